@@ -1,0 +1,47 @@
+/** Cuts the two families to what an English page for India needs, so that both together weigh less than one whole. */
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const require = createRequire(import.meta.url);
+const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+
+/** Basic Latin, Latin-1 and typographic marks: spaces, dashes, quotes, bullets, arrows, minus, trade mark. */
+const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + range(0x2009, 0x200a) + range(0x2010, 0x2014) + "\u202f‘’‚“”„†‡•…‹›′″−×↑↓™€";
+/** The publishers keep the rupee in their Latin Extended file, so it is cut from there into a file of its own (unicode-range in fonts.css). */
+const rupee = "₹";
+
+const cuts = [
+  { name: "bricolage", source: "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2", text: latin, wght: { min: 500, max: 800 } },
+  { name: "bricolage-rupee", source: "bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2", text: rupee, wght: { min: 500, max: 800 } },
+  { name: "inter", source: "inter/files/inter-latin-wght-normal.woff2", text: latin, wght: { min: 400, max: 700 } },
+  { name: "inter-rupee", source: "inter/files/inter-latin-ext-wght-normal.woff2", text: rupee, wght: { min: 400, max: 700 } },
+];
+
+/** Writes `{name}.woff2` for every cut into `outDir`, leaving alone those newer than their source and this script. */
+export async function makeFonts(outDir: string): Promise<void> {
+  await mkdir(outDir, { recursive: true });
+  for (const { name, source, text, wght } of cuts) {
+    const from = require.resolve(`@fontsource-variable/${source}`);
+    const to = join(outDir, `${name}.woff2`);
+    if (await isNewer(to, [from, fileURLToPath(import.meta.url)])) continue;
+    await writeFile(to, await subset()(await readFile(from), text, { targetFormat: "woff2", variationAxes: { wght } }));
+  }
+}
+
+async function isNewer(file: string, than: string[]): Promise<boolean> {
+  const made = await stat(file).catch(() => null);
+  if (!made || made.size === 0) return false;
+  const sources = await Promise.all(than.map((path) => stat(path)));
+  return sources.every((source) => source.mtimeMs < made.mtimeMs);
+}
+
+type Subset = (font: Buffer, text: string, options: { targetFormat: "woff2"; variationAxes: { wght: { min: number; max: number } } }) => Promise<Buffer>;
+
+/** subset-font ships no types; it is loaded only when a font has to be cut. */
+function subset(): Subset {
+  return require("subset-font");
+}
+
+if (import.meta.main) await makeFonts(fileURLToPath(new URL("../public/fonts", import.meta.url)));

@@ -1,0 +1,51 @@
+/** Environment → config → database → app → listen → close gracefully. Read next: `app.server.ts`, `routes.ts`. */
+import { resolve } from "node:path";
+import closeWithGrace from "close-with-grace";
+import { createApp } from "./app.server.ts";
+import { systemClock } from "./platform/clock.ts";
+import { readConfig, SettingError } from "./platform/config/config.ts";
+import { DatabaseError } from "./platform/db/database.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { openDatabase } from "./platform/db/open.ts";
+import { builtPages } from "./platform/http/built-pages.ts";
+import { randomIds } from "./platform/ids.ts";
+import { seedContent } from "./slices/content/seed.server.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What the operator can put right is one sentence; anything else keeps its stack. */
+function fail(error: unknown): never {
+  const told = error instanceof SettingError || error instanceof DatabaseError;
+  process.stderr.write(`${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+async function start() {
+  const config = readConfig(process.env);
+  const db = await openDatabase(config.data, (error) => say(`PostgreSQL: ${error.message}`));
+  const ran = await migrate(db);
+  if (ran.length > 0) say(`Database prepared (${ran.length} steps).`);
+  const pages = process.argv.includes("--dev") ? await (await import("./platform/http/dev-pages.ts")).devPages() : await builtPages(resolve(import.meta.dirname, "../build"));
+  const { http, app } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
+  const seeded = await seedContent(app.content);
+  if (seeded > 0) say(`Demo company written (${seeded} documents).`);
+  if (!config.limits.on) say("RATE_LIMITS=off: nothing is limited. For load tests only.");
+  const address = await http.listen({ host: config.server.host, port: config.server.port }).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, config.server);
+  });
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err) http.log.fatal({ err }, "ended by an error");
+    await http.close();
+    await db.close();
+  });
+  say(`Foyer is at ${address.replace("[::1]", "localhost").replace("0.0.0.0", "127.0.0.1")} with its data in ${config.data.databaseUrl ? new URL(config.data.databaseUrl).host : resolve(config.data.folder)}`);
+}
+
+function listenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  if (error.code === "EADDRINUSE") return new SettingError(`Port ${port} is in use. Stop what uses it, or set PORT to another number.`);
+  if (error.code === "EACCES") return new SettingError(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") return new SettingError(`This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+  return error;
+}
+
+await start().catch(fail);

@@ -1,0 +1,57 @@
+/** How the site's own browser code asks the site: as JSON, for at most 15 s, with the token where one is stored. */
+
+const timeoutMs = 15_000;
+
+/** The site refused, could not answer (status 0: no network, or too late), or answered something else than JSON. */
+export class CallError extends Error {
+  readonly status: number;
+  /** What the answer held, where it was JSON. */
+  readonly body: unknown;
+
+  constructor(status: number, message: string, body: unknown) {
+    super(message);
+    this.name = "CallError";
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/**
+ * @param path an address of this site, or a whole one elsewhere (then without the token)
+ * @param options.body sent as JSON by POST
+ * @throws CallError
+ */
+export async function call(path: string, options: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal } = {}): Promise<unknown> {
+  const { body, signal } = options;
+  const response = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }), ...authorization(path), ...options.headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new CallError(0, "The site could not be reached. Check your connection, then try again.", null);
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new CallError(response.status, messageOf(answer), answer);
+  return answer;
+}
+
+function authorization(path: string): Record<string, string> {
+  const token = path.startsWith("/") ? stored("token") : null;
+  return token ? { authorization: `Token ${token}` } : {};
+}
+
+/** Storage may be switched off altogether. */
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function messageOf(answer: unknown): string {
+  const message = typeof answer === "object" && answer !== null && "message" in answer ? answer.message : undefined;
+  return typeof message === "string" ? message : "Something went wrong here. Try again in a minute.";
+}

@@ -1,0 +1,74 @@
+/**
+ * Every setting there is: its name, its shape, and what it does. `config.ts` reads the environment through this list;
+ * the README's table and `.env.example` are written from it (`scripts/settings-docs.ts`).
+ */
+import { isIP } from "node:net";
+import { z } from "zod";
+
+const url = (protocols: RegExp, sentence: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), sentence);
+const web = url(/^https?:$/, "has to be an address that begins with http:// or https://");
+const whole = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, "has to be a whole number")
+    .transform(Number)
+    .pipe(z.number().max(max, `can be ${max} at most`));
+
+/** An address, or a range such as 10.0.0.0/8. */
+function isRange(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+export const settings = {
+  HOST: { shape: z.string().min(1).default("127.0.0.1"), what: "Address to listen on. `0.0.0.0` for every network." },
+  PORT: { shape: whole(65_535).default(3000), what: "Port to listen on. `0` takes any free one." },
+  DATA_DIR: { shape: z.string().min(1).default("./data"), what: "Folder of the embedded database." },
+  DATABASE_URL: {
+    shape: url(/^postgres(ql)?:$/, "has to be an address such as postgres://user:password@host:5432/name").optional(),
+    what: "PostgreSQL 15 or newer, instead of the embedded database.",
+  },
+  PUBLIC_URL: {
+    shape: web
+      .refine((text) => new URL(text).pathname === "/", "has to be an address without a path")
+      .transform((text) => new URL(text))
+      .optional(),
+    what: "The site's own address, such as `https://www.example.com`. Until it is set the site asks not to be indexed.",
+  },
+  TRUSTED_PROXIES: {
+    shape: z
+      .string()
+      .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
+      .pipe(z.array(z.string().refine(isRange, "has to be a list of addresses or ranges, such as 10.0.0.0/8")))
+      .default([]),
+    what: "Proxies whose `X-Forwarded-For` is believed: addresses or ranges, with commas between.",
+  },
+  RATE_LIMITS: {
+    shape: z.enum(["on", "off"], "has to be on or off").default("on"),
+    what: "`off` for load tests only: no limits, no spam rule by count.",
+  },
+  SMTP_URL: { shape: url(/^smtps?:$/, "has to be an address that begins with smtp:// or smtps://").optional(), what: "Mail server. Goes with `MAIL_FROM`." },
+  MAIL_FROM: { shape: z.email("has to be an e-mail address").optional(), what: "Sender of the site's mail. Goes with `SMTP_URL`." },
+  IP_LOOKUP_URL: { shape: web.optional(), what: "Service a browser asks for its address after Accept, instead of the site's own `/ip/`." },
+  GEOLOCATION_URL: { shape: web.optional(), what: "Service the server asks where an address is, after Accept. Goes with `GEOLOCATION_KEY`." },
+  GEOLOCATION_KEY: { shape: z.string().min(1).optional(), what: "Key for `GEOLOCATION_URL`." },
+  ANALYTICS_ID: { shape: z.string().min(1).optional(), what: "Measurement id of the analytics service, told of page views after Accept. Goes with `ANALYTICS_SECRET`." },
+  ANALYTICS_SECRET: { shape: z.string().min(1).optional(), what: "Secret for `ANALYTICS_ID`." },
+  LOG_LEVEL: {
+    shape: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "has to be one of fatal, error, warn, info, debug, trace, silent").default("info"),
+    what: "What is worth a line in the log.",
+  },
+  LOG_SAMPLE: { shape: whole(1_000_000).default(100), what: "Pages answered from the cache are logged one in so many. `0` logs none." },
+} as const;
+
+export type SettingName = keyof typeof settings;
+
+/** Settings that mean something only together. */
+export const groups: SettingName[][] = [
+  ["SMTP_URL", "MAIL_FROM"],
+  ["GEOLOCATION_URL", "GEOLOCATION_KEY"],
+  ["ANALYTICS_ID", "ANALYTICS_SECRET"],
+];

@@ -1,0 +1,25 @@
+/** The one database of a process: embedded SQLite, or PostgreSQL. Same tables, same queries, same promises. */
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "./tables.ts";
+
+export type Engine = "sqlite" | "postgres";
+/** What a store's queries run on: the database, or a verb's transaction. */
+export type Queries = Kysely<Tables> | Transaction<Tables>;
+
+export type Database = {
+  engine: Engine;
+  /** For reading outside a verb. */
+  read: Kysely<Tables>;
+  /**
+   * Runs one verb as one transaction; resolves only when it is durable. What the verb throws undoes it alone.
+   * Inside, use `tx` and nothing else, and wait for nothing but the database.
+   */
+  write<T>(verb: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Calls back when any process on this database has announced on `channel`. On SQLite there is only this process. */
+  listen(channel: string, heard: (message: string) => void): Promise<void>;
+  announce(channel: string, message: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The database cannot be used, and what to do about it, in one sentence for the operator. */
+export class DatabaseError extends Error {}

@@ -1,0 +1,9 @@
+/** Opens the database the settings name. */
+import type { Config } from "../config/config.ts";
+import type { Database } from "./database.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+
+/** @param onError told of PostgreSQL connections that break while idle; they are replaced by themselves */
+export const openDatabase = async ({ folder, databaseUrl }: Config["data"], onError: (error: Error) => void): Promise<Database> =>
+  databaseUrl === null ? openSqlite(folder) : openPostgres(databaseUrl, onError);

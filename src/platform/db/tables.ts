@@ -1,0 +1,3 @@
+/** Every table, by name. Each slice's `store.server.ts` adds its own by declaration merging, and alone names them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
+export interface Tables {}

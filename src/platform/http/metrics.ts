@@ -1,0 +1,53 @@
+/** Counts every request, cached pages too, and logs a sample of those. Shown at `/metrics` to this machine alone. */
+import type { IncomingMessage } from "node:http";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Counter, Registry } from "prom-client";
+import { Problem } from "../problem.ts";
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  // Plain numbers on the fast path; Prometheus collects them when asked.
+  const pages = { ok: 0, notModified: 0, notFound: 0 };
+  let log: FastifyBaseLogger | undefined;
+  let sample = 0;
+  let sinceLogged = 0;
+  new Counter({
+    name: "foyer_cached_pages_total",
+    help: "Pages answered from the page cache",
+    labelNames: ["status"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ status: "200" }, pages.ok);
+      this.inc({ status: "304" }, pages.notModified);
+      this.inc({ status: "404" }, pages.notFound);
+    },
+  });
+  const answers = new Counter({ name: "foyer_answers_total", help: "Answers through the router", labelNames: ["method", "status"], registers: [registry] });
+
+  return {
+    countPage(request: IncomingMessage, status: number) {
+      if (status === 200) pages.ok++;
+      else if (status === 304) pages.notModified++;
+      else pages.notFound++;
+      if (sample === 0 || ++sinceLogged < sample) return;
+      sinceLogged = 0;
+      log?.info({ method: request.method, path: request.url?.split("?")[0], status, oneIn: sample }, "answered from the cache");
+    },
+    logTo(logger: FastifyBaseLogger, oneIn: number) {
+      log = logger;
+      sample = oneIn;
+    },
+    async serve(app: FastifyInstance) {
+      collectDefaultMetrics({ register: registry });
+      app.addHook("onResponse", async (request, reply) => answers.inc({ method: request.method, status: reply.statusCode }));
+      app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+        const local = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip) && request.headers["x-forwarded-for"] === undefined;
+        if (!local) throw new Problem(404, "There is nothing at this address.");
+        return reply.type(registry.contentType).send(await registry.metrics());
+      });
+    },
+  };
+}

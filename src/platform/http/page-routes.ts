@@ -1,0 +1,30 @@
+/** Every address that is no call: files of the build, and pages. */
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import { Problem } from "../problem.ts";
+import type { Pages } from "./pages.ts";
+
+/** Where the pages' code comes from: a build, or Vite while developing. */
+export type PageSource = {
+  build(): Promise<ServerBuild>;
+  /** Whether rendered pages may be kept. */
+  keep: boolean;
+  /** Serves scripts, styles and pictures. */
+  mount(app: FastifyInstance): Promise<void>;
+};
+
+export async function servePages(app: FastifyInstance, pages: Pages, source: PageSource) {
+  await source.mount(app);
+  app.get("/*", { schema: { hide: true } }, (request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    return path.endsWith(".data") ? pages.answerData(request, reply) : pages.answer(request, reply);
+  });
+  app.route({
+    url: "/*",
+    method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    schema: { hide: true },
+    handler: async () => {
+      throw new Problem(405, "This address does not answer that kind of request.", { headers: { allow: "GET, HEAD" } });
+    },
+  });
+}

@@ -1,0 +1,140 @@
+/**
+ * The bridge from Fastify to React Router. A page is located, rendered whole, given its Content-Security-Policy, and
+ * kept by the page cache unless its route says it is drawn for one visitor.
+ */
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, matchRoutes, type RequestHandler, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
+import { z } from "zod";
+import { type CachedPage, notFoundKey, type PageCache } from "../cache/page-cache.ts";
+import { Problem } from "../problem.ts";
+import { pagePolicy } from "./security-headers.ts";
+
+/** What a route says of itself in `export const handle`. */
+const routeHandle = z.object({
+  /** The query names that change the page. */
+  query: z.array(z.string()).readonly().default([]),
+  /** Drawn from the visitor's own cookies; never kept. */
+  personal: z.boolean().default(false),
+});
+
+/** Where a path leads: to a page, to another address, or nowhere. */
+export type Located = { found: true } | { found: false; redirect?: string };
+
+type Options = {
+  cache: PageCache;
+  /** The built pages; in development loaded anew for each request. */
+  build(): Promise<ServerBuild>;
+  /** Puts into the loaders' context what every page needs. */
+  provide(build: ServerBuild, context: RouterContextProvider, request: FastifyRequest): void;
+  locate(path: string): Promise<Located>;
+  publicUrl: URL | null;
+  securityHeaders: Record<string, string>;
+  connect: string[];
+  /** Off in development, where pages change without the content changing. */
+  keep: boolean;
+};
+
+/** Pages are rendered for this host where `PUBLIC_URL` is not set, so that nothing of `Host` can enter one. */
+const noHost = "http://site.invalid";
+const longestSearch = 1_024;
+
+export type Pages = ReturnType<typeof createPages>;
+
+export function createPages(options: Options) {
+  const base = options.publicUrl?.origin ?? noHost;
+
+  async function render(request: FastifyRequest, address: string, more?: (build: ServerBuild, context: RouterContextProvider) => void): Promise<Response> {
+    const build = await options.build();
+    const context = new RouterContextProvider();
+    options.provide(build, context, request);
+    more?.(build, context);
+    const page = new Request(new URL(address, base), { headers: { accept: "text/html" } });
+    return prepare(build).handle(page, context);
+  }
+
+  async function toPage(response: Response, cacheControl: string): Promise<CachedPage> {
+    if (response.status >= 500) throw new Problem(500, "Something went wrong here. Try again in a minute.");
+    const body = await response.text();
+    return {
+      status: response.status,
+      body,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": cacheControl,
+        ...options.securityHeaders,
+        "content-security-policy": pagePolicy(inlineScriptHashes(body), options.connect),
+      },
+    };
+  }
+
+  /** Answers a navigation. */
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const [path = "/", search = ""] = request.url.split("?");
+    const located = await options.locate(path);
+    if (!located.found && located.redirect) return reply.redirect(located.redirect, 301);
+    const route = handleOf(path, await options.build());
+    if (route.personal || !options.keep) return draw(request, reply, { address: request.url });
+    const page = located.found
+      ? { path, names: route.query, search: search.slice(0, longestSearch) }
+      : { path: notFoundKey, names: [], search: "" };
+    const send = await options.cache.render(page, async (address) => {
+      const made = await toPage(await render(request, located.found ? address : "/404"), "no-cache");
+      if (located.found && made.status >= 300 && made.status < 400) throw new Error(`the page at ${path} redirects, which locate has to say`);
+      return made;
+    });
+    reply.hijack();
+    send(request.raw, reply.raw);
+  }
+
+  /** Draws a page for one visitor, once: with a returned form, or from cookies. */
+  async function draw(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { address: string; status?: number; more?: (build: ServerBuild, context: RouterContextProvider) => void },
+  ) {
+    const made = await toPage(await render(request, page.address, page.more), "no-store");
+    return reply.code(page.status ?? made.status).headers(made.headers).send(made.body);
+  }
+
+  /** Answers what the router in the browser asks when it changes pages. */
+  async function answerData(request: FastifyRequest, reply: FastifyReply) {
+    const response = await render(request, request.url);
+    reply.code(response.status).header("cache-control", "no-cache");
+    for (const [name, value] of response.headers) if (name !== "content-security-policy") reply.header(name, value);
+    return reply.send(Buffer.from(await response.arrayBuffer()));
+  }
+
+  return { answer, draw, answerData };
+}
+
+/** What is worked out once for each build: its handler, and its flat list of routes as a tree. */
+type Prepared = { handle: RequestHandler; routes: RouteObject[] };
+const prepared = new WeakMap<ServerBuild, Prepared>();
+
+function prepare(build: ServerBuild): Prepared {
+  const known = prepared.get(build);
+  if (known) return known;
+  const made = { handle: createRequestHandler(build, process.env.NODE_ENV), routes: routesUnder(build, undefined) };
+  prepared.set(build, made);
+  return made;
+}
+
+function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (route?.parentId !== parentId) return [];
+    const place = { id: route.id, ...(route.path !== undefined && { path: route.path }) };
+    return [route.index ? { ...place, index: true } : { ...place, children: routesUnder(build, route.id) }];
+  });
+}
+
+function handleOf(path: string, build: ServerBuild) {
+  const id = matchRoutes(prepare(build).routes, path)?.at(-1)?.route.id;
+  return routeHandle.parse(id === undefined ? {} : (build.routes[id]?.module.handle ?? {}));
+}
+
+/** Scripts the page brings in itself; data blocks such as JSON-LD are never run and need no hash. */
+function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code = ""]) => createHash("sha256").update(code).digest("base64"));
+}

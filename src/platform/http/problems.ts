@@ -1,0 +1,63 @@
+/** The one place where what was thrown becomes an answer: a sentence, never a stack. */
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Problem, type FieldErrors } from "../problem.ts";
+import { plainPage, plainPagePolicy } from "./plain-page.ts";
+
+/** Sentences for what Fastify itself refuses. */
+const sentences: Record<number, string> = {
+  400: "This request could not be read.",
+  404: "There is nothing at this address.",
+  405: "This address does not answer that kind of request.",
+  413: "This is more than the site takes at once.",
+  414: "This address is too long.",
+  415: "Send this as JSON or as a form.",
+  429: "That was a lot in a short time. Wait a minute, then try again.",
+  431: "The request's headers are too long.",
+  503: "The site is very busy just now. Wait a minute, then try again.",
+};
+const bug = "Something went wrong here. Try again in a minute.";
+
+export function answerProblem(error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error }, "answered with a problem");
+  sendProblem(request, reply, problem);
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  reply.code(problem.status).headers(problem.headers).header("cache-control", "no-store");
+  if ((problem.status === 429 || problem.status === 503) && !reply.hasHeader("retry-after")) reply.header("retry-after", "60");
+  if (isNavigation(request)) {
+    return reply.header("content-security-policy", plainPagePolicy).type("text/html; charset=utf-8").send(plainPage(problem.status, problem.message));
+  }
+  const body = { message: problem.message, ...(problem.errors && { errors: problem.errors }), ...problem.extra };
+  return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
+}
+
+/** A person looking at a page, as against a program calling. */
+export function isNavigation(request: FastifyRequest): boolean {
+  if (request.headers["sec-fetch-mode"] === "navigate") return true;
+  return /^(text\/html|application\/xhtml)/.test(request.headers.accept ?? "");
+}
+
+export function toProblem(error: FastifyError | Problem | Error): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalid(error.validation.map(({ instancePath, message }) => ({ path: instancePath.split("/").slice(1), message: message ?? "" })));
+  }
+  const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  if (status >= 500 && status !== 503) return new Problem(500, bug);
+  return new Problem(status, sentences[status] ?? sentences[400] ?? bug);
+}
+
+/** What a contract found wrong, by field; a fault of the whole body has no field. */
+export function invalid(issues: { path: PropertyKey[]; message: string }[]): Problem {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) {
+    const field = path[0]?.toString();
+    if (field) (errors[field] ??= []).push(message);
+  }
+  const fields = Object.keys(errors);
+  if (fields.length === 0) return new Problem(400, sentences[400] ?? bug);
+  return new Problem(400, `Something is not right yet: ${fields.join(", ")}.`, { errors });
+}

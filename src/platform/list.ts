@@ -1,0 +1,47 @@
+/** Lists as every call answers them: a page of results and the addresses of the pages beside it. */
+import { z } from "zod";
+import { Problem } from "./problem.ts";
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "This has to be a whole number.")
+    .transform(Number)
+    .pipe(z.int().min(min, `This has to be ${min} at least.`).max(max, `This can be ${max} at most.`));
+
+/** A whole number in a query; an empty one counts as not given. */
+export const optionalWhole = (min: number, max: number) => z.union([z.literal("").transform(() => undefined), whole(min, max)]).optional();
+
+export const pageQuery = {
+  page: whole(1, 1_000_000).default(1),
+  page_size: whole(1, 100).default(10),
+};
+
+/** What a list call answers with. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ count: z.int(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(item) });
+
+export type List<T> = { count: number; next: string | null; previous: string | null; results: T[] };
+
+/**
+ * @param url the call's own address, as it came
+ * @param origin the site's own address; null leaves `next` and `previous` paths
+ * @throws Problem 404 past the end (page 1 never is)
+ */
+export function toList<T>(results: T[], count: number, page: { page: number; page_size: number }, url: string, origin: URL | null): List<T> {
+  const last = Math.max(1, Math.ceil(count / page.page_size));
+  if (page.page > last) throw new Problem(404, "There is no such page.");
+  return {
+    count,
+    next: page.page < last ? addressOf(url, page.page + 1, origin) : null,
+    previous: page.page > 1 ? addressOf(url, page.page - 1, origin) : null,
+    results,
+  };
+}
+
+function addressOf(url: string, page: number, origin: URL | null): string {
+  const [path = "", search = ""] = url.split("?");
+  const query = new URLSearchParams(search);
+  query.set("page", String(page));
+  return `${origin ? origin.origin : ""}${path}?${query}`;
+}

@@ -1,0 +1,27 @@
+/** Words a visitor can read, by field. */
+export type FieldErrors = Record<string, string[]>;
+
+/**
+ * A refusal: a status and one sentence a visitor can read. Thrown by the rule, answered in one place
+ * (`platform/http/problems.ts`). Anything else that is thrown is a bug and is answered 500 without its message.
+ */
+export class Problem extends Error {
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  /** What else the answer's body holds. */
+  readonly extra: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    sentence: string,
+    more: { errors?: FieldErrors; extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(sentence);
+    this.name = "Problem";
+    this.status = status;
+    this.errors = more.errors;
+    this.extra = more.extra ?? {};
+    this.headers = more.headers ?? {};
+  }
+}

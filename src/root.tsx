@@ -1,0 +1,61 @@
+/** The document every page is drawn in, and what the frame around every page needs. */
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
+import type { Route } from "./+types/root";
+import { appContext } from "./context.ts";
+import type { ShellData } from "./shell/shell-data.ts";
+import "./styles/index.css";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+  const { site, config } = context.get(appContext);
+  const [company, tree] = await Promise.all([site.company(), site.tree()]);
+  return {
+    company,
+    tree: tree.map(({ path, parent, title, menus }) => ({ path, parent, title, menus })),
+    origin: config.server.publicUrl?.origin ?? null,
+    ipUrl: config.lookups.ipUrl,
+  };
+}
+
+/** The frame is the same on every page of a visit. */
+export const shouldRevalidate = () => false;
+
+export default function Root() {
+  return (
+    <Document>
+      <Outlet />
+    </Document>
+  );
+}
+
+function Document({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Reached only where the frame itself could not be made; in the browser, because the server answers before React. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Document>
+      <main>
+        <h1>{isRouteErrorResponse(error) && error.status === 404 ? "There is nothing at this address." : "Something went wrong here."}</h1>
+        <p>
+          <a href="/">Go to the home page</a>
+        </p>
+      </main>
+    </Document>
+  );
+}

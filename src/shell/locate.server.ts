@@ -1,0 +1,21 @@
+/** Says what is at a page's address before anything is rendered: unknown ones cost one look-up and share one page. */
+import type { Located } from "../platform/http/pages.ts";
+import type { Blog } from "../slices/blog/blog.server.ts";
+import type { Site } from "../slices/site/site.server.ts";
+
+export const createLocate =
+  ({ site, blog }: { site: Site; blog: Blog }) =>
+  async (address: string): Promise<Located> => {
+    const path = address.length > 1 && address.endsWith("/") ? address.slice(0, -1) : address;
+    if (path.includes("//")) return { found: false };
+    if (path.startsWith("/blog/")) return locatePost(blog, path);
+    if (!(await site.hasPage(path))) return { found: false };
+    // One spelling for each address; the blog's own canonical one ends in a slash, and both are answered there.
+    return path === address ? { found: true } : { found: false, redirect: path };
+  };
+
+async function locatePost(blog: Blog, path: string): Promise<Located> {
+  const canonical = await blog.locate(path.split("/").slice(2));
+  if (canonical === null) return { found: false };
+  return canonical === path ? { found: true } : { found: false, redirect: `${canonical}/` };
+}

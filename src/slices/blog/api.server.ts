@@ -1,0 +1,35 @@
+/** The blog's public calls. */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { limits } from "../../platform/http/limits.ts";
+import { listOf, optionalWhole, pageQuery, toList } from "../../platform/list.ts";
+import type { Blog } from "./blog.server.ts";
+import { address, category, post } from "./contract.ts";
+
+const longestSearch = 200;
+const search = z
+  .string()
+  .max(longestSearch, `A search can have ${longestSearch} characters at most.`)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters it keeps out
+  .regex(/^[^\u0000-\u001f\u007f]*$/, "A search cannot have control characters.");
+const postQuery = z.object({ ...pageQuery, category: optionalWhole(1, 999_999_999), search: search.optional(), related: optionalWhole(1, 999_999_999) });
+
+export const blogApi =
+  ({ blog, publicUrl }: { blog: Blog; publicUrl: URL | null }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get("/blogapp/blog/", { config: limits.api, schema: { querystring: postQuery, response: { 200: listOf(post) } } }, async (request) => {
+      const { results, count } = await blog.listPosts(request.query);
+      return toList(results, count, request.query, request.url, publicUrl);
+    });
+
+    app.get("/blogapp/blogcategory/", { config: limits.api, schema: { querystring: z.object(pageQuery), response: { 200: listOf(category) } } }, async (request) => {
+      const { results, count } = await blog.listCategories(request.query);
+      return toList(results, count, request.query, request.url, publicUrl);
+    });
+
+    app.get(
+      "/catlog/seo-url/:seo_url/",
+      { config: limits.api, schema: { params: z.object({ seo_url: z.string().min(1).max(200) }), response: { 200: address } } },
+      async (request) => blog.lookUp(request.params.seo_url),
+    );
+  };

@@ -1,0 +1,144 @@
+/** The blog's verbs: what is published, listed, searched and found. */
+import { timestamp, type Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import { fold } from "../../platform/text.ts";
+import type { Content, Kind } from "../content/content.server.ts";
+import { type Address, type Category, type CategoryBody, categoryBody, type Post, type PostBody, postBody } from "./contract.ts";
+import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
+import { postSearchFor } from "./search.server.ts";
+import { blogStore as store, type PostRow } from "./store.server.ts";
+
+type Page = { page: number; page_size: number };
+export type PostQuery = Page & { category?: number | undefined; search?: string | undefined; related?: number | undefined };
+
+/** A picture's size, as open graph and lists have it. */
+const coverSide = 600;
+/** Words of a search that count; more would not narrow it further. */
+const mostWords = 12;
+
+export type Blog = ReturnType<typeof createBlog>;
+
+export function createBlog({ db, clock, content }: { db: Database; clock: Clock; content: Content }) {
+  const search = postSearchFor(db.engine);
+  const now = () => timestamp(clock.now());
+
+  const categoryKind: Kind<CategoryBody> = {
+    kind: "category",
+    schema: categoryBody,
+    keyOf: (body) => body.slug,
+    async derive(tx, { id, body }) {
+      if (await store.slugTaken(tx, "posts", body.slug)) throw new Problem(409, `A post already has the address ${body.slug}.`);
+      await store.setCategory(tx, { id, slug: body.slug, title: body.title, position: body.position });
+    },
+  };
+
+  const postKind: Kind<PostBody> = {
+    kind: "post",
+    schema: postBody,
+    keyOf: (body) => body.slug,
+    async derive(tx, { id, at, body }) {
+      if (await store.slugTaken(tx, "categories", body.slug)) throw new Problem(409, `A category already has the address ${body.slug}.`);
+      const category = await store.categoryBySlug(tx, body.category);
+      if (!category) throw new Problem(409, `There is no category ${body.category}.`);
+      const html = cleanHtml(body.content);
+      const text = textOf(html);
+      await store.setPost(tx, {
+        id,
+        slug: body.slug,
+        category_id: category.id,
+        title: body.title,
+        excerpt: body.excerpt,
+        author: body.author,
+        content: html,
+        reading_minutes: readingMinutes(text),
+        published_at: timestamp(new Date(body.published_at)),
+        updated_at: at,
+      });
+      await search.index(tx, id, fold(`${body.title} ${body.excerpt} ${text}`));
+    },
+  };
+
+  content.register(categoryKind);
+  content.register(postKind);
+
+  /** Newest first; with `related` that post's category first, and never itself. */
+  async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
+    const words = fold(query.search ?? "").slice(0, mostWords);
+    // A search without a single letter or digit finds nothing, rather than everything.
+    if (query.search?.trim() && words.length === 0) return { results: [], count: 0 };
+    const wanted = {
+      now: now(),
+      category: query.category,
+      among: words.length > 0 ? search.matching(words) : undefined,
+      related: query.related === undefined ? undefined : await relatedTo(query.related),
+    };
+    const [rows, count] = await Promise.all([store.posts(db.read, wanted, rangeOf(query)), store.countPosts(db.read, wanted)]);
+    return { results: rows.map(toPost), count };
+  }
+
+  async function relatedTo(id: number) {
+    const post = await store.postById(db.read, id, now());
+    if (!post) throw new Problem(400, "There is no such post to relate to.", { errors: { related: ["There is no such post."] } });
+    return { id, categoryId: post.category_id };
+  }
+
+  /** What the last part of a blog address names; a category wins. @throws Problem 404 */
+  async function lookUp(slug: string): Promise<Address> {
+    const category = await store.categoryBySlug(db.read, slug);
+    if (category) return { product_type: "blogcategory", product_data: { id: category.id, slug: category.slug, title: category.title } };
+    const post = await store.postBySlug(db.read, slug, now());
+    if (!post) throw new Problem(404, "There is nothing at this address.");
+    return { product_type: "blog", product_data: toPost(post) };
+  }
+
+  return {
+    listPosts,
+    lookUp,
+
+    async listCategories(page: Page): Promise<{ results: Category[]; count: number }> {
+      const [rows, count] = await Promise.all([store.categories(db.read, now(), rangeOf(page)), store.countCategories(db.read)]);
+      return { results: rows.map(({ id, slug, title, post_count }) => ({ id, slug, title, post_count: Number(post_count ?? 0) })), count };
+    },
+
+    /**
+     * Where a blog address leads: itself, the canonical spelling of what it names, or nowhere.
+     * @param parts the address after `/blog/`
+     */
+    async locate(parts: string[]): Promise<string | null> {
+      for (const slug of [...parts].reverse()) {
+        const post = await store.postBySlug(db.read, slug, now());
+        if (post && !(parts.length === 1 && (await store.slugTaken(db.read, "categories", slug)))) return `/blog/${post.category_slug}/${post.slug}`;
+        if (await store.slugTaken(db.read, "categories", slug)) {
+          const other = parts.find((part) => part !== slug);
+          const named = other === undefined ? undefined : await store.postBySlug(db.read, other, now());
+          return named ? `/blog/${named.category_slug}/${named.slug}` : parts.length === 1 ? `/blog/${slug}` : null;
+        }
+        if (parts.length === 1) return null;
+      }
+      return null;
+    },
+
+    /** The next moment at which something becomes visible by its date. */
+    async nextDue(): Promise<Date | null> {
+      const at = await store.nextDue(db.read, now());
+      return at === null ? null : new Date(at);
+    },
+  };
+}
+
+const rangeOf = ({ page, page_size }: Page) => ({ limit: page_size, offset: (page - 1) * page_size });
+
+const toPost = (row: PostRow): Post => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  content: row.content,
+  excerpt: row.excerpt,
+  image: { image: `/media/covers/${row.slug}.jpg`, width: coverSide, height: coverSide, alt: "" },
+  category: { id: row.category_id, slug: row.category_slug, title: row.category_title },
+  category_slug: row.category_slug,
+  published_at: row.published_at,
+  reading_minutes: row.reading_minutes,
+  author: row.author,
+});

@@ -1,0 +1,61 @@
+/** The shapes of the blog: what is written, what is stored, and what the public calls answer. */
+import { z } from "zod";
+
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120);
+const line = (max: number) => z.string().trim().min(1).max(max);
+
+/** A category as it is written. */
+export const categoryBody = z.object({ slug, title: line(80), position: z.int().min(0).max(999) });
+export type CategoryBody = z.infer<typeof categoryBody>;
+
+/** A post as it is written. `content` is HTML. */
+export const postBody = z.object({
+  slug,
+  title: line(160),
+  category: slug,
+  excerpt: z.string().trim().min(70).max(200),
+  author: line(80),
+  /** Where the post says so itself, else its first publication. */
+  published_at: z.iso.datetime({ offset: true }),
+  content: line(100_000),
+});
+export type PostBody = z.infer<typeof postBody>;
+
+const picture = z.object({ image: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+
+/** A category as calls name it inside a post or an address lookup. */
+export const categoryLink = z.object({ id: z.int(), slug: z.string(), title: z.string() });
+export type CategoryLink = z.infer<typeof categoryLink>;
+
+export const category = categoryLink.extend({ post_count: z.int() });
+export type Category = z.infer<typeof category>;
+
+/** A published post as calls answer it. */
+export const post = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  /** HTML, already safe to insert. */
+  content: z.string(),
+  excerpt: z.string(),
+  image: picture,
+  category: categoryLink,
+  category_slug: z.string(),
+  /** UTC. */
+  published_at: z.string(),
+  reading_minutes: z.int(),
+  author: z.string(),
+});
+export type Post = z.infer<typeof post>;
+/** A post without its text: all that a list draws. */
+export type PostTeaser = Omit<Post, "content">;
+
+export const address = z.discriminatedUnion("product_type", [
+  z.object({ product_type: z.literal("blogcategory"), product_data: categoryLink }),
+  z.object({ product_type: z.literal("blog"), product_data: post }),
+]);
+export type Address = z.infer<typeof address>;
+
+/** Where things of the blog live: the one place that writes such an address. */
+export const categoryPath = (category: string) => `/blog/${category}/`;
+export const postPath = (post: { category_slug: string; slug: string }) => `/blog/${post.category_slug}/${post.slug}/`;

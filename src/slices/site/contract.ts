@@ -1,0 +1,155 @@
+/** The shapes of everything the site's pages are drawn from. A new install reads them from `content/`. */
+import { z } from "zod";
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+const prose = line(2_000);
+/** An address of this site: lower case, no trailing slash. */
+export const sitePath = z.string().regex(/^\/$|^(\/[a-z0-9-]+)+$/);
+
+const named = z.object({ name: line(120), text: prose });
+const headed = { heading: line(120), intro: prose.optional() };
+
+/** The blocks a page's body is put together from, top to bottom. */
+export const section = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("prose"), heading: line(120), paragraphs: z.array(prose).min(1).max(12) }),
+  z.object({ type: z.literal("list"), ...headed, items: z.array(prose).min(1).max(20) }),
+  z.object({ type: z.literal("deliverables"), ...headed, items: z.array(named).min(1).max(12) }),
+  z.object({ type: z.literal("steps"), ...headed, items: z.array(named).min(1).max(12) }),
+  z.object({ type: z.literal("measures"), ...headed, items: z.array(named).min(1).max(12) }),
+  z.object({
+    type: z.literal("table"),
+    ...headed,
+    columns: z.array(line(80)).min(2).max(6),
+    rows: z.array(z.array(prose).min(2).max(6)).min(1).max(20),
+  }),
+  z.object({ type: z.literal("aside"), heading: line(120), text: prose }),
+  z.object({
+    type: z.literal("questions"),
+    heading: line(120),
+    items: z.array(z.object({ question: line(200), answer: prose })).min(1).max(12),
+  }),
+]);
+export type Section = z.infer<typeof section>;
+
+/** A row of slides with Previous and Next: three marketing phases, or a domain's three cards. */
+export const slider = z.object({ heading: line(120), slides: z.array(z.object({ title: line(80), text: prose })).min(1).max(9) });
+export type Slider = z.infer<typeof slider>;
+
+const common = {
+  /** The page's one h1. */
+  heading: line(140),
+  /** The search engines' summary. */
+  description: z.string().trim().min(70).max(160),
+  /** The sentence under the h1. */
+  promise: line(400),
+  /** What a card that leads here says. */
+  teaser: line(200),
+  sections: z.array(section).max(14),
+};
+
+export const pageBody = z.discriminatedUnion("template", [
+  z.object({ template: z.literal("service"), ...common, slider: slider.optional(), related: z.array(sitePath).max(4) }),
+  z.object({
+    template: z.literal("group"),
+    ...common,
+    /** How the children are listed: cards, domains with an arrow each, or processes with Read More, View More and plus. */
+    listing: z.enum(["cards", "domains", "processes"]),
+    slider: slider.optional(),
+  }),
+  z.object({ template: z.literal("services"), ...common }),
+  z.object({ template: z.literal("text"), ...common, updated: z.iso.date() }),
+  z.object({
+    template: z.literal("home"),
+    ...common,
+    actions: z.array(z.object({ label: line(60), path: sitePath })).min(1).max(3),
+    competencies: z.object({
+      heading: line(120),
+      items: z.array(z.object({ title: line(80), text: prose, path: sitePath })).length(5),
+    }),
+    automation: z.object({ heading: line(160), text: prose }),
+    industries: line(120),
+    portfolio: line(120),
+    claims: line(120),
+    blog: line(120),
+    testimonials: line(120),
+    faq: line(120),
+    contact: z.object({ heading: line(120), text: prose }),
+  }),
+  z.object({
+    template: z.literal("about"),
+    ...common,
+    story: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
+    customer: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
+    process: z.object({ heading: line(120), intro: prose, steps: z.array(named).length(6), support: named }),
+    diversity: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
+    why: z.object({ heading: line(120), text: prose, reasons: z.array(named).min(3).max(6), picture: line(200) }),
+  }),
+  z.object({ template: z.literal("contact"), ...common, form: z.object({ heading: line(120), text: prose }) }),
+  z.object({ template: z.literal("blog"), ...common }),
+  /** A page whose screen is the software's own: chat, thank you, the bar alone. */
+  z.object({ template: z.literal("plain"), ...common }),
+]);
+export type PageBody = z.infer<typeof pageBody>;
+export type PageOf<T extends PageBody["template"]> = Extract<PageBody, { template: T }>;
+
+/** A page as it is written: its place in the tree and its body. The parent is the page one segment up. */
+export const page = z.object({
+  path: sitePath,
+  /** What menus, breadcrumbs and cards call it. */
+  title: line(80),
+  /** Its place among its siblings, from 1. */
+  position: z.int().min(0).max(999),
+  /** Where it is offered besides its parent: the top bar, the footer's useful links, the footer's last line. */
+  menus: z.array(z.enum(["main", "useful", "legal"])).max(3).default([]),
+  body: pageBody,
+});
+export type Page = z.infer<typeof page>;
+
+const social = z.object({ network: z.enum(["linkedin", "instagram", "facebook", "youtube"]), url: z.url(), footer: z.boolean() });
+
+/** Who this site belongs to. */
+export const company = z.object({
+  name: line(80),
+  tagline: line(160),
+  description: z.string().trim().min(70).max(160),
+  email: z.email().max(254),
+  phone: line(30),
+  address: z.object({ street: line(160), city: line(80), region: line(80), postcode: line(12), country: line(80) }),
+  hours: line(160),
+  directions: z.object({ label: line(60), url: z.url() }),
+  socials: z.array(social).length(4),
+  whatsapp: z.object({ label: line(80), number: z.string().regex(/^\d{8,15}$/), greeting: line(300) }),
+  collaborate: z.object({ heading: line(120), label: line(60), path: sitePath }),
+  chat: z.object({ logo: line(200), title: line(80), sub_title: line(120), welcome: line(400) }),
+  legal: line(300),
+  grievance: line(300),
+  copyright: line(160),
+});
+export type Company = z.infer<typeof company>;
+
+const figure = z.object({
+  value: line(12),
+  label: line(80),
+  /** What was counted, and when. */
+  counted: line(160),
+  /** When somebody has to count again. */
+  review: z.iso.date(),
+});
+export const figures = z.object({ counters: z.array(figure).length(4), claims: z.array(figure).length(4) });
+export type Figures = z.infer<typeof figures>;
+
+export const faq = z.object({ items: z.array(z.object({ question: line(200), answer: prose })).length(9) });
+export type Faq = z.infer<typeof faq>;
+
+/** Signed by a role and an industry, never by an invented person. */
+export const testimonials = z.object({
+  items: z.array(z.object({ quote: line(600), role: line(80), industry: line(80) })).length(6),
+});
+export type Testimonials = z.infer<typeof testimonials>;
+
+export const tiles = z.object({ items: z.array(z.object({ title: line(60), path: sitePath })).length(8) });
+export type Tiles = z.infer<typeof tiles>;
+
+export const mockup = z.enum(["ward-board", "grocer-app", "claims-desk", "lesson-player", "stock-room", "till", "roster", "campaign"]);
+export const portfolio = z.object({ items: z.array(z.object({ title: line(60), line: line(200), mockup })).length(8) });
+export type Portfolio = z.infer<typeof portfolio>;

@@ -1,0 +1,77 @@
+/** The site's pages and everything drawn on them that is not the blog's or the chat's. */
+import { z } from "zod";
+import type { Database } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Content, Kind } from "../content/content.server.ts";
+import { type Page, page, pageBody, type PageBody, type PageOf } from "./contract.ts";
+import { companyKind, faqKind, figuresKind, portfolioKind, testimonialsKind, tilesKind } from "./kinds.server.ts";
+import { parentOf, type PageNode } from "./page-tree.ts";
+import { siteStore as store } from "./store.server.ts";
+
+export const pageKind: Kind<Page> = {
+  kind: "page",
+  schema: page,
+  keyOf: (body) => body.path,
+  derive: (tx, { id, at, body }) =>
+    store.setPage(tx, {
+      document_id: id,
+      path: body.path,
+      parent: parentOf(body.path),
+      position: body.position,
+      title: body.title,
+      teaser: body.body.teaser,
+      menus: JSON.stringify(body.menus),
+      body: JSON.stringify(body.body),
+      updated_at: at,
+    }),
+};
+
+const menus = z.array(z.string());
+
+export type Site = ReturnType<typeof createSite>;
+
+export function createSite({ db, content }: { db: Database; content: Content }) {
+  for (const kind of [pageKind]) content.register(kind);
+  for (const kind of [companyKind]) content.register(kind);
+  content.register(figuresKind);
+  content.register(faqKind);
+  content.register(testimonialsKind);
+  content.register(tilesKind);
+  content.register(portfolioKind);
+
+  /** @throws Problem 404 */
+  async function anyPage(path: string) {
+    const row = await store.page(db.read, path);
+    if (!row) throw new Problem(404, "There is nothing at this address.");
+    return { path: row.path, title: row.title, updatedAt: row.updated_at, body: pageBody.parse(JSON.parse(row.body)) };
+  }
+
+  return {
+    anyPage,
+
+    /** Every page's place and words for links, in menu order. */
+    async tree(): Promise<PageNode[]> {
+      return (await store.tree(db.read)).map(({ updated_at, ...row }) => ({ ...row, menus: menus.parse(JSON.parse(row.menus)), updatedAt: updated_at }));
+    },
+
+    /** The page at `path`, where it has that template. @throws Problem 404 */
+    async page<T extends PageBody["template"]>(path: string, template: T) {
+      const { body, ...rest } = await anyPage(path);
+      if (!hasTemplate(body, template)) throw new Problem(404, "There is nothing at this address.");
+      return { ...rest, body };
+    },
+
+    hasPage: async (path: string): Promise<boolean> => (await store.page(db.read, path)) !== undefined,
+
+    company: async () => (await content.read(companyKind)).body,
+    figures: async () => (await content.read(figuresKind)).body,
+    faq: async () => (await content.read(faqKind)).body,
+    testimonials: async () => (await content.read(testimonialsKind)).body,
+    tiles: async () => (await content.read(tilesKind)).body,
+    portfolio: async () => (await content.read(portfolioKind)).body,
+  };
+}
+
+function hasTemplate<T extends PageBody["template"]>(body: PageBody, template: T): body is PageOf<T> {
+  return body.template === template;
+}

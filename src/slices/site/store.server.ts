@@ -1,0 +1,37 @@
+/** The published page tree. */
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    pages: {
+      document_id: number;
+      path: string;
+      parent: string | null;
+      position: number;
+      title: string;
+      teaser: string;
+      /** JSON list of menu names. */
+      menus: string;
+      /** JSON of the page's body. */
+      body: string;
+      updated_at: string;
+    };
+  }
+}
+
+/** More pages than a person can keep in order by hand. */
+const mostPages = 2_000;
+
+export const siteStore = {
+  async setPage(tx: Transaction<Tables>, page: Tables["pages"]) {
+    await tx.deleteFrom("pages").where("document_id", "=", page.document_id).execute();
+    await tx.insertInto("pages").values(page).execute();
+  },
+
+  tree: (db: Queries) =>
+    db.selectFrom("pages").select(["path", "parent", "position", "title", "teaser", "menus", "updated_at"]).orderBy("position").orderBy("path").limit(mostPages).execute(),
+
+  page: (db: Queries, path: string) => db.selectFrom("pages").selectAll().where("path", "=", path).executeTakeFirst(),
+};

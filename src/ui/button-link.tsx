@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Link, type To } from "react-router";
+import type { Tone } from "./button.tsx";
+import styles from "./button.module.css";
+
+export type ButtonLinkProps = { to: To; tone?: Tone | undefined; state?: unknown; children: ReactNode };
+
+/** A link that looks like a button. An address of another site opens in a new tab. */
+export function ButtonLink({ to, tone = "primary", state, children }: ButtonLinkProps) {
+  if (typeof to === "string" && /^https?:/.test(to)) {
+    return (
+      <a href={to} target="_blank" rel="noopener" className={styles.button} data-tone={tone}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} state={state} viewTransition className={styles.button} data-tone={tone}>
+      {children}
+    </Link>
+  );
+}

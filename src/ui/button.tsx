@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef } from "react";
+import styles from "./button.module.css";
+
+export type Tone = "primary" | "quiet" | "plain";
+export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "style"> & {
+  tone?: Tone | undefined;
+  /** Something is on its way: the button stays focusable, says so, and further presses do nothing. */
+  busy?: boolean | undefined;
+};
+
+/** `type="button"` unless told otherwise, so that none sends a form by accident. */
+export function Button({ tone = "primary", busy = false, type = "button", onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={styles.button}
+      data-tone={tone}
+      data-state={busy ? "busy" : undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {children}
+      {busy ? <span className={styles.busy} aria-hidden="true" /> : null}
+    </button>
+  );
+}

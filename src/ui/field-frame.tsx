@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import styles from "./field.module.css";
+
+type Notes = { optional?: boolean | undefined; hint?: string | undefined; error?: string | undefined };
+
+/** What stands around a control: its label, and the notes it is described by. */
+export function FieldFrame({ id, label, optional, hint, error, children }: Notes & { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field} data-state={error ? "invalid" : undefined}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {optional ? (
+          <span id={`${id}-mark`} className={styles.mark}>
+            optional
+          </span>
+        ) : null}
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The ids of the notes that are there, the fault first, because it is what one came back for. */
+export function describedBy(id: string, { optional, hint, error }: Notes): string | undefined {
+  const ids = [error ? `${id}-error` : null, hint ? `${id}-hint` : null, optional ? `${id}-mark` : null];
+  return ids.filter((it) => it !== null).join(" ") || undefined;
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, useId } from "react";
+import { FieldFrame, describedBy } from "./field-frame.tsx";
+import styles from "./field.module.css";
+
+export type FieldProps = {
+  /** The accessible name, exactly. */
+  label: string;
+  name: string;
+  type?: "text" | "email" | "tel" | "number" | "textarea" | "search" | "password" | undefined;
+  required?: boolean | undefined;
+  /** Says "optional" beside the label, outside its name. */
+  optional?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  defaultValue?: string | undefined;
+  autoComplete?: string | undefined;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  rows?: number | undefined;
+  inputMode?: ComponentProps<"input">["inputMode"];
+};
+
+/** One question of a form: label above, what went wrong beside it. Uncontrolled, so it holds what was typed before JavaScript came. */
+export function Field({ label, type = "text", optional, hint, error, rows = 5, ...rest }: FieldProps) {
+  const id = useId();
+  const control = {
+    ...rest,
+    id,
+    className: styles.control,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy(id, { optional, hint, error }),
+  };
+  return (
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
+      {type === "textarea" ? <textarea {...withoutInput(control)} rows={rows} /> : <input {...control} type={type} />}
+    </FieldFrame>
+  );
+}
+
+function withoutInput<T extends { inputMode?: unknown }>({ inputMode: _, ...rest }: T) {
+  return rest;
+}

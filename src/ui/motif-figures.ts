@@ -1,0 +1,76 @@
+/** What a composition is put together from: figures of one cell, and of two by two. */
+import { type Chance } from "./chance.ts";
+import { type Colour, type Corner, type Shape, unit } from "./motif-shapes.ts";
+
+/** Where a figure stands, how wide it is, the colours it may use (first is loudest) and the way the grid faces there. */
+export type Place = { x: number; y: number; size: number; hues: [Colour, Colour, Colour]; facing: Corner };
+type Figure = (place: Place, chance: Chance) => Shape[];
+
+const at = (kind: Shape["kind"], { x, y, size, facing }: Place, colour: Colour): Shape => ({ kind, x, y, size, corner: facing, colour });
+
+const quarter: Figure = (place) => [at("quarter", place, place.hues[0])];
+const leaf: Figure = (place) => [at("leaf", place, place.hues[0])];
+const disc: Figure = (place) => [at("disc", place, place.hues[0])];
+const empty: Figure = () => [];
+const dot: Figure = ({ x, y, size, ...rest }) => [at("disc", { ...rest, x: x + size / 4, y: y + size / 4, size: size / 2 }, rest.hues[0])];
+const leafOnTile: Figure = (place) => [at("square", place, place.hues[1]), at("leaf", place, place.hues[0])];
+const quarterOnTile: Figure = (place) => [at("square", place, place.hues[1]), at("quarter", place, place.hues[0])];
+
+/** Four leaves with their stalks together: the company's own sign. */
+const bloom: Figure = ({ x, y, size, hues }) =>
+  corners.map(([dx, dy, towards], i) => ({
+    kind: "leaf", x: x + (dx * size) / 2, y: y + (dy * size) / 2, size: size / 2, corner: towards, colour: hues[size > unit ? i % 2 : 0],
+  }));
+
+/** Quarter-circles inside each other. */
+const ripple: Figure = (place) =>
+  place.hues.map((colour, i) => {
+    const size = Math.round((place.size * (3 - i)) / 3);
+    const x = place.facing === 0 || place.facing === 3 ? place.x : place.x + place.size - size;
+    const y = place.facing < 2 ? place.y : place.y + place.size - size;
+    return at("quarter", { ...place, x, y, size }, colour);
+  });
+
+/** A stem with two pairs of leaves. */
+const sprout: Figure = ({ x, y, size, hues }) => {
+  const half = size / 2;
+  return [
+    { kind: "stem", x: x + half / 2, y: y + half, size: half, corner: 0, colour: hues[1] },
+    ...corners.map(([dx, dy]): Shape => ({
+      kind: "leaf", x: x + dx * half, y: y + dy * half, size: half, corner: dx === 0 ? 0 : 1, colour: hues[dy],
+    })),
+  ];
+};
+
+/** Four quarters, each with its corner to the next: a mill. */
+const mill: Figure = ({ x, y, size, hues }) =>
+  corners.map(([dx, dy, , away], i) => ({ kind: "quarter", x: (x + (dx * size) / 2), y: y + (dy * size) / 2, size: size / 2, corner: away, colour: hues[i % 2] }));
+
+/** A sun over its hill, or the hill over its sun. */
+const rise: Figure = ({ x, y, size, hues }, chance) => {
+  const half = size / 2;
+  const hill: Shape[] = [
+    { kind: "quarter", x, y: y + half, size: half, corner: 2, colour: hues[0] },
+    { kind: "quarter", x: x + half, y: y + half, size: half, corner: 3, colour: hues[0] },
+  ];
+  const sky: Shape[] = chance.is(0.5)
+    ? [{ kind: "quarter", x, y, size: half, corner: 2, colour: hues[1] }, { kind: "quarter", x: x + half, y, size: half, corner: 3, colour: hues[2] }]
+    : [{ kind: "disc", x: x + half / 2, y: y + half / 4, size: half * 0.75, corner: 0, colour: hues[1] }];
+  return [...sky, ...hill];
+};
+
+/** A disc with another at its heart. */
+const eye: Figure = ({ x, y, size, hues }) => [
+  { kind: "disc", x, y, size, corner: 0, colour: hues[0] },
+  { kind: "disc", x: x + size / 4, y: y + size / 4, size: size / 2, corner: 0, colour: hues[1] },
+];
+
+/** [column, row, leaf's corner towards the middle, quarter's corner for a mill] */
+const corners: [0 | 1, 0 | 1, Corner, Corner][] = [[0, 0, 0, 3], [1, 0, 1, 0], [0, 1, 1, 2], [1, 1, 0, 1]];
+
+export const small: [Figure, weight: number][] = [
+  [quarter, 26], [leaf, 30], [bloom, 10], [disc, 7], [leafOnTile, 10], [quarterOnTile, 6], [dot, 5], [empty, 8],
+];
+export const large: [Figure, weight: number][] = [
+  [ripple, 22], [bloom, 18], [sprout, 18], [quarter, 10], [leaf, 10], [rise, 12], [mill, 6], [eye, 8],
+];

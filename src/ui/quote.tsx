@@ -1,0 +1,22 @@
+import { Motif } from "./motif.tsx";
+import styles from "./quote.module.css";
+
+export type QuoteProps = { text: string; role: string; industry: string };
+
+/** What somebody said of the work, signed by their place in it. The mark is the industry's own petals. */
+export function Quote({ text, role, industry }: QuoteProps) {
+  return (
+    <figure className={styles.quote}>
+      <div className={styles.mark}>
+        <Motif seed={`${industry} ${role}`} columns={6} rows={2} />
+      </div>
+      <blockquote className={styles.text}>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption className={styles.by}>
+        <strong>{role}</strong>
+        <span>{industry}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId, useRef } from "react";
+import { BackIcon, ArrowIcon, PauseIcon, PlayIcon } from "./icons.tsx";
+import { useAutoplay } from "./slider-autoplay.ts";
+import { useViews } from "./slider-views.ts";
+import styles from "./slider.module.css";
+
+export type SliderProps = {
+  slides: ReactNode[];
+  /** Names the region. Give `labelledBy` instead where the heading stands elsewhere. */
+  heading?: string | undefined;
+  headingLevel?: 2 | 3 | undefined;
+  labelledBy?: string | undefined;
+  /** How many slides are in view: below `from` px, and from there. */
+  perView?: { base: 1 | 2; wide: 1 | 2 | 3 | 4; from: 769 | 992 } | undefined;
+  /** Moves on by itself at this pace where more slides than fit. */
+  autoplayMs?: number | undefined;
+  controls?: "arrows" | "pause" | undefined;
+};
+
+/** A row one pages through, a view at a time, round and round. Without JavaScript, a list that scrolls sideways. */
+export function Slider({
+  slides, heading, headingLevel = 2, labelledBy, perView = { base: 1, wide: 2, from: 992 }, autoplayMs, controls = "arrows",
+}: SliderProps) {
+  const own = useId();
+  const name = labelledBy ?? own;
+  const Heading = `h${headingLevel}` as const;
+  const track = useRef<HTMLUListElement>(null);
+  const { view, views, size, spoken, step } = useViews(track, slides.length);
+  const { playing, toggle, hold } = useAutoplay({ paceMs: autoplayMs, possible: views > 1, step });
+
+  const ask = (by: 1 | -1) => step(by, { aloud: true });
+  return (
+    <section className={styles.slider} aria-labelledby={name} {...hold}>
+      <div className={styles.head} data-bare={heading ? undefined : ""}>
+        {heading ? <Heading id={own}>{heading}</Heading> : null}
+        <div className={styles.controls}>
+          <span className={styles.place} aria-live="polite">
+            {spoken ? `${view + 1} of ${views}` : ""}
+          </span>
+          {controls === "arrows" ? (
+            <>
+              <button type="button" className={styles.control} onClick={() => ask(-1)} aria-label="Previous">
+                <BackIcon />
+              </button>
+              <button type="button" className={styles.control} onClick={() => ask(1)} aria-label="Next">
+                <ArrowIcon />
+              </button>
+            </>
+          ) : (
+            <button
+              type="button"
+              className={styles.control}
+              data-control="pause"
+              aria-label={playing ? "Pause" : "Play"}
+              aria-disabled={views < 2 || undefined}
+              onClick={views < 2 ? undefined : toggle}
+            >
+              {playing ? <PauseIcon /> : <PlayIcon />}
+            </button>
+          )}
+        </div>
+      </div>
+      {/* The list takes the focus so that the arrow keys scroll it, with or without JavaScript. */}
+      <ul ref={track} className={styles.track} tabIndex={0} aria-labelledby={name} data-base={perView.base} data-wide={perView.wide} data-from={perView.from}>
+        {slides.map((slide, i) => (
+          <li key={i} className={styles.slide} inert={size > 0 && !isInView(i, { view, size, count: slides.length })}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The last view is full: it shows the last `size` slides, even those the one before ended with. */
+function isInView(slide: number, { view, size, count }: { view: number; size: number; count: number }): boolean {
+  const first = Math.min(view * size, Math.max(0, count - size));
+  return slide >= first && slide < first + size;
+}
