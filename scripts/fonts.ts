@@ -13,8 +13,18 @@ const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + range(0x2009, 0x200a) + ra
 const rupee = "₹";
 
 const cuts = [
-  { name: "bricolage", source: "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2", text: latin, wght: { min: 500, max: 800 } },
-  { name: "bricolage-rupee", source: "bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2", text: rupee, wght: { min: 500, max: 800 } },
+  {
+    name: "bricolage",
+    source: "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+    text: latin,
+    wght: { min: 500, max: 800 },
+  },
+  {
+    name: "bricolage-rupee",
+    source: "bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2",
+    text: rupee,
+    wght: { min: 500, max: 800 },
+  },
   { name: "inter", source: "inter/files/inter-latin-wght-normal.woff2", text: latin, wght: { min: 400, max: 700 } },
   { name: "inter-rupee", source: "inter/files/inter-latin-ext-wght-normal.woff2", text: rupee, wght: { min: 400, max: 700 } },
 ];
@@ -37,7 +47,11 @@ async function isNewer(file: string, than: string[]): Promise<boolean> {
   return sources.every((source) => source.mtimeMs < made.mtimeMs);
 }
 
-type Subset = (font: Buffer, text: string, options: { targetFormat: "woff2"; variationAxes: { wght: { min: number; max: number } } }) => Promise<Buffer>;
+type Subset = (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: "woff2"; variationAxes: { wght: { min: number; max: number } } },
+) => Promise<Buffer>;
 
 /** subset-font ships no types; it is loaded only when a font has to be cut. */
 function subset(): Subset {

@@ -13,13 +13,27 @@ import { sendProblem } from "./platform/http/problems.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { createHttp } from "./platform/http/server.ts";
 import type { Ids } from "./platform/ids.ts";
+import { daily } from "./platform/jobs/daily.ts";
 import { Problem } from "./platform/problem.ts";
 import { blogApi } from "./slices/blog/api.server.ts";
 import { createBlog } from "./slices/blog/blog.server.ts";
+import { chatApi } from "./slices/chat/api.server.ts";
+import { createChat } from "./slices/chat/chat.server.ts";
+import { consentApi } from "./slices/consent/api.server.ts";
+import { createConsent } from "./slices/consent/consent.server.ts";
+import { hasAccepted } from "./slices/consent/cookies.ts";
 import { createContent } from "./slices/content/content.server.ts";
+import { leadsApi } from "./slices/leads/api.server.ts";
+import { createLeads } from "./slices/leads/leads.server.ts";
+import { watchDue } from "./shell/watch-due.server.ts";
 import { createLocate } from "./shell/locate.server.ts";
 import { healthApi } from "./shell/health.server.ts";
+import { mediaApi } from "./slices/media/api.server.ts";
+import { createCovers } from "./slices/media/covers.server.ts";
+import { siteApi } from "./slices/site/api.server.ts";
 import { createSite } from "./slices/site/site.server.ts";
+import { visitsApi } from "./slices/visits/api.server.ts";
+import { createVisits } from "./slices/visits/visits.server.ts";
 
 /** What the built pages share with the server: `src/context.ts`, as the build holds it. */
 type Shared = typeof import("./context.ts");
@@ -31,11 +45,15 @@ export type App = Awaited<ReturnType<typeof createApp>>["app"];
 export async function createApp({ config, db, clock, ids, pages: source }: Parts) {
   const { publicUrl } = config.server;
   const metrics = createMetrics();
-  const cache = createPageCache(metrics.countPage);
+  const cache = createPageCache({ onHit: metrics.countPage });
   const content = createContent({ db, clock, changed: (version) => announce(version) });
   const site = createSite({ db, content });
   const blog = createBlog({ db, clock, content });
-  const app = { config, clock, content, site, blog };
+  const leads = createLeads({ db, clock, ids, countsLeads: config.limits.on });
+  const chat = createChat({ db, clock, ids, content, persona: async () => (await site.company()).chat, storeChatLead: leads.storeFromChat });
+  const consent = createConsent({ db, clock, ids });
+  const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });
+  const app = { config, clock, content, site, blog, leads, chat };
 
   const http = await createHttp(config, cache.answer);
   metrics.logTo(http.log, config.log.sample);
@@ -44,10 +62,12 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const pages = createPages({
     cache,
     build: source.build,
-    provide: (build, context, request) => {
+    provide: (build, context, request, wholePage) => {
       const shared = sharedOf(build);
       context.set(shared.appContext, app);
       context.set(shared.cookiesContext, request.cookies);
+      context.set(shared.wholePageContext, wholePage);
+      context.set(shared.readyHtmlContext, new Map());
     },
     locate: createLocate({ site, blog }),
     publicUrl,
@@ -56,14 +76,38 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     keep: source.keep,
   });
 
-  await metrics.serve(http);
+  await metrics.serve(http, cache.stats);
   await http.register(healthApi({ db }));
+  await http.register(siteApi({ site, posts: blog.addresses, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
+  await http.register(mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasPost(name)) ? name : site.pageOfCover(name)) }));
+  await http.register(
+    leadsApi({
+      leads,
+      drawAgain: (request, reply, path, returned) =>
+        pages.draw(request, reply, { address: path, status: 400, more: (build, context) => context.set(sharedOf(build).returnedContext, returned) }),
+    }),
+  );
+  await http.register(
+    chatApi({
+      chat,
+      publicUrl,
+      drawAgain: (request, reply, { path, status, returned }) =>
+        pages.draw(request, reply, { address: path, status, more: (build, context) => context.set(sharedOf(build).returnedContext, returned) }),
+    }),
+  );
+  const stopForgetting = daily(chat.deleteStale, (err) => http.log.error({ err }, "old conversations were not deleted"));
+  http.addHook("onClose", async () => stopForgetting());
+  await http.register(consentApi({ consent, geolocation: config.lookups.geolocation }));
+  await http.register(visitsApi({ visits, hasAccepted }));
+  const stopRollingUp = daily(visits.rollUp, (err) => http.log.error({ err }, "visits were not counted"));
+  http.addHook("onClose", async () => stopRollingUp());
   refuseOthers();
   await servePages(http, pages, source);
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(404, "There is nothing at this address.")));
 
   await db.listen("content", () => cache.clear());
+  watchDue({ clock, nextDue: blog.nextDue, becameDue: cache.clear, http });
   /** The content has changed: here, and in every other process. */
   function announce(version: number) {
     cache.clear();

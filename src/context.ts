@@ -10,3 +10,9 @@ export const returnedContext = createContext<Returned>(null);
 
 /** The request's own cookies, for the few pages that are drawn for one visitor. */
 export const cookiesContext = createContext<Record<string, string | undefined>>({});
+
+/** Whether a whole page is drawn, or the browser asks only for what no call of the API gives it (`.data`). */
+export const wholePageContext = createContext<boolean>(true);
+
+/** HTML a loader leaves out of its data and the server's rendering finds here (see `ui/ready-html.tsx`). */
+export const readyHtmlContext = createContext<Map<string, string>>();

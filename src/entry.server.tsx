@@ -1,14 +1,22 @@
 /** Renders a page whole, so that it can be kept, hashed and compressed. Re-exports what the server must share with it. */
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { readyHtmlContext } from "./context.ts";
+import { ReadyHtmlContext } from "./ui/ready-html.tsx";
 
 export * as shared from "./context.ts";
 
 /** How long a page's data may take. */
 export const streamTimeout = 5_000;
 
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -23,7 +31,12 @@ export default function handleRequest(request: Request, status: number, headers:
         done();
       },
     });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <ReadyHtmlContext value={loadContext.get(readyHtmlContext)}>
+        <ServerRouter context={context} url={request.url} />
+      </ReadyHtmlContext>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,

@@ -27,6 +27,9 @@ export default function Root() {
   );
 }
 
+/** What every page's first screen is set in; cut at build by `scripts/fonts.ts`. */
+const fonts = ["/fonts/inter.woff2", "/fonts/bricolage.woff2"];
+
 function Document({ children }: { children: React.ReactNode }) {
   return (
     <html lang="en-IN">
@@ -34,6 +37,9 @@ function Document({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

@@ -2,7 +2,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  route("navbar", "slices/site/pages/navbar.tsx"),
+  route("navbar", "shell/navbar.tsx"),
   layout("shell/site-layout.tsx", [
     index("slices/site/pages/home.tsx"),
     route("about", "slices/site/pages/about.tsx"),

@@ -10,12 +10,13 @@ export const createLocate =
     if (path.includes("//")) return { found: false };
     if (path.startsWith("/blog/")) return locatePost(blog, path);
     if (!(await site.hasPage(path))) return { found: false };
-    // One spelling for each address; the blog's own canonical one ends in a slash, and both are answered there.
+    // One spelling for each address; only the blog's addresses may end in a slash.
     return path === address ? { found: true } : { found: false, redirect: path };
   };
 
+/** The canonical address ends in a slash, and is answered without it too. */
 async function locatePost(blog: Blog, path: string): Promise<Located> {
   const canonical = await blog.locate(path.split("/").slice(2));
   if (canonical === null) return { found: false };
-  return canonical === path ? { found: true } : { found: false, redirect: `${canonical}/` };
+  return canonical === `${path}/` ? { found: true } : { found: false, redirect: canonical };
 }

@@ -22,17 +22,19 @@ export type CardProps = {
   headingLevel?: 2 | 3 | 4 | undefined;
   /** `tile` stands on a ground of its own, `open` on the page. */
   look?: "tile" | "open" | undefined;
+  /** The picture takes what height the card has left, where a grid stretches it. */
+  fill?: boolean | undefined;
 };
 
 /** One way to another page. The title is the link and its target the whole card, so a reader hears the title once. */
 export function Card({
-  title, text, to, state, motif, columns = 6, rows = 3, picture, eyebrow, meta, headingLevel = 3, look = "tile",
+  title, text, to, state, motif, columns = 6, rows = 3, picture, eyebrow, meta, headingLevel = 3, look = "tile", fill = false,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   const shown = picture ?? (motif === undefined ? null : <Motif seed={motif} columns={columns} rows={rows} />);
   return (
     <article className={styles.card} data-look={look}>
-      {shown ? <div className={styles.picture}>{shown}</div> : null}
+      {shown ? <div className={styles.picture} data-fill={fill ? "" : undefined}>{shown}</div> : null}
       <div className={styles.words}>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
         <Heading className={styles.title}>
@@ -41,12 +43,14 @@ export function Card({
           </Link>
         </Heading>
         {text ? <p className={styles.text}>{text}</p> : null}
-        <div className={styles.foot}>
-          {meta ? <p className={styles.meta}>{meta}</p> : null}
-          <span className={styles.arrow}>
-            <ArrowIcon />
-          </span>
-        </div>
+        {meta || look === "tile" ? (
+          <div className={styles.foot}>
+            {meta ? <p className={styles.meta}>{meta}</p> : null}
+            <span className={styles.arrow}>
+              <ArrowIcon />
+            </span>
+          </div>
+        ) : null}
       </div>
     </article>
   );

@@ -5,6 +5,8 @@ import { type Colour, type Corner, type Shape, unit } from "./motif-shapes.ts";
 /** Where a figure stands, how wide it is, the colours it may use (first is loudest) and the way the grid faces there. */
 export type Place = { x: number; y: number; size: number; hues: [Colour, Colour, Colour]; facing: Corner };
 type Figure = (place: Place, chance: Chance) => Shape[];
+/** Figures to choose among, each with how often. */
+export type Figures = [Figure, weight: number][];
 
 const at = (kind: Shape["kind"], { x, y, size, facing }: Place, colour: Colour): Shape => ({ kind, x, y, size, corner: facing, colour });
 
@@ -14,12 +16,12 @@ const disc: Figure = (place) => [at("disc", place, place.hues[0])];
 const empty: Figure = () => [];
 const dot: Figure = ({ x, y, size, ...rest }) => [at("disc", { ...rest, x: x + size / 4, y: y + size / 4, size: size / 2 }, rest.hues[0])];
 const leafOnTile: Figure = (place) => [at("square", place, place.hues[1]), at("leaf", place, place.hues[0])];
-const quarterOnTile: Figure = (place) => [at("square", place, place.hues[1]), at("quarter", place, place.hues[0])];
+const quarterOnTile: Figure = (place) => [at("notch", place, place.hues[1]), at("quarter", place, place.hues[0])];
 
 /** Four leaves with their stalks together: the company's own sign. */
 const bloom: Figure = ({ x, y, size, hues }) =>
-  corners.map(([dx, dy, towards], i) => ({
-    kind: "leaf", x: x + (dx * size) / 2, y: y + (dy * size) / 2, size: size / 2, corner: towards, colour: hues[size > unit ? i % 2 : 0],
+  corners.map(([dx, dy, towards]) => ({
+    kind: "leaf", x: x + (dx * size) / 2, y: y + (dy * size) / 2, size: size / 2, corner: towards, colour: size > unit && dx !== dy ? hues[1] : hues[0],
   }));
 
 /** Quarter-circles inside each other. */
@@ -44,9 +46,11 @@ const sprout: Figure = ({ x, y, size, hues }) => {
 
 /** Four quarters, each with its corner to the next: a mill. */
 const mill: Figure = ({ x, y, size, hues }) =>
-  corners.map(([dx, dy, , away], i) => ({ kind: "quarter", x: (x + (dx * size) / 2), y: y + (dy * size) / 2, size: size / 2, corner: away, colour: hues[i % 2] }));
+  corners.map(([dx, dy, , aside]) => ({
+    kind: "quarter", x: x + (dx * size) / 2, y: y + (dy * size) / 2, size: size / 2, corner: aside, colour: dx === dy ? hues[0] : hues[1],
+  }));
 
-/** A sun over its hill, or the hill over its sun. */
+/** Two hills, or a sun behind one: half hidden, because a disc above a hill is a head on its shoulders. */
 const rise: Figure = ({ x, y, size, hues }, chance) => {
   const half = size / 2;
   const hill: Shape[] = [
@@ -55,7 +59,7 @@ const rise: Figure = ({ x, y, size, hues }, chance) => {
   ];
   const sky: Shape[] = chance.is(0.5)
     ? [{ kind: "quarter", x, y, size: half, corner: 2, colour: hues[1] }, { kind: "quarter", x: x + half, y, size: half, corner: 3, colour: hues[2] }]
-    : [{ kind: "disc", x: x + half / 2, y: y + half / 4, size: half * 0.75, corner: 0, colour: hues[1] }];
+    : [{ kind: "disc", x: x + half / 2, y: y + half / 2, size: half, corner: 0, colour: hues[1] }];
   return [...sky, ...hill];
 };
 
@@ -68,9 +72,15 @@ const eye: Figure = ({ x, y, size, hues }) => [
 /** [column, row, leaf's corner towards the middle, quarter's corner for a mill] */
 const corners: [0 | 1, 0 | 1, Corner, Corner][] = [[0, 0, 0, 3], [1, 0, 1, 0], [0, 1, 1, 2], [1, 1, 0, 1]];
 
-export const small: [Figure, weight: number][] = [
+export const small: Figures = [
   [quarter, 26], [leaf, 30], [bloom, 10], [disc, 7], [leafOnTile, 10], [quarterOnTile, 6], [dot, 5], [empty, 8],
 ];
-export const large: [Figure, weight: number][] = [
+export const large: Figures = [
   [ripple, 22], [bloom, 18], [sprout, 18], [quarter, 10], [leaf, 10], [rise, 12], [mill, 6], [eye, 8],
 ];
+/** In a mirror round things come in pairs, and a pair of them looks back at one. */
+export const mirrorLarge = large.filter(([figure]) => figure !== eye);
+export const mirrorSmall = small.filter(([figure]) => figure !== dot && figure !== disc);
+/** In a drawing of a few cells every figure has to say something by itself, and no cell stays empty. */
+export const fewSmall: Figures = [[quarter, 18], [leaf, 24], [bloom, 18], [disc, 12], [leafOnTile, 18], [quarterOnTile, 10]];
+export const fewLarge: Figures = [[ripple, 26], [bloom, 20], [sprout, 24], [rise, 18], [mill, 12]];

@@ -5,8 +5,8 @@ export const colours = ["ink", "marigold", "rust", "leaf", "petal", "wheat"] as 
 export type Colour = (typeof colours)[number];
 /** 0 top left, 1 top right, 2 bottom right, 3 bottom left: where a quarter-circle has its corner and a leaf its stalk. */
 export type Corner = 0 | 1 | 2 | 3;
-export type Kind = "square" | "quarter" | "leaf" | "disc" | "stem";
-/** A shape fills the square of `size` at `x`, `y`. */
+export type Kind = "square" | "notch" | "quarter" | "leaf" | "disc" | "stem";
+/** A notch is what a quarter leaves of its square. A shape fills the square of `size` at `x`, `y`. */
 export type Shape = { kind: Kind; x: number; y: number; size: number; corner: Corner; colour: Colour };
 
 /** The outline of a shape as an SVG path, in relative commands because they are short. */
@@ -17,6 +17,12 @@ export function outline({ kind, x, y, size: s, corner }: Shape): string {
   const arc = `a${s} ${s} 0 0 1`;
   if (kind === "leaf") {
     return corner % 2 === 0 ? `M${x} ${y}${arc} ${s} ${s}${arc}-${s}-${s}z` : `M${x + s} ${y}${arc}-${s} ${s}${arc} ${s}-${s}z`;
+  }
+  if (kind === "notch") {
+    if (corner === 0) return `M${x + s} ${y}${arc}-${s} ${s}h${s}z`;
+    if (corner === 1) return `M${x + s} ${y + s}${arc}-${s}-${s}v${s}z`;
+    if (corner === 2) return `M${x} ${y + s}${arc} ${s}-${s}h-${s}z`;
+    return `M${x} ${y}${arc} ${s} ${s}v-${s}z`;
   }
   if (corner === 0) return `M${x} ${y}h${s}${arc}-${s} ${s}z`;
   if (corner === 1) return `M${x + s} ${y}v${s}${arc}-${s}-${s}z`;

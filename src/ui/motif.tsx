@@ -1,4 +1,5 @@
-import { motifPaths, motifShapes } from "./motif.ts";
+import { motifPaths } from "./motif.ts";
+import { motifShapes } from "./motif-composition.ts";
 import { outline, unit } from "./motif-shapes.ts";
 import styles from "./motif.module.css";
 

@@ -23,12 +23,11 @@ type Entry = {
 
 /** Where all unknown addresses share one entry. It cannot be an address: those begin with a slash. */
 export const notFoundKey = "404";
-const mostBytes = 64 * 1024 * 1024;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** @param onHit told of every page answered from memory */
-export function createPageCache(onHit: (request: IncomingMessage, status: number) => void = () => {}) {
+/** @param options.onHit told of every page answered from memory */
+export function createPageCache({ onHit = () => {}, mostBytes = 64 * 1024 * 1024 }: { onHit?: (request: IncomingMessage, status: number) => void; mostBytes?: number } = {}) {
   let entries = new Map<string, Entry>();
   /** Which query names count, for each path that was ever rendered with success. */
   let queryNames = new Map<string, readonly string[]>();

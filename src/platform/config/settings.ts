@@ -6,7 +6,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 
 const url = (protocols: RegExp, sentence: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), sentence);
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), { error: sentence, abort: true });
 const web = url(/^https?:$/, "has to be an address that begins with http:// or https://");
 const whole = (max: number) =>
   z

@@ -6,6 +6,7 @@ import type { ServerBuild } from "react-router";
 import type { PageSource } from "./page-routes.ts";
 
 const yearSeconds = 31_536_000;
+const daySeconds = 86_400;
 
 /** @param folder the build, made by `npm run build` */
 export async function builtPages(folder: string): Promise<PageSource> {
@@ -22,9 +23,9 @@ export async function builtPages(folder: string): Promise<PageSource> {
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, path) => {
-          // Names under assets and fonts hold a hash of their content.
-          const forever = /[\\/](assets|fonts)[\\/]/.test(path);
-          reply.header("cache-control", forever ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600");
+          // Names under assets hold a hash of their content; the rest may change under its name.
+          const forever = /[\\/]assets[\\/]/.test(path);
+          reply.header("cache-control", forever ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${daySeconds}`);
         },
       });
     },

@@ -1,7 +1,7 @@
 /** Counts every request, cached pages too, and logs a sample of those. Shown at `/metrics` to this machine alone. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 import { Problem } from "../problem.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -40,7 +40,19 @@ export function createMetrics() {
       log = logger;
       sample = oneIn;
     },
-    async serve(app: FastifyInstance) {
+    /** @param stats what the page cache holds and has done */
+    async serve(app: FastifyInstance, stats: () => { renders: number; entries: number; bytes: number }) {
+      new Counter({
+        name: "foyer_page_renders_total",
+        help: "Pages rendered by React",
+        registers: [registry],
+        collect() {
+          this.reset();
+          this.inc(stats().renders);
+        },
+      });
+      new Gauge({ name: "foyer_page_cache_entries", help: "Pages ready in memory", registers: [registry], collect() { this.set(stats().entries); } });
+      new Gauge({ name: "foyer_page_cache_bytes", help: "Their bytes", registers: [registry], collect() { this.set(stats().bytes); } });
       collectDefaultMetrics({ register: registry });
       app.addHook("onResponse", async (request, reply) => answers.inc({ method: request.method, status: reply.statusCode }));
       app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {

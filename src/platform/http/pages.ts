@@ -21,12 +21,15 @@ const routeHandle = z.object({
 /** Where a path leads: to a page, to another address, or nowhere. */
 export type Located = { found: true } | { found: false; redirect?: string };
 
+/** Puts something more into the loaders' context, for this one page. */
+type Fill = (build: ServerBuild, context: RouterContextProvider) => void;
+
 type Options = {
   cache: PageCache;
   /** The built pages; in development loaded anew for each request. */
   build(): Promise<ServerBuild>;
   /** Puts into the loaders' context what every page needs. */
-  provide(build: ServerBuild, context: RouterContextProvider, request: FastifyRequest): void;
+  provide(build: ServerBuild, context: RouterContextProvider, request: FastifyRequest, wholePage: boolean): void;
   locate(path: string): Promise<Located>;
   publicUrl: URL | null;
   securityHeaders: Record<string, string>;
@@ -44,10 +47,10 @@ export type Pages = ReturnType<typeof createPages>;
 export function createPages(options: Options) {
   const base = options.publicUrl?.origin ?? noHost;
 
-  async function render(request: FastifyRequest, address: string, more?: (build: ServerBuild, context: RouterContextProvider) => void): Promise<Response> {
+  async function render(request: FastifyRequest, address: string, { wholePage = true, more }: { wholePage?: boolean; more?: Fill | undefined } = {}): Promise<Response> {
     const build = await options.build();
     const context = new RouterContextProvider();
-    options.provide(build, context, request);
+    options.provide(build, context, request, wholePage);
     more?.(build, context);
     const page = new Request(new URL(address, base), { headers: { accept: "text/html" } });
     return prepare(build).handle(page, context);
@@ -91,15 +94,15 @@ export function createPages(options: Options) {
   async function draw(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: { address: string; status?: number; more?: (build: ServerBuild, context: RouterContextProvider) => void },
+    page: { address: string; status?: number; more?: Fill },
   ) {
-    const made = await toPage(await render(request, page.address, page.more), "no-store");
+    const made = await toPage(await render(request, page.address, { more: page.more }), "no-store");
     return reply.code(page.status ?? made.status).headers(made.headers).send(made.body);
   }
 
   /** Answers what the router in the browser asks when it changes pages. */
   async function answerData(request: FastifyRequest, reply: FastifyReply) {
-    const response = await render(request, request.url);
+    const response = await render(request, request.url, { wholePage: false });
     reply.code(response.status).header("cache-control", "no-cache");
     for (const [name, value] of response.headers) if (name !== "content-security-policy") reply.header(name, value);
     return reply.send(Buffer.from(await response.arrayBuffer()));
@@ -122,7 +125,7 @@ function prepare(build: ServerBuild): Prepared {
 
 function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObject[] {
   return Object.values(build.routes).flatMap((route) => {
-    if (route?.parentId !== parentId) return [];
+    if (!route || route.parentId !== parentId) return [];
     const place = { id: route.id, ...(route.path !== undefined && { path: route.path }) };
     return [route.index ? { ...place, index: true } : { ...place, children: routesUnder(build, route.id) }];
   });

@@ -1,7 +1,7 @@
 /** Fastify as this site runs it: bounded, closed by default, with somebody in front who may answer first. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import { Problem } from "../problem.ts";
@@ -23,7 +23,7 @@ export async function createHttp(config: Config, front: Front): Promise<FastifyI
     trustProxy: config.server.trustedProxies.length > 0 ? config.server.trustedProxies : false,
     logger: { level: config.log.level, redact: ["req.headers.authorization", "req.headers.cookie"] },
     // One line a request, written below, where the sampling of cached pages is not undone.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -7,11 +7,9 @@ import type { Blog } from "./blog.server.ts";
 import { address, category, post } from "./contract.ts";
 
 const longestSearch = 200;
-const search = z
-  .string()
-  .max(longestSearch, `A search can have ${longestSearch} characters at most.`)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters it keeps out
-  .regex(/^[^\u0000-\u001f\u007f]*$/, "A search cannot have control characters.");
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters it keeps out
+const plain = z.string().regex(/^[^\u0000-\u001f\u007f]*$/, "This cannot have control characters.");
+const search = plain.max(longestSearch, `A search can have ${longestSearch} characters at most.`);
 const postQuery = z.object({ ...pageQuery, category: optionalWhole(1, 999_999_999), search: search.optional(), related: optionalWhole(1, 999_999_999) });
 
 export const blogApi =
@@ -29,7 +27,7 @@ export const blogApi =
 
     app.get(
       "/catlog/seo-url/:seo_url/",
-      { config: limits.api, schema: { params: z.object({ seo_url: z.string().min(1).max(200) }), response: { 200: address } } },
+      { config: limits.api, schema: { params: z.object({ seo_url: plain.min(1).max(200) }), response: { 200: address } } },
       async (request) => blog.lookUp(request.params.seo_url),
     );
   };

@@ -2,9 +2,12 @@
 import { timestamp, type Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
+import { toList } from "../../platform/list.ts";
 import { fold } from "../../platform/text.ts";
 import type { Content, Kind } from "../content/content.server.ts";
-import { type Address, type Category, type CategoryBody, categoryBody, type Post, type PostBody, postBody } from "./contract.ts";
+import { categoryPath, postPath } from "./addresses.ts";
+import { listPageSize, mostCategories, relatedCount } from "./page-sizes.ts";
+import { type Address, type Category, type CategoryBody, categoryBody, type Listing, type Post, type PostBody, postBody, type PostTeaser, toTeaser } from "./contract.ts";
 import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
 import { postSearchFor } from "./search.server.ts";
 import { blogStore as store, type PostRow } from "./store.server.ts";
@@ -14,6 +17,7 @@ export type PostQuery = Page & { category?: number | undefined; search?: string 
 
 /** A picture's size, as open graph and lists have it. */
 const coverSide = 600;
+const longestSearch = 200;
 /** Words of a search that count; more would not narrow it further. */
 const mostWords = 12;
 
@@ -92,31 +96,69 @@ export function createBlog({ db, clock, content }: { db: Database; clock: Clock;
     return { product_type: "blog", product_data: toPost(post) };
   }
 
+  async function listCategories(page: Page): Promise<{ results: Category[]; count: number }> {
+    const [rows, count] = await Promise.all([store.categories(db.read, now(), rangeOf(page)), store.countCategories(db.read)]);
+    return { results: rows.map(({ id, slug, title, post_count }) => ({ id, slug, title, post_count: Number(post_count ?? 0) })), count };
+  }
+
   return {
     listPosts,
+    listCategories,
     lookUp,
 
-    async listCategories(page: Page): Promise<{ results: Category[]; count: number }> {
-      const [rows, count] = await Promise.all([store.categories(db.read, now(), rangeOf(page)), store.countCategories(db.read)]);
-      return { results: rows.map(({ id, slug, title, post_count }) => ({ id, slug, title, post_count: Number(post_count ?? 0) })), count };
+    /**
+     * What a list's page opens with, as its address asks for it.
+     * @throws Problem 404 for a page past the end
+     */
+    async listing(query: URLSearchParams, category: number | null): Promise<Listing> {
+      const search = (query.get("search") ?? "").trim().slice(0, longestSearch);
+      const range = { page: pageNumber(query.get("page")), page_size: listPageSize };
+      const [posts, categories] = await Promise.all([
+        listPosts({ ...range, search, category: category ?? undefined }),
+        listCategories({ page: 1, page_size: mostCategories }),
+      ]);
+      const first = toList(posts.results.map(toTeaser), posts.count, range, "", null);
+      return { first, categories: categories.results, search, page: range.page };
+    },
+
+    hasPost: async (slug: string): Promise<boolean> => (await store.postBySlug(db.read, slug, now())) !== undefined,
+
+    /** Every address of the blog, for search engines. */
+    async addresses(): Promise<{ path: string; updatedAt: string }[]> {
+      const [categories, posts] = await Promise.all([store.categories(db.read, now(), everything), store.addresses(db.read, now())]);
+      const newest = posts.reduce((latest, post) => (post.updated_at > latest ? post.updated_at : latest), "");
+      return [
+        ...categories.map(({ slug }) => ({ path: categoryPath(slug), updatedAt: newest || now() })),
+        ...posts.map((post) => ({ path: postPath(post), updatedAt: post.updated_at })),
+      ];
+    },
+
+    /** Posts to read after one: of its category first, then the newest. */
+    async related(id: number): Promise<PostTeaser[]> {
+      const { results } = await listPosts({ page: 1, page_size: relatedCount, related: id });
+      return results.map(toTeaser);
+    },
+
+    /** The newest posts without their text, optionally of other categories than one. */
+    async teasers(count: number, except?: number): Promise<PostTeaser[]> {
+      const rows = await store.posts(db.read, { now: now(), except }, { limit: count, offset: 0 });
+      return rows.map((row) => toTeaser(toPost(row)));
     },
 
     /**
-     * Where a blog address leads: itself, the canonical spelling of what it names, or nowhere.
+     * Where a blog address leads: the canonical address of what its last part names, or nowhere.
      * @param parts the address after `/blog/`
      */
     async locate(parts: string[]): Promise<string | null> {
-      for (const slug of [...parts].reverse()) {
-        const post = await store.postBySlug(db.read, slug, now());
-        if (post && !(parts.length === 1 && (await store.slugTaken(db.read, "categories", slug)))) return `/blog/${post.category_slug}/${post.slug}`;
-        if (await store.slugTaken(db.read, "categories", slug)) {
-          const other = parts.find((part) => part !== slug);
-          const named = other === undefined ? undefined : await store.postBySlug(db.read, other, now());
-          return named ? `/blog/${named.category_slug}/${named.slug}` : parts.length === 1 ? `/blog/${slug}` : null;
-        }
-        if (parts.length === 1) return null;
+      const [first = "", last = first] = parts;
+      if (parts.length > 2) return null;
+      if (await store.slugTaken(db.read, "categories", last)) {
+        // The order reversed: the category after its post.
+        const reversed = parts.length === 2 ? await store.postBySlug(db.read, first, now()) : undefined;
+        return reversed ? postPath(reversed) : categoryPath(last);
       }
-      return null;
+      const post = await store.postBySlug(db.read, last, now());
+      return post ? postPath(post) : null;
     },
 
     /** The next moment at which something becomes visible by its date. */
@@ -127,6 +169,10 @@ export function createBlog({ db, clock, content }: { db: Database; clock: Clock;
   };
 }
 
+/** What is no page number counts as the first page. */
+const pageNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+const everything = { limit: 1_000, offset: 0 };
 const rangeOf = ({ page, page_size }: Page) => ({ limit: page_size, offset: (page - 1) * page_size });
 
 const toPost = (row: PostRow): Post => ({
@@ -135,7 +181,7 @@ const toPost = (row: PostRow): Post => ({
   slug: row.slug,
   content: row.content,
   excerpt: row.excerpt,
-  image: { image: `/media/covers/${row.slug}.jpg`, width: coverSide, height: coverSide, alt: "" },
+  image: { image: `/media/covers/${row.slug}.jpg`, width: coverSide, height: coverSide, alt: `A pattern of petals, drawn for “${row.title}”` },
   category: { id: row.category_id, slug: row.category_slug, title: row.category_title },
   category_slug: row.category_slug,
   published_at: row.published_at,

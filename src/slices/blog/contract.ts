@@ -1,5 +1,6 @@
 /** The shapes of the blog: what is written, what is stored, and what the public calls answer. */
 import { z } from "zod";
+import type { List } from "../../platform/list.ts";
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120);
 const line = (max: number) => z.string().trim().min(1).max(max);
@@ -49,6 +50,7 @@ export const post = z.object({
 export type Post = z.infer<typeof post>;
 /** A post without its text: all that a list draws. */
 export type PostTeaser = Omit<Post, "content">;
+export const toTeaser = ({ content: _, ...teaser }: Post): PostTeaser => teaser;
 
 export const address = z.discriminatedUnion("product_type", [
   z.object({ product_type: z.literal("blogcategory"), product_data: categoryLink }),
@@ -56,6 +58,5 @@ export const address = z.discriminatedUnion("product_type", [
 ]);
 export type Address = z.infer<typeof address>;
 
-/** Where things of the blog live: the one place that writes such an address. */
-export const categoryPath = (category: string) => `/blog/${category}/`;
-export const postPath = (post: { category_slug: string; slug: string }) => `/blog/${post.category_slug}/${post.slug}/`;
+/** What a list of posts opens with. */
+export type Listing = { first: List<PostTeaser>; categories: Category[]; search: string; page: number };

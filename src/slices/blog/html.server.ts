@@ -7,11 +7,13 @@ const allowedTags = ["p", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "s
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags,
-    allowedAttributes: { a: ["href", "target", "rel"], th: ["scope", "colspan", "rowspan"], td: ["colspan", "rowspan"], img: ["src", "alt", "width", "height"] },
+    allowedAttributes: { a: ["href", "target", "rel"], table: ["tabindex"], th: ["scope", "colspan", "rowspan"], td: ["colspan", "rowspan"], img: ["src", "alt", "width", "height"] },
     allowedClasses: { code: ["language-*"] },
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,
     transformTags: {
+      // A wide table scrolls within itself on a phone, which the keyboard must be able to do too.
+      table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       a: (tagName, attribs) => ({ tagName, attribs: /^https?:/.test(attribs.href ?? "") ? { ...attribs, target: "_blank", rel: "noopener" } : attribs }),
     },
   });

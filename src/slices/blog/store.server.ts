@@ -27,11 +27,16 @@ export type Wanted = {
   /** The moment it is now: what is dated later is not there yet. */
   now: string;
   category?: number | undefined;
+  /** Leave this category out. */
+  except?: number | undefined;
   /** Ids that match a search. */
   among?: RawBuilder<number> | undefined;
   /** Leave this post out and begin with its category. */
   related?: { id: number; categoryId: number } | undefined;
 };
+
+/** What one sitemap may hold (https://www.sitemaps.org/protocol.html). */
+const mostAddresses = 49_000;
 
 const postColumns = [
   "posts.id", "posts.slug", "posts.title", "posts.excerpt", "posts.author", "posts.content", "posts.reading_minutes", "posts.published_at", "posts.updated_at",
@@ -76,6 +81,9 @@ export const blogStore = {
   postBySlug: (db: Queries, slug: string, now: string) => wantedPosts(db, { now }).select(postColumns).where("posts.slug", "=", slug).executeTakeFirst(),
   postById: (db: Queries, id: number, now: string) => wantedPosts(db, { now }).select(postColumns).where("posts.id", "=", id).executeTakeFirst(),
 
+  addresses: (db: Queries, now: string) =>
+    wantedPosts(db, { now }).select(["posts.slug", "posts.updated_at", "categories.slug as category_slug"]).orderBy("posts.published_at", "desc").limit(mostAddresses).execute(),
+
   slugTaken: async (db: Queries, table: "posts" | "categories", slug: string) =>
     (await db.selectFrom(table).select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined,
 
@@ -91,7 +99,8 @@ const isDue = (now: string) => (e: ExpressionBuilder<Tables, "posts">) => e("pos
 
 function wantedPosts(db: Queries, wanted: Wanted): SelectQueryBuilder<Tables, "posts" | "categories", object> {
   let query = db.selectFrom("posts").innerJoin("categories", "categories.id", "posts.category_id").where((e) => e("posts.published_at", "<=", wanted.now));
-  const { category, among, related } = wanted;
+  const { category, except, among, related } = wanted;
+  if (except !== undefined) query = query.where("posts.category_id", "!=", except);
   if (category !== undefined) query = query.where("posts.category_id", "=", category);
   if (among) query = query.where("posts.id", "in", among);
   if (related) query = query.where("posts.id", "!=", related.id);

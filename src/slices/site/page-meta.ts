@@ -1,5 +1,6 @@
 /** What a page says of itself to search engines and to those who share it. */
 import type { MetaDescriptor } from "react-router";
+import { coverPath } from "./cover-name.ts";
 
 type PageMeta = {
   title: string;
@@ -10,6 +11,8 @@ type PageMeta = {
   shareTitle?: string;
   /** A picture's path: 600 × 600 JPEG. */
   image?: string;
+  /** What kind of thing is shared; a page where left out. */
+  type?: string;
   /** Keeps the page out of search engines even where the site is in them. */
   hidden?: boolean;
 };
@@ -20,13 +23,13 @@ type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const { origin, name } = siteOf(matches);
   const at = (path: string) => (origin ? `${origin}${path}` : path);
-  const image = page.image ?? "/media/covers/site.jpg";
+  const image = page.image ?? coverPath(page.path);
   return [
     { title: page.path === "/" ? `${name}: ${page.title}` : `${page.title} | ${name}` },
     { name: "description", content: page.description },
     ...(page.hidden ? [] : [{ tagName: "link" as const, rel: "canonical", href: at(page.path) }]),
     ...(page.hidden || !origin ? [{ name: "robots", content: "noindex" }] : []),
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: page.type ?? "website" },
     { property: "og:site_name", content: name },
     { property: "og:title", content: page.shareTitle ?? page.title },
     { property: "og:description", content: page.description },

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content, Kind } from "../content/content.server.ts";
 import { type Page, page, pageBody, type PageBody, type PageOf } from "./contract.ts";
+import { coverName } from "./cover-name.ts";
 import { companyKind, faqKind, figuresKind, portfolioKind, testimonialsKind, tilesKind } from "./kinds.server.ts";
 import { parentOf, type PageNode } from "./page-tree.ts";
 import { siteStore as store } from "./store.server.ts";
@@ -31,8 +32,8 @@ const menus = z.array(z.string());
 export type Site = ReturnType<typeof createSite>;
 
 export function createSite({ db, content }: { db: Database; content: Content }) {
-  for (const kind of [pageKind]) content.register(kind);
-  for (const kind of [companyKind]) content.register(kind);
+  content.register(pageKind);
+  content.register(companyKind);
   content.register(figuresKind);
   content.register(faqKind);
   content.register(testimonialsKind);
@@ -60,6 +61,9 @@ export function createSite({ db, content }: { db: Database; content: Content }) 
       if (!hasTemplate(body, template)) throw new Problem(404, "There is nothing at this address.");
       return { ...rest, body };
     },
+
+    /** The path of the page whose picture has that name. */
+    pageOfCover: async (name: string): Promise<string | null> => (await store.tree(db.read)).find(({ path }) => coverName(path) === name)?.path ?? null,
 
     hasPage: async (path: string): Promise<boolean> => (await store.page(db.read, path)) !== undefined,
 

@@ -27,12 +27,9 @@ export function Roster() {
           <circle cx="46" cy="22" r="22" fill={`var(--${faces[r]})`} />
           <path fill="var(--paper)" d={["M46 22a14 14 0 0 1 14 14a14 14 0 0 1-14-14zM46 22a14 14 0 0 1-14-14a14 14 0 0 1 14 14z", "M32 22a14 14 0 1 1 28 0z", "M36 12h20a20 20 0 0 1-20 20z", "M36 32a20 20 0 0 1 20-20a20 20 0 0 1-20 20z", "M38 22a8 8 0 1 1 16 0a8 8 0 1 1-16 0z"][r]} />
           {shifts.map(([start, days, colour]) => (
-            <g key={start} transform={`translate(${86 + start * 56} 0)`}>
-              <rect width={days * 56 - 6} height="44" rx="22" fill={`var(--${colour})`} />
-              <circle cx="22" cy="22" r="9" fill="var(--paper)" />
-              {days > 1 ? <rect x="40" y="18" width={days * 14 + 4} height="8" rx="4" fill="var(--paper)" /> : null}
-            </g>
+            <rect key={start} x={86 + start * 56} width={days * 56 - 6} height="44" rx="22" fill={`var(--${colour})`} />
           ))}
+          <path fill="var(--paper)" d={shifts.map(([start, days]) => `M${99 + start * 56} 22a9 9 0 1 1 18 0a9 9 0 1 1-18 0z${days > 1 ? `m30-4h${days * 14}v8h-${days * 14}z` : ""}`).join("")} />
           <path fill="var(--line)" d="M0 50h480v1H0z" />
         </g>
       ))}

@@ -24,7 +24,7 @@ export function WardBoard() {
       ))}
       <rect x="262" y="232" width="260" height="190" rx="18" fill="var(--ink)" />
       <text x="286" y="290" fontSize="46" fill="var(--paper)">18</text>
-      <text x="344" y="290" fontSize="24" fill="var(--marigold)">/ 24</text>
+      <text x="344" y="290" fontSize="24" fill="var(--paper)" opacity="0.7">/ 24</text>
       <path fill="none" stroke="var(--marigold)" strokeWidth="4" strokeLinejoin="round" d="M286 330h34l10-20 14 38 12-26 8 8h36l10-22 14 40 12-26 8 8h60" />
     </Drawing>
   );

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./test/chromium.ts";
+import type { Engine } from "./test/site-process.ts";
+
+const executablePath = findChromium();
+
+export default defineConfig<object, { engine: Engine }>({
+  testDir: ".",
+  testMatch: ["src/**/*.browser.test.ts", "test/**/*.browser.test.ts"],
+  outputDir: ".cache/browser",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [["dot"], ["json", { outputFile: ".cache/browser.json" }]],
+  use: {
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage", "--disable-component-update", "--no-first-run"],
+    },
+  },
+  projects: [
+    { name: "sqlite" },
+    // The whole way from page to table, once more on the other engine.
+    { name: "postgres", grep: /@postgres/, use: { engine: "postgres" } },
+  ],
+});

@@ -1,0 +1,33 @@
+/** What the pages are built from. Content is data and no part of it; nor is what runs on the server alone. */
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const sources = [
+  "src/**/*.{ts,tsx,css,json}",
+  "public/**/*",
+  "scripts/{build,build-*,fonts}.ts",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+const serverAlone = /\.(server|test)\.ts$|\/migrations\/|^src\/(main\.ts|platform\/(config|db|http|cache|mail|jobs)\/)|^public\/fonts\//;
+
+/** Changes whenever a build would. */
+export function sourcesHash(root: string): string {
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) =>
+    join(entry.parentPath, entry.name)
+      .slice(root.length + 1)
+      .replaceAll("\\", "/"),
+  );
+  const hash = createHash("sha256");
+  for (const path of paths.filter((path) => !serverAlone.test(path)).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}

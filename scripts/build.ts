@@ -1,0 +1,46 @@
+/**
+ * Builds the pages into `build/`: fonts, React Router's build, and beside each text file its brotli and gzip.
+ * With --if-changed only where something it is made from has changed since.
+ */
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressFiles } from "./build-compression.ts";
+import { sourcesHash } from "./build-sources.ts";
+import { makeFonts } from "./fonts.ts";
+import { runNode } from "./run.ts";
+
+const root = join(import.meta.dirname, "..");
+const stamp = join(root, "build/.stamp");
+
+/** @returns whether there was anything to build */
+export async function build(onlyIfChanged: boolean): Promise<boolean> {
+  const hash = sourcesHash(root);
+  if (onlyIfChanged && stamped() === hash) return false;
+  const started = performance.now();
+  console.log("Building the pages…");
+  rmSync(stamp, { force: true });
+  await makeFonts(join(root, "public/fonts"));
+  const { code, output } = await runNode(["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"], {
+    env: { NODE_ENV: "production" },
+  });
+  if (code !== 0) throw new Error(`react-router build ended with ${code}:\n${output}`);
+  await compressFiles(join(root, "build/client"));
+  writeFileSync(stamp, hash);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+function stamped(): string | null {
+  try {
+    return readFileSync(stamp, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+if (import.meta.main) {
+  await build(process.argv.includes("--if-changed")).catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

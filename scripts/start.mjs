@@ -1,0 +1,14 @@
+/** `npm start` and, with --dev, `npm run dev`: installs what is missing, builds what changed, and runs the server. */
+import { handOver, runQuietly } from "./children.mjs";
+import { installed, root } from "./install.mjs";
+
+const dev = process.argv.includes("--dev");
+const node = await installed();
+const prepare = dev ? ["scripts/fonts.ts"] : ["scripts/build.ts", "--if-changed"];
+const { code } = await runQuietly(node, prepare, { cwd: root, env: process.env, onText: (text) => process.stdout.write(text) });
+if (code !== 0) {
+  console.error(`${dev ? "The fonts could not be made" : "The pages could not be built"}; the lines above say why.`);
+  process.exit(1);
+}
+const NODE_ENV = dev ? "development" : "production";
+handOver(node, ["--env-file-if-exists=.env", "src/main.ts", ...(dev ? ["--dev"] : [])], { cwd: root, env: { ...process.env, NODE_ENV } });

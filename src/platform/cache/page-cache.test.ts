@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { type CachedPage, createPageCache, notFoundKey } from "./page-cache.ts";
+
+type Asked = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+const pageOf = (body: string, status = 200): CachedPage => ({ status, body, headers: { "content-type": "text/html" } });
+
+/** A cache behind a real server: what it does not answer is rendered, as the bridge does. */
+async function serve(make: (address: string) => Promise<CachedPage>, names: readonly string[] = [], mostBytes?: number) {
+  const cache = createPageCache(mostBytes === undefined ? {} : { mostBytes });
+  const rendered: string[] = [];
+  const server = createServer(async (req, res) => {
+    if (cache.answer(req, res)) return;
+    const [path = "/", search = ""] = (req.url ?? "/").split("?");
+    const known = !path.startsWith("/missing");
+    const send = await cache.render({ path: known ? path : notFoundKey, names, search: known ? search : "" }, (address) => {
+      rendered.push(address);
+      return make(address);
+    });
+    send(req, res);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  closers.push(() => server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    new Promise<Asked>((done, failed) => {
+      request({ port, path, headers, method }, async (res) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of res) chunks.push(chunk);
+        done({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) });
+      })
+        .on("error", failed)
+        .end();
+    });
+  return { cache, rendered, ask };
+}
+
+test("a page is rendered once and sent from memory", async () => {
+  const { ask, rendered } = await serve(async (address) => pageOf(`page ${address}`));
+  expect((await ask("/a")).body.toString()).toBe("page /a");
+  expect((await ask("/a")).body.toString()).toBe("page /a");
+  expect(rendered).toEqual(["/a"]);
+});
+
+test("however many wait for a page, it is rendered once", async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const { ask, rendered } = await serve(async () => {
+    await gate;
+    return pageOf("x");
+  });
+  const waiting = Array.from({ length: 20 }, () => ask("/slow"));
+  // All twenty have arrived once a later request on the same loop has been answered too.
+  await new Promise((turn) => setImmediate(turn));
+  open();
+  await Promise.all(waiting);
+  expect(rendered).toEqual(["/slow"]);
+});
+
+test("query names nobody declared make neither renders nor entries", async () => {
+  const { ask, rendered, cache } = await serve(async () => pageOf("x"));
+  await ask("/a");
+  for (let i = 0; i < 200; i++) expect((await ask(`/a?utm_source=${i}`)).status).toBe(200);
+  expect(rendered).toEqual(["/a"]);
+  expect(cache.stats().entries).toBe(1);
+});
+
+test("declared names count, in one spelling", async () => {
+  const { ask, rendered } = await serve(async (address) => pageOf(address), ["page", "search"]);
+  expect((await ask("/b?search=x&utm=1&page=2")).body.toString()).toBe("/b?page=2&search=x");
+  expect((await ask("/b?page=2&search=x")).body.toString()).toBe("/b?page=2&search=x");
+  expect((await ask("/b?page=&search=")).body.toString()).toBe("/b");
+  expect(rendered).toEqual(["/b?page=2&search=x", "/b"]);
+});
+
+test("all unknown addresses share one answer", async () => {
+  const { ask, rendered, cache } = await serve(async () => pageOf("nothing", 404));
+  for (let i = 0; i < 50; i++) expect((await ask(`/missing/${i}`)).status).toBe(404);
+  expect(rendered).toEqual([notFoundKey]);
+  expect(cache.stats().entries).toBe(1);
+});
+
+test("each coding decodes to the same text, and q=0 is respected", async () => {
+  const text = "petal ".repeat(500);
+  const { ask } = await serve(async () => pageOf(text));
+  const br = await ask("/", { "accept-encoding": "gzip, br" });
+  expect(br.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(br.body).toString()).toBe(text);
+  const gzip = await ask("/", { "accept-encoding": "gzip, br;q=0" });
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(gzip.body).toString()).toBe(text);
+  const plain = await ask("/", { "accept-encoding": "gzip;q=0, br;q=0.0" });
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(plain.body.toString()).toBe(text);
+});
+
+test("a conditional request is answered without a body", async () => {
+  const { ask } = await serve(async () => pageOf("x"));
+  const { headers } = await ask("/");
+  const again = await ask("/", { "if-none-match": `"other", ${headers.etag}` });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  expect((await ask("/", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("HEAD has the headers and no body", async () => {
+  const { ask } = await serve(async () => pageOf("hello"));
+  await ask("/");
+  const head = await ask("/", {}, "HEAD");
+  expect(head.headers["content-length"]).toBe("5");
+  expect(head.body).toHaveLength(0);
+});
+
+test("after a change of content pages are rendered anew, and a render begun before is not kept", async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  let text = "old";
+  const { ask, cache } = await serve(async () => {
+    const seen = text;
+    begin();
+    await gate;
+    return pageOf(seen);
+  });
+  const early = ask("/");
+  await begun;
+  text = "new";
+  cache.clear();
+  open();
+  expect((await early).body.toString()).toBe("old");
+  expect((await ask("/")).body.toString()).toBe("new");
+});
+
+test("a failed render is not remembered", async () => {
+  const cache = createPageCache();
+  const page = { path: "/", names: [], search: "" };
+  await expect(cache.render(page, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await cache.render(page, async () => pageOf("yes"));
+  expect(cache.stats().entries).toBe(1);
+});
+
+test("memory is bounded: what was used longest ago goes first", async () => {
+  const { ask, cache, rendered } = await serve(async (address) => pageOf(randomText(address, 20_000)), [], 100_000);
+  await ask("/0");
+  for (let i = 1; i < 12; i++) {
+    await ask(`/${i}`);
+    await ask("/0");
+  }
+  expect(cache.stats().bytes).toBeLessThanOrEqual(100_000);
+  expect(cache.stats().entries).toBeLessThan(12);
+  expect(rendered.filter((address) => address === "/0")).toHaveLength(1);
+});
+
+/** Text that does not compress, so that a few pages fill a small cache. */
+function randomText(seed: string, length: number): string {
+  let text = "";
+  for (let i = 0; text.length < length; i++) text += createHash("sha256").update(`${seed} ${i}`).digest("base64");
+  return text;
+}

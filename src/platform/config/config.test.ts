@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("nothing set is a working site on this machine", () => {
+  const config = readConfig({});
+  expect(config.server).toEqual({ host: "127.0.0.1", port: 3000, publicUrl: null, trustedProxies: [] });
+  expect(config.data).toEqual({ folder: "./data", databaseUrl: null });
+  expect(config.mail).toBeNull();
+});
+
+test("an empty value counts as not set", () => {
+  expect(readConfig({ PORT: "", PUBLIC_URL: "" }).server.port).toBe(3000);
+});
+
+test.each([
+  [{ PORT: "abc" }, "PORT has to be a whole number"],
+  [{ PORT: "70000" }, "PORT can be 65535 at most"],
+  [{ PUBLIC_URL: "www.example.com" }, "PUBLIC_URL has to be an address"],
+  [{ PUBLIC_URL: "https://x.example/path" }, "PUBLIC_URL has to be an address without a path"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL has to be an address such as postgres://"],
+  [{ TRUSTED_PROXIES: "10.0.0.0/8, nonsense" }, "TRUSTED_PROXIES has to be a list"],
+  [{ TRUSTED_PROXIES: "10.0.0.0/99" }, "TRUSTED_PROXIES has to be a list"],
+  [{ RATE_LIMITS: "maybe" }, "RATE_LIMITS has to be on or off"],
+])("%j is refused by name", (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test("half a group names what is missing", () => {
+  expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow("SMTP_URL is set but MAIL_FROM is not: set both, or neither.");
+  expect(() => readConfig({ ANALYTICS_SECRET: "x" })).toThrow("ANALYTICS_SECRET is set but ANALYTICS_ID is not");
+});
+
+test("a setting may stand in a file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-config-"));
+  writeFileSync(join(folder, "key"), "secret\n");
+  const config = readConfig({ GEOLOCATION_URL: "https://geo.example", GEOLOCATION_KEY_FILE: join(folder, "key") });
+  expect(config.lookups.geolocation).toEqual({ url: "https://geo.example", key: "secret" });
+  rmSync(folder, { recursive: true });
+  expect(() => readConfig({ PORT_FILE: join(folder, "gone") })).toThrow("which cannot be read");
+});

@@ -1,0 +1,64 @@
+/** Asks other people's services: 3 s at most, so many at once, and never a reason for a visitor's call to fail. */
+import type { FastifyBaseLogger } from "fastify";
+
+const longestMs = 3_000;
+/** More at the same time are not asked at all: a service that hangs must not gather calls here. */
+const mostAtOnce = 50;
+const mostBytes = 16_384;
+
+export type Log = Pick<FastifyBaseLogger, "info" | "error">;
+
+/**
+ * @param service its name in the log; addresses are never logged, because they hold keys
+ * @param timeoutMs a test's own
+ */
+export function createOutward(service: string, timeoutMs = longestMs) {
+  let open = 0;
+
+  /** @returns what the service answered (16 KiB at most), or null, logged, where it did not */
+  return async function ask(
+    url: URL,
+    log: Log,
+    request: { method?: string; body?: string; headers?: Record<string, string> } = {},
+  ): Promise<string | null> {
+    if (open >= mostAtOnce) {
+      log.error({ service }, "not asked: too many calls are under way");
+      return null;
+    }
+    open++;
+    try {
+      // A redirect would carry the key to wherever it points.
+      const response = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+      const text = await readUpTo(response, mostBytes);
+      if (response.ok) return text;
+      log.error({ service, status: response.status }, "the service refused");
+    } catch (error) {
+      log.error({ service, reason: reasonOf(error) }, "the service did not answer");
+    } finally {
+      open--;
+    }
+    return null;
+  };
+}
+
+async function readUpTo(response: Response, most: number): Promise<string> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let left = most;
+  while (reader && left > 0) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks).toString("utf8");
+    chunks.push(value.subarray(0, left));
+    left -= value.byteLength;
+  }
+  await reader?.cancel();
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** The error's name and the network's code: its message may hold the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { cause } = error;
+  const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
+  return code ? `${error.name} ${code}` : error.name;
+}

@@ -1,0 +1,39 @@
+import { Suspense } from "react";
+import { Await, Link, useLocation } from "react-router";
+import { breadcrumb, type Crumb, type MenuPage } from "../slices/site/page-tree.ts";
+import styles from "./breadcrumb.module.css";
+import type { ExtraCrumbs } from "./crumbs.ts";
+
+/** Where this page is, from Home down. */
+export function Breadcrumb({ tree, extra = [] }: { tree: MenuPage[]; extra?: ExtraCrumbs | undefined }) {
+  const { pathname, state } = useLocation();
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  const trail = (more: Crumb[]) => <Trail crumbs={breadcrumb(tree, path, state, more)} />;
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      <Suspense fallback={trail([])}>
+        <Await resolve={extra} errorElement={trail([])}>
+          {trail}
+        </Await>
+      </Suspense>
+    </nav>
+  );
+}
+
+function Trail({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <ol className={`wrap ${styles.trail}`}>
+      {crumbs.map(({ path, title }, i) => (
+        <li key={path} className={styles.crumb}>
+          {i === crumbs.length - 1 ? (
+            <span aria-current="page">{title}</span>
+          ) : (
+            <Link to={path} viewTransition>
+              {title}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

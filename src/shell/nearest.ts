@@ -1,0 +1,15 @@
+/** Which pages a mistyped address may have meant: those that share the most of its words, at most five. */
+export function nearest<P extends { path: string; title: string }>(pages: P[], path: string): P[] {
+  const wanted = wordsOf(path);
+  return pages
+    .map((page) => ({ page, score: wordsOf(`${page.path} ${page.title}`).filter((word) => wanted.some((other) => alike(word, other))).length }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 5)
+    .map(({ page }) => page);
+}
+
+const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(/[a-z0-9]{3,}/g) ?? [])];
+
+/** The same, or one begins like the other: "develop" and "development". */
+const alike = (a: string, b: string): boolean => a === b || (Math.min(a.length, b.length) >= 4 && a.slice(0, 4) === b.slice(0, 4));

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { CookieSettings } from "../slices/consent/ui/cookie-settings.tsx";
+import type { Company } from "../slices/site/contract.ts";
+import { inMenu, type MenuPage, serviceGroups } from "../slices/site/page-tree.ts";
+import { SocialLinks } from "../slices/site/ui/social-links.tsx";
+import { reportFooterClick } from "../slices/visits/report.ts";
+import { Logo } from "../ui/logo.tsx";
+import styles from "./site-footer.module.css";
+
+export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage[] }) {
+  return (
+    <footer className={styles.footer} data-scene="coal" onClick={reportLink}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.company}>
+          <Logo name={company.name} />
+          <p>{company.tagline}</p>
+          <SocialLinks company={company.name} socials={company.socials.filter((social) => social.footer)} />
+        </div>
+        <nav aria-label="Footer" className={styles.columns}>
+          {serviceGroups(tree).map(({ group, pages }) => (
+            <Column key={group.path} heading={group.title} pages={pages} state={{ sub_page: true, title: group.title, url: group.path }} />
+          ))}
+          <Column heading="Useful Links" pages={inMenu(tree, "useful")} />
+        </nav>
+        <div className={styles.small}>
+          <p>{company.legal}</p>
+          <p>{company.grievance}</p>
+        </div>
+        <div className={styles.last}>
+          <p>{company.copyright}</p>
+          <ul className={styles.legal}>
+            {inMenu(tree, "legal").map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path} viewTransition>
+                  {title}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <CookieSettings />
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ heading, pages, state }: { heading: string; pages: MenuPage[]; state?: unknown }) {
+  return (
+    <div>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.links}>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} state={state} viewTransition>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One event for each link that is followed, whatever part of it was clicked. */
+function reportLink(event: React.MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link) reportFooterClick(link.textContent || link.getAttribute("aria-label") || "", link.getAttribute("href") ?? "");
+}

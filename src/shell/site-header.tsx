@@ -1,0 +1,60 @@
+import { Link, NavLink } from "react-router";
+import { childrenOf, inMenu, type MenuPage } from "../slices/site/page-tree.ts";
+import { ChevronIcon, MenuIcon } from "../ui/icons.tsx";
+import { Logo } from "../ui/logo.tsx";
+import styles from "./site-header.module.css";
+
+/**
+ * The bar. Its menus are popovers, so they open, close by Escape and by a click outside, and give the focus back
+ * without any script. On a wide window the outer one is simply shown; on a narrow one the inner one is.
+ */
+export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <Link to="/" className={styles.home} aria-label={`${name}, home`}>
+          <Logo name={name} />
+        </Link>
+        <nav aria-label="Main" className={styles.main}>
+          <button type="button" popoverTarget="main-menu" className={styles.opener} data-wide="hide">
+            <MenuIcon />
+            Menu
+          </button>
+          <ul id="main-menu" popover="auto" className={styles.menu}>
+            {inMenu(tree, "main").map((page) => (
+              <MenuItem key={page.path} page={page} children={childrenOf(tree, page.path)} />
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function MenuItem({ page, children }: { page: MenuPage; children: MenuPage[] }) {
+  // The home page is everybody's parent; only what stands under another page makes a menu.
+  const under = page.path === "/" ? [] : children;
+  return (
+    <li className={styles.item}>
+      <NavLink to={page.path} end={page.path === "/"} viewTransition className={styles.link ?? ""}>
+        {page.title}
+      </NavLink>
+      {under.length > 0 && (
+        <>
+          <button type="button" popoverTarget={`menu${page.path.replaceAll("/", "-")}`} aria-label={`${page.title} menu`} className={styles.opener} data-narrow="hide">
+            <ChevronIcon />
+          </button>
+          <ul id={`menu${page.path.replaceAll("/", "-")}`} popover="auto" className={styles.submenu}>
+            {under.map((child) => (
+              <li key={child.path}>
+                <NavLink to={child.path} viewTransition className={styles.link ?? ""}>
+                  {child.title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}

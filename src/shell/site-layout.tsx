@@ -1,0 +1,54 @@
+/** What stands around every page: skip link, header, breadcrumb, the page, its call to action, footer, and who to talk to. */
+import { isRouteErrorResponse, Outlet, useMatches } from "react-router";
+import { CallError } from "../platform/browser/call.ts";
+import { CookieBanner } from "../slices/consent/ui/cookie-banner.tsx";
+import { VisitReporter } from "../slices/visits/ui/visit-reporter.tsx";
+import type { Route } from "./+types/site-layout";
+import { Arrival } from "./arrival.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { Collaborate } from "./collaborate.tsx";
+import { crumbsOf } from "./crumbs.ts";
+import { NotFound } from "./not-found.tsx";
+import { useShell } from "./shell-data.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { TalkToUs } from "./talk-to-us.tsx";
+import { Trouble } from "./trouble.tsx";
+
+export default function SiteLayout() {
+  const matches = useMatches();
+  return (
+    <Frame crumbs={crumbsOf(matches)}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that is not there, or could not be had: in the same frame, with a way on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
+  return <Frame>{missing ? <NotFound /> : <Trouble />}</Frame>;
+}
+
+function Frame({ children, crumbs }: { children: React.ReactNode; crumbs?: ReturnType<typeof crumbsOf> }) {
+  const shell = useShell();
+  if (!shell) return <main>{children}</main>;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader name={shell.company.name} tree={shell.tree} />
+      <Breadcrumb tree={shell.tree} extra={crumbs} />
+      <main id="main" tabIndex={-1}>
+        {children}
+        <Collaborate {...shell.company.collaborate} />
+      </main>
+      <SiteFooter company={shell.company} tree={shell.tree} />
+      <TalkToUs company={shell.company} />
+      <CookieBanner ipUrl={shell.ipUrl} />
+      <VisitReporter />
+      <Arrival />
+    </>
+  );
+}

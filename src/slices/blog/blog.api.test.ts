@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { listOf } from "../../platform/list.ts";
+import { address, category, post } from "./contract.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+
+const posts = listOf(post);
+const get = (url: string) => site.http.inject({ url, headers: { accept: "application/json" } });
+const listed = async (query: string) => posts.parse((await get(`/blogapp/blog/?${query}`)).json());
+const categoryNamed = async (slug: string) => {
+  const found = listOf(category).parse((await get("/blogapp/blogcategory/?page_size=20")).json()).results.find((one) => one.slug === slug);
+  if (!found) throw new Error(`the demo company has no category ${slug}`);
+  return found;
+};
+
+test("the list comes newest first, two a page, with the addresses of the pages beside it", async () => {
+  const first = await listed("page=1&page_size=2&category=&search=");
+  expect(first.results).toHaveLength(2);
+  expect(first.previous).toBeNull();
+  expect(first.next).toBe("/blogapp/blog/?page=2&page_size=2&category=&search=");
+  const all = await listed("page_size=100");
+  const dates = all.results.map((one) => one.published_at);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(all.count).toBe(all.results.length);
+  expect(all.next).toBeNull();
+});
+
+test("walking by next meets every post once", async () => {
+  const seen: number[] = [];
+  for (let url: string | null = "/blogapp/blog/?page_size=2"; url; ) {
+    const list: z.infer<typeof posts> = posts.parse((await get(url)).json());
+    seen.push(...list.results.map((one) => one.id));
+    url = list.next;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength((await listed("page_size=1")).count);
+});
+
+test("a category lists its own posts alone, and counts them", async () => {
+  const erp = await categoryNamed("erp");
+  const list = await listed(`page_size=100&category=${erp.id}`);
+  expect(list.results.map((one) => one.category_slug)).toEqual(list.results.map(() => "erp"));
+  expect(list.count).toBe(erp.post_count);
+  expect(list.count).toBeGreaterThan(0);
+});
+
+test("a search matches words, beginnings of words, any case and accents", async () => {
+  const titles = async (search: string) => (await listed(`page_size=100&search=${encodeURIComponent(search)}`)).results.map((one) => one.slug);
+  const clinic = "what-abdm-asks-of-a-ten-bed-clinic";
+  expect(await titles("ABDM clinic")).toContain(clinic);
+  expect(await titles("abdm CLIN")).toContain(clinic);
+  expect(await titles("ÁBDM clìnic")).toContain(clinic);
+  expect(await titles("linic")).not.toContain(clinic);
+  expect(await titles("abdm zebra")).toEqual([]);
+});
+
+test("a search acts within the category", async () => {
+  const security = await categoryNamed("security");
+  expect((await listed(`search=abdm&category=${security.id}`)).count).toBe(0);
+});
+
+test.each(['"', "*", "a OR b NOT", "title:x", "NEAR(a b)", "'; drop table posts; --", "''", "(", "\\", "%", "!!!", "a:* & b", "हिन्दी", "🙂"])(
+  "a search for %j is words, not syntax",
+  async (search) => {
+    const answer = await get(`/blogapp/blog/?search=${encodeURIComponent(search)}`);
+    expect(answer.statusCode).toBe(200);
+  },
+);
+
+test("related leaves the post out and begins with its category", async () => {
+  const [reading] = (await listed("page_size=1&search=chart+accounts")).results;
+  if (!reading) throw new Error("the demo company has no such post");
+  const related = await listed(`page_size=3&category=&related=${reading.id}`);
+  expect(related.results).toHaveLength(3);
+  expect(related.results.map((one) => one.id)).not.toContain(reading.id);
+  expect(related.results.slice(0, 2).map((one) => one.category_slug)).toEqual([reading.category_slug, reading.category_slug]);
+});
+
+test("a page past the end is 404, page 1 never is", async () => {
+  expect((await get("/blogapp/blog/?page=9999")).statusCode).toBe(404);
+  expect((await get("/blogapp/blog/?page=1&search=zebra")).statusCode).toBe(200);
+});
+
+test.each(["page=0", "page=x", "page=1.5", "page_size=0", "page_size=101", "category=abc", "related=0", `search=${"a".repeat(201)}`, "search=%00"])("%s is refused with a sentence", async (query) => {
+  const answer = await get(`/blogapp/blog/?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toHaveProperty(query.split("=")[0] ?? "");
+});
+
+test("the address look-up tells categories, posts and nothing apart", async () => {
+  const erp = address.parse((await get("/catlog/seo-url/erp/")).json());
+  expect(erp).toMatchObject({ product_type: "blogcategory", product_data: { slug: "erp", title: "ERP" } });
+  const clinic = address.parse((await get("/catlog/seo-url/what-abdm-asks-of-a-ten-bed-clinic")).json());
+  expect(clinic).toMatchObject({ product_type: "blog", product_data: { category_slug: "healthcare-it" } });
+  expect((await get("/catlog/seo-url/nothing-here/")).statusCode).toBe(404);
+});
+
+test("a post dated later is nowhere until then", async () => {
+  const later = await testApp({ now: new Date("2026-11-12T03:00:00Z") });
+  const ask = (url: string) => later.http.inject({ url });
+  expect((await ask("/catlog/seo-url/what-abdm-asks-of-a-ten-bed-clinic/")).statusCode).toBe(404);
+  expect(posts.parse((await ask("/blogapp/blog/?search=ten-bed+abdm")).json()).count).toBe(0);
+  const before = posts.parse((await ask("/blogapp/blog/")).json()).count;
+  later.clock.set(new Date("2026-11-13T03:00:00Z"));
+  expect(posts.parse((await ask("/blogapp/blog/")).json()).count).toBe(before + 1);
+  expect((await ask("/catlog/seo-url/what-abdm-asks-of-a-ten-bed-clinic/")).statusCode).toBe(200);
+  await later.close();
+});
+
+test("every path answers with and without its slash, and other methods name the ones there are", async () => {
+  for (const path of ["/blogapp/blog", "/blogapp/blogcategory", "/catlog/seo-url/erp"]) {
+    expect((await get(path)).statusCode).toBe(200);
+    expect((await get(`${path}/`)).statusCode).toBe(200);
+    const refused = await site.http.inject({ method: "DELETE", url: path });
+    expect(refused.statusCode).toBe(405);
+    expect(refused.headers.allow).toBe("GET, HEAD");
+  }
+});
+
+test("a post cannot take a category's address, nor a category a post's", async () => {
+  const body = { slug: "erp", title: "Clash", category: "erp", excerpt: "x".repeat(80), author: "Editor", published_at: "2026-01-01T00:00:00Z", content: "<p>x</p>" };
+  await expect(site.app.content.add([{ kind: "post", body }], "Alice")).rejects.toThrow("A category already has the address erp.");
+  const clash = { slug: "what-abdm-asks-of-a-ten-bed-clinic", title: "Clash", position: 9 };
+  await expect(site.app.content.add([{ kind: "category", body: clash }], "Alice")).rejects.toThrow("A post already has the address");
+});
+
+test("published text is cleaned of what could run", async () => {
+  const content = '<h2 onclick="x()">Safe</h2><script>alert(1)</script><a href="javascript:alert(1)">x</a><img src="//evil.example/x.png" alt="">';
+  const body = { slug: "clean-me", title: "Clean", category: "erp", excerpt: "x".repeat(80), author: "Editor", published_at: "2025-01-01T00:00:00Z", content };
+  await site.app.content.add([{ kind: "post", body }], "Alice");
+  const found = address.parse((await get("/catlog/seo-url/clean-me/")).json());
+  expect(found.product_type === "blog" && found.product_data.content).toBe("<h2>Safe</h2><a>x</a><img alt=\"\" />");
+});

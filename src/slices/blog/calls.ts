@@ -1,0 +1,47 @@
+/** The blog's calls, as the browser makes them. The answers are our own server's, checked there against the contract. */
+import { call } from "../../platform/browser/call.ts";
+import type { List } from "../../platform/list.ts";
+import { listPageSize, mostCategories, relatedCount } from "./page-sizes.ts";
+import type { Address, Category, Listing, Post } from "./contract.ts";
+
+export type ListQuery = { page: number; category: number | null; search: string };
+
+export async function fetchPosts({ page, category, search }: ListQuery, signal?: AbortSignal): Promise<List<Post>> {
+  const query = new URLSearchParams({ page: String(page), page_size: String(listPageSize), category: category === null ? "" : String(category), search });
+  return listFrom<Post>(await call(`/blogapp/blog/?${query}`, signal && { signal }));
+}
+
+/** A post is still worth reading where what to read next could not be had. */
+export async function fetchRelated(postId: number): Promise<Post[]> {
+  try {
+    return listFrom<Post>(await call(`/blogapp/blog/?page_size=${relatedCount}&category=&related=${postId}`)).results;
+  } catch (error) {
+    console.error("Error getting related blog data", error);
+    return [];
+  }
+}
+
+/** What a list opens with, by the address's own search. */
+export async function fetchListing(url: string, category: number | null): Promise<Listing> {
+  const search = new URL(url).searchParams.get("search") ?? "";
+  const [first, categories] = await Promise.all([fetchPosts({ page: 1, category, search }), fetchCategories()]);
+  return { first, categories, search, page: 1 };
+}
+
+export async function fetchCategories(): Promise<Category[]> {
+  return listFrom<Category>(await call(`/blogapp/blogcategory/?page_size=${mostCategories}`)).results;
+}
+
+export async function lookUpAddress(slug: string): Promise<Address> {
+  const answer = await call(`/catlog/seo-url/${encodeURIComponent(slug)}/`);
+  if (!isAddress(answer)) throw new Error("the address look-up answered something else");
+  return answer;
+}
+
+function listFrom<T>(answer: unknown): List<T> {
+  if (!isList<T>(answer)) throw new Error("the list call answered something else");
+  return answer;
+}
+
+const isList = <T>(answer: unknown): answer is List<T> => typeof answer === "object" && answer !== null && "results" in answer && Array.isArray(answer.results);
+const isAddress = (answer: unknown): answer is Address => typeof answer === "object" && answer !== null && "product_type" in answer && "product_data" in answer;

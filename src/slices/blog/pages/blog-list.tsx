@@ -1,0 +1,44 @@
+/** /blog: all posts. */
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { appContext, wholePageContext } from "../../../context.ts";
+import { Section } from "../../../ui/section.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { orNotFound } from "../../site/or-not-found.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { fetchListing } from "../calls.ts";
+import { BlogBrowser } from "../ui/blog-browser.tsx";
+import type { Route } from "./+types/blog-list";
+
+export const handle = { query: ["page", "search"] };
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const { site, blog } = context.get(appContext);
+    const [{ title, body }, recommended] = await Promise.all([site.page("/blog", "blog"), blog.teasers(5)]);
+    const page = { title, heading: body.heading, promise: body.promise, description: body.description };
+    // What the browser's own calls bring is not said twice.
+    const listing = context.get(wholePageContext) ? await blog.listing(new URL(request.url).searchParams, null) : null;
+    return { page, recommended, listing };
+  });
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const [{ page, recommended }, listing] = await Promise.all([serverLoader(), fetchListing(request.url, null)]);
+  return { page, recommended, listing };
+}
+
+/** A search changes the query alone, and the list has fetched what it asks for. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, { title: loaderData.page.title, description: loaderData.page.description, path: "/blog" }) : [];
+
+export default function BlogList({ loaderData: { page, recommended, listing } }: Route.ComponentProps) {
+  if (!listing) throw new Error("the blog list came without its posts");
+  return (
+    <Section rhythm="s">
+      <SectionHeading level={1} title={page.heading} text={page.promise} />
+      <BlogBrowser category={null} {...listing} recommended={recommended} />
+    </Section>
+  );
+}

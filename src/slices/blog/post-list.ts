@@ -1,0 +1,66 @@
+/** A growing list of posts as a state machine. Pure: `ui/use-post-list.ts` makes the calls it asks for. */
+import type { List } from "../../platform/list.ts";
+import type { PostTeaser } from "./contract.ts";
+
+export type PostList = {
+  posts: PostTeaser[];
+  search: string;
+  /** The last page that came. */
+  page: number;
+  /** Whether the server has a page after it. */
+  hasNext: boolean;
+  /** The page being fetched; a new one makes an older answer late. */
+  wanted: number | null;
+  /** The page that could not be fetched. */
+  failed: number | null;
+};
+
+export type PostListEvent =
+  | { type: "searched"; search: string }
+  | { type: "wanted"; page: number }
+  | { type: "came"; page: number; search: string; list: List<PostTeaser> }
+  | { type: "failed"; search: string };
+
+export const openingList = (first: List<PostTeaser>, search: string, page: number): PostList => ({
+  posts: first.results,
+  search,
+  page,
+  hasNext: first.next !== null,
+  wanted: null,
+  failed: null,
+});
+
+export function reducePostList(state: PostList, event: PostListEvent): PostList {
+  switch (event.type) {
+    // A new search begins at page 1 again; what is shown stays until the answer comes.
+    case "searched":
+      return { ...state, search: event.search, wanted: 1, failed: null };
+    case "wanted":
+      return { ...state, wanted: event.page, failed: null };
+    case "came":
+      if (event.search !== state.search || event.page !== state.wanted) return state;
+      return {
+        ...state,
+        posts: event.page === 1 ? event.list.results : withoutRepeats([...state.posts, ...event.list.results]),
+        page: event.page,
+        hasNext: event.list.next !== null,
+        wanted: null,
+      };
+    case "failed":
+      return event.search === state.search ? { ...state, wanted: null, failed: state.wanted } : state;
+  }
+}
+
+/** A post published meanwhile pushes one already shown onto the next page. */
+const withoutRepeats = (posts: PostTeaser[]): PostTeaser[] => posts.filter((post, i) => posts.findIndex((other) => other.id === post.id) === i);
+
+/** The list with the post the visitor clicked at its head. */
+export function beginningWith(posts: PostTeaser[], id: number | null): PostTeaser[] {
+  const first = posts.find((post) => post.id === id);
+  return first ? [first, ...posts.filter((post) => post !== first)] : posts;
+}
+
+/** What a preview's title hands to the list it opens. History state may be anything. */
+export function clickedPost(state: unknown): number | null {
+  return typeof state === "object" && state !== null && "post" in state && typeof state.post === "number" ? state.post : null;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Section } from "../../../ui/section.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+import type { CategoryLink, Listing, Post, PostTeaser } from "../contract.ts";
+import { BlogBrowser } from "./blog-browser.tsx";
+import { PostArticle } from "./post-article.tsx";
+import { RecommendedTopics } from "./recommended-topics.tsx";
+
+/** What a blog address leads to, with all that is drawn of it. */
+export type BlogAddress =
+  | { product_type: "blogcategory"; product_data: CategoryLink; listing: Listing; recommended: PostTeaser[] }
+  | { product_type: "blog"; product_data: Post; related: PostTeaser[]; recommended: PostTeaser[] };
+
+export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
+  if (found.product_type === "blog") {
+    return (
+      <>
+        <PostArticle post={found.product_data} />
+        <Section scene="shade" rhythm="s">
+          <RecommendedTopics heading="Recommended Topics" posts={found.related} wide />
+        </Section>
+      </>
+    );
+  }
+  return (
+    <Section rhythm="s">
+      <SectionHeading level={1} eyebrow="Blog" title={found.product_data.title} />
+      <BlogBrowser key={found.product_data.id} category={found.product_data} {...found.listing} recommended={found.recommended} />
+    </Section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { List } from "../../../platform/list.ts";
+import { Button } from "../../../ui/button.tsx";
+import { fetchCategories } from "../calls.ts";
+import type { Category, CategoryLink, PostTeaser } from "../contract.ts";
+import { beginningWith, clickedPost } from "../post-list.ts";
+import styles from "./blog-browser.module.css";
+import { BlogSearch } from "./blog-search.tsx";
+import { CategoryList } from "./category-list.tsx";
+import { PostCard } from "./post-card.tsx";
+import { RecommendedTopics } from "./recommended-topics.tsx";
+import { useBoxBottom } from "./use-box-bottom.ts";
+import { usePostList } from "./use-post-list.ts";
+
+export type BlogBrowserProps = {
+  category: CategoryLink | null;
+  categories: Category[];
+  first: List<PostTeaser>;
+  recommended: PostTeaser[];
+  search: string;
+  page: number;
+};
+
+/** Categories, posts that go on as one scrolls, a search, and what else there is. */
+export function BlogBrowser(props: BlogBrowserProps) {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const { list, searchFor, more, retry } = usePostList({ ...props, category: props.category?.id ?? null });
+  const [categories, setCategories] = useState(props.categories);
+  const clicked = clickedPost(state);
+  const posts = beginningWith(list.posts, clicked);
+  useBoxBottom(box, { key: list, reached: more });
+
+  // The list begins with the post that was clicked, so it is fetched up to that one.
+  const awaitsClicked = clicked !== null && list.search === "" && !posts.some((post) => post.id === clicked);
+  useEffect(() => {
+    if (awaitsClicked) more();
+  }, [awaitsClicked, more]);
+
+  function search(text: string) {
+    searchFor(text);
+    box.current?.scrollTo({ top: 0 });
+    // The address says what is shown; no loader runs for it (see `shouldRevalidate` of the pages).
+    void navigate(text ? `${pathname}?${new URLSearchParams({ search: text })}` : pathname, { replace: true, preventScrollReset: true, state });
+    if (text === "") fetchCategories().then(setCategories, (error: unknown) => console.error("Error getting blog categories", error));
+  }
+
+  return (
+    <div className={styles.browser}>
+      <div className={styles.aside}>
+        <BlogSearch search={props.search} onSearch={search} />
+        <CategoryList categories={categories} current={props.category?.slug ?? null} />
+      </div>
+      <div ref={box} className={styles.box} data-post-list="">
+        <p role="status" className="visually-hidden">
+          {list.wanted === null ? spokenCount(posts.length, list.hasNext) : ""}
+        </p>
+        {posts.length === 0 && list.wanted === null && list.failed === null ? <NothingFound search={list.search} onAll={() => search("")} /> : null}
+        <div className={styles.posts} aria-busy={list.wanted !== null}>
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </div>
+        {list.failed !== null ? (
+          <div role="alert" className={styles.failed}>
+            <p>The posts could not be loaded. Check your connection, then try again.</p>
+            <Button tone="quiet" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        ) : null}
+        {list.hasNext && list.failed === null ? <MorePosts page={list.page + 1} search={list.search} busy={list.wanted !== null} onMore={more} /> : null}
+      </div>
+      <RecommendedTopics heading="Recommended topics" posts={props.recommended} />
+    </div>
+  );
+}
+
+const spokenCount = (count: number, hasMore: boolean) => (count === 0 ? "No posts found." : `${count} ${count === 1 ? "post" : "posts"} shown${hasMore ? ", more follow" : ""}.`);
+
+/** A link without JavaScript, a button's work with it. */
+function MorePosts({ page, search, busy, onMore }: { page: number; search: string; busy: boolean; onMore: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <a
+      className={styles.more}
+      href={`${pathname}?${new URLSearchParams({ page: String(page), ...(search && { search }) })}`}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        onMore();
+      }}
+    >
+      More posts
+    </a>
+  );
+}
+
+function NothingFound({ search, onAll }: { search: string; onAll: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.nothing}>
+      <p>{search ? `No post matches “${search}”. Try fewer or other words.` : "There are no posts here yet."}</p>
+      <a
+        href={search ? pathname : "/blog"}
+        onClick={(event) => {
+          if (!search) return;
+          event.preventDefault();
+          onAll();
+        }}
+      >
+        Show all posts
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { categoryPath } from "../addresses.ts";
+import type { Category } from "../contract.ts";
+import styles from "./category-list.module.css";
+
+export function CategoryList({ categories, current }: { categories: Category[]; current: string | null }) {
+  return (
+    <nav aria-label="Categories">
+      <ul className={styles.categories}>
+        <li>
+          <Link to="/blog" aria-current={current === null ? "page" : undefined} viewTransition>
+            All posts
+          </Link>
+        </li>
+        {categories.map(({ id, slug, title, post_count }) => (
+          <li key={id}>
+            <Link to={categoryPath(slug)} state={{ category: id }} aria-current={current === slug ? "page" : undefined} viewTransition>
+              {title} <span className={styles.count}>{post_count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDate } from "../../../platform/dates.ts";
+import { Motif } from "../../../ui/motif.tsx";
+import { ReadyHtml } from "../../../ui/ready-html.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import { categoryPath } from "../addresses.ts";
+import type { Post } from "../contract.ts";
+import styles from "./post-article.module.css";
+
+/** One post, to be read. */
+export function PostArticle({ post }: { post: Post }) {
+  return (
+    <article className={`wrap ${styles.article}`}>
+      <header className={styles.head}>
+        <h1>{post.title}</h1>
+        <p className={styles.about}>
+          <span>{post.author}</span>
+          <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
+          <span>{post.reading_minutes} min read</span>
+        </p>
+      </header>
+      <div className={styles.cover}>
+        <Motif seed={post.slug} columns={9} rows={3} label={post.image.alt} />
+      </div>
+      <ReadyHtml id={`post-${post.id}`} html={post.content} className="prose" />
+      <footer className={styles.foot}>
+        <Tag to={categoryPath(post.category_slug)} state={{ category: post.category.id }}>
+          {post.category.title}
+        </Tag>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { formatDate } from "../../../platform/dates.ts";
+import { Motif } from "../../../ui/motif.tsx";
+import { categoryPath, postPath } from "../addresses.ts";
+import type { PostTeaser } from "../contract.ts";
+import styles from "./post-card.module.css";
+
+/** A post in a list: cover, title and what it is about. */
+export function PostCard({ post, headingLevel = 2 }: { post: PostTeaser; headingLevel?: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <Motif seed={post.slug} columns={6} rows={3} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.about}>
+          <Link to={categoryPath(post.category_slug)} state={{ category: post.category.id }} viewTransition>
+            {post.category.title}
+          </Link>
+          <span>{formatDate(post.published_at)}</span>
+          <span>{post.reading_minutes} min read</span>
+        </p>
+        <Heading className={styles.title}>
+          <Link to={postPath(post)} viewTransition>
+            {post.title}
+          </Link>
+        </Heading>
+        <p className={styles.excerpt}>{post.excerpt}</p>
+        <p className={styles.author}>{post.author}</p>
+      </div>
+    </article>
+  );
+}

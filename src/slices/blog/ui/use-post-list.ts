@@ -1,0 +1,50 @@
+/** Makes the calls a growing list of posts needs: one at a time, the newest wish only. */
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { List } from "../../../platform/list.ts";
+import { fetchPosts } from "../calls.ts";
+import type { PostTeaser } from "../contract.ts";
+import { openingList, reducePostList } from "../post-list.ts";
+
+type Opening = { first: List<PostTeaser>; search: string; page: number; category: number | null };
+
+export function usePostList({ first, search, page, category }: Opening) {
+  const [list, dispatch] = useReducer(reducePostList, openingList(first, search, page));
+  const running = useRef<AbortController | null>(null);
+
+  const load = useCallback(
+    (wanted: number, search: string) => {
+      running.current?.abort();
+      const { signal } = (running.current = new AbortController());
+      fetchPosts({ page: wanted, category, search }, signal)
+        .then((list) => dispatch({ type: "came", page: wanted, search, list }))
+        .catch((error: unknown) => {
+          if (signal.aborted) return;
+          console.error("Error getting blog data", error);
+          dispatch({ type: "failed", search });
+        });
+    },
+    [category],
+  );
+  useEffect(() => () => running.current?.abort(), []);
+
+  const searchFor = useCallback(
+    (text: string) => {
+      dispatch({ type: "searched", search: text });
+      load(1, text);
+    },
+    [load],
+  );
+  const loadPage = useCallback(
+    (page: number) => {
+      dispatch({ type: "wanted", page });
+      load(page, list.search);
+    },
+    [load, list.search],
+  );
+  const more = useCallback(() => {
+    if (list.wanted === null && list.failed === null && list.hasNext) loadPage(list.page + 1);
+  }, [loadPage, list.wanted, list.failed, list.hasNext, list.page]);
+  const retry = useCallback(() => loadPage(list.failed ?? 1), [loadPage, list.failed]);
+
+  return { list, searchFor, more, retry };
+}

@@ -1,0 +1,68 @@
+/** The chat's public calls. The plain forms of `/chat` send to the same address, and are sent back there. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { limits } from "../../platform/http/limits.ts";
+import { answerProblem, toProblem } from "../../platform/http/problems.ts";
+import { listOf, pageQuery, toList } from "../../platform/list.ts";
+import type { Chat } from "./chat.server.ts";
+import { chatLogo, chatStart, turnAnswer, turnBody, turnRefusal } from "./contract.ts";
+
+type Returned = { values: Record<string, string>; errors: Record<string, string[]>; message: string };
+/** Draws the page at `path` again, with what was sent and could not be taken. */
+export type DrawChat = (request: FastifyRequest, reply: FastifyReply, page: { path: string; status: number; returned: Returned }) => Promise<FastifyReply>;
+
+const cookieName = "chat";
+const pagePath = "/chat";
+
+export const chatApi =
+  ({ chat, publicUrl, drawAgain }: { chat: Chat; publicUrl: URL | null; drawAgain: DrawChat }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get("/message_framework/chatlogo/", { config: limits.api, schema: { querystring: z.object(pageQuery), response: { 200: listOf(chatLogo) } } }, async (request) =>
+      toList([await chat.logo()], 1, request.query, request.url, publicUrl),
+    );
+
+    app.get("/message_framework/chat/", { config: limits.api, schema: { response: { 200: chatStart } } }, async (_request, reply) => {
+      reply.header("cache-control", "no-store");
+      return chat.start();
+    });
+
+    const route = {
+      config: limits.chat,
+      schema: { body: turnBody, response: { 200: turnAnswer, 404: turnRefusal, 422: turnRefusal } },
+      errorHandler: refuse,
+    };
+    app.post("/message_framework/chat/", route, async (request, reply) => {
+      const { selected_value: value, description: text, ipaddress, browser_type: browserType, conversation: given } = request.body;
+      const key = keyFrom(given || request.cookies[cookieName]);
+      const { replies, conversation } = await chat.turn({ key, value, text, ip: request.ip, ipaddress, browserType });
+      reply.header("cache-control", "no-store");
+      if (!given) reply.setCookie(cookieName, conversation, { path: "/", httpOnly: true, sameSite: "lax", secure: publicUrl?.protocol === "https:" });
+      if (wantsPage(request)) return reply.redirect(pagePath, 303);
+      return reply.send(text === undefined ? { content: replies, conversation } : { next_message: replies, conversation });
+    });
+
+    /** A plain form that could not be taken is answered with its page; nothing typed is lost. */
+    async function refuse(error: Error, request: FastifyRequest, reply: FastifyReply) {
+      const problem = toProblem(error);
+      if (!wantsPage(request) || ![400, 404, 422].includes(problem.status)) return answerProblem(error, request, reply);
+      const message = problem.errors?.["description"]?.[0] ?? problem.message;
+      return drawAgain(request, reply, { path: pagePath, status: problem.status, returned: { values: textsOf(request.body), errors: problem.errors ?? {}, message } });
+    }
+  };
+
+/** The form of the keys this site hands out; anything else begins a conversation under a key of its own. */
+function keyFrom(given: string | undefined): string | null {
+  return given !== undefined && /^[\w-]{43}$/.test(given) ? given : null;
+}
+
+/** A form that a browser sent by itself, whose answer a person will look at. */
+function wantsPage({ headers }: Pick<FastifyRequest, "headers">): boolean {
+  const form = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
+  return form && (headers.accept?.includes("text/html") ?? false);
+}
+
+function textsOf(body: unknown): Record<string, string> {
+  const given = typeof body === "object" && body !== null ? Object.entries(body) : [];
+  return Object.fromEntries(given.filter((field): field is [string, string] => typeof field[1] === "string"));
+}

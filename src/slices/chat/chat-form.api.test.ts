@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+
+const url = "/message_framework/chat/";
+const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const submit = (fields: Record<string, string>, more: { accept?: string; chat?: string } = {}) =>
+  app.http.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded", accept: more.accept ?? browser },
+    payload: new URLSearchParams(fields).toString(),
+    ...(more.chat && { cookies: { chat: more.chat } }),
+  });
+
+test("a plain form is led back to the chat, and the cookie carries the conversation on", async () => {
+  app = await testApp();
+  const first = await submit({ selected_value: "start:person" });
+  expect(first.statusCode).toBe(303);
+  expect(first.headers.location).toBe("/chat");
+  const [cookie] = first.cookies;
+  expect(cookie).toEqual({ name: "chat", value: expect.stringMatching(/^[\w-]{43}$/), path: "/", httpOnly: true, sameSite: "Lax" });
+  const second = await submit({ selected_value: "person:write" }, { chat: cookie?.value ?? "" });
+  expect(second.cookies[0]?.value).toBe(cookie?.value);
+  expect(await app.app.chat.look(cookie?.value ?? "")).toMatchObject({
+    begun: true,
+    question: { title: "person-query", input_type: "textarea" },
+    messages: [
+      { who: "bot", text: expect.stringMatching(/^Hello\./) },
+      { who: "bot", text: "Where shall we begin?" },
+      { who: "user", text: "Talk to a person" },
+      { who: "bot", text: "How would you like to reach somebody?" },
+      { who: "user", text: "Leave a message" },
+      { who: "bot", text: "Write as you would to a colleague. A person reads all of it." },
+    ],
+  });
+});
+
+test("a form sent by a program is answered in JSON", async () => {
+  app = await testApp();
+  const answer = await submit({ selected_value: "start:person" }, { accept: "application/json" });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().content[0].message).toBe("How would you like to reach somebody?");
+});
+
+test("the cookie is set only where no conversation is named, and is a session's own", async () => {
+  app = await testApp();
+  const { conversation } = (await app.http.inject(url)).json();
+  const named = await app.http.inject({ method: "POST", url, payload: { selected_value: "start:person", conversation } });
+  expect(named.headers["set-cookie"]).toBeUndefined();
+  const unnamed = await app.http.inject({ method: "POST", url, payload: { selected_value: "start:person" } });
+  expect(unnamed.headers["set-cookie"]).toBe(`chat=${unnamed.json().conversation}; Path=/; HttpOnly; SameSite=Lax`);
+});
+
+test("over https the cookie is secure", async () => {
+  app = await testApp({ env: { PUBLIC_URL: "https://www.marigoldworks.example" } });
+  const answer = await app.http.inject({ method: "POST", url, payload: { selected_value: "start:person" } });
+  expect(answer.cookies[0]?.secure).toBe(true);
+});
+
+test("a cookie that is none of ours is not read", async () => {
+  app = await testApp();
+  for (const chat of ["x", "a%00b", "'; drop table turns"]) {
+    const answer = await submit({ selected_value: "start:person" }, { accept: "application/json", chat: encodeURIComponent(chat) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().conversation).not.toBe(chat);
+  }
+});
+
+test("a look without a conversation shows the first question and stores nothing", async () => {
+  app = await testApp();
+  for (const key of [null, "x".repeat(43)]) {
+    expect(await app.app.chat.look(key)).toMatchObject({ begun: false, question: { message: "Where shall we begin?", is_back: false } });
+  }
+  expect(await app.db.read.selectFrom("conversations").selectAll().execute()).toEqual([]);
+});
+
+test("another site's form changes nothing", async () => {
+  app = await testApp();
+  const answer = await app.http.inject({ method: "POST", url, headers: { origin: "https://elsewhere.example" }, payload: { selected_value: "start:person" } });
+  expect(answer.statusCode).toBe(403);
+  expect(await app.db.read.selectFrom("conversations").selectAll().execute()).toEqual([]);
+});
+
+test("an address has 120 turns in five minutes, then is asked to wait; reading is not counted", async () => {
+  app = await testApp();
+  for (let turn = 0; turn < 120; turn++) expect((await app.http.inject({ method: "POST", url, payload: { selected_value: "/restart" } })).statusCode).toBe(200);
+  const answer = await app.http.inject({ method: "POST", url, payload: { selected_value: "/restart" } });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers["retry-after"]).toBeDefined();
+  expect(answer.json().message).toEqual(expect.any(String));
+  expect((await app.http.inject(url)).statusCode).toBe(200);
+  expect((await app.http.inject({ method: "POST", url, remoteAddress: "203.0.113.9", payload: { selected_value: "/restart" } })).statusCode).toBe(200);
+});

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { flowKind } from "./flow-kind.server.ts";
+
+const dayMs = 86_400_000;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const url = "/message_framework/chat/";
+type Sent = [value: string, text?: string];
+
+async function talk(conversation: string, ...sent: Sent[]) {
+  for (const [selected_value, description] of sent) {
+    const payload = { selected_value, description, conversation, ipaddress: "", browser_type: "Safari" };
+    expect((await app.http.inject({ method: "POST", url, remoteAddress: "203.0.113.7", payload })).statusCode).toBe(200);
+  }
+}
+const begin = async (): Promise<string> => (await app.http.inject(url)).json().conversation;
+const leads = () => app.app.leads.latest(10);
+const conversations = () => app.db.read.selectFrom("conversations").selectAll().execute();
+
+const enquiry: Sent[] = [
+  ["start:services"],
+  ["services:it"],
+  ["it:erp"],
+  ["svc-erp:enquire"],
+  ["project-users", "40"],
+  ["project-budget:open"],
+  ["project-timing:half"],
+  ["enquiry-query", "Stock is counted twice."],
+  ["enquiry-company", "Rao Traders"],
+  ["enquiry-name", "Asha Rao"],
+];
+
+test("the moment there is a name and an email the lead is stored, with its transcript", async () => {
+  const conversation = await begin();
+  await talk(conversation, ...enquiry);
+  expect(await leads()).toEqual([]);
+  await talk(conversation, ["enquiry-email", "asha@example.com"]);
+  const [row] = await conversations();
+  expect(await leads()).toEqual([
+    expect.objectContaining({
+      name: "Asha Rao",
+      email: "asha@example.com",
+      mobile: null,
+      company: "Rao Traders",
+      query: "Stock is counted twice.",
+      service: "ERP development",
+      source: "Chat",
+      spam: 0,
+      conversation_id: row?.id,
+      ip: "203.0.113.7",
+    }),
+  ]);
+  expect(row?.lead_id).toBe((await leads())[0]?.id);
+  const transcript = await app.app.chat.transcript(row?.id ?? "");
+  expect(transcript).toContainEqual({ who: "bot", text: "Thank you, Asha Rao." });
+  expect(transcript.filter((message) => message.who === "user").map((message) => message.text)).toEqual([
+    "See what you do",
+    "IT development and consulting",
+    "ERP",
+    "Enquire about this",
+    "40",
+    "Not settled",
+    "Within six months",
+    "Stock is counted twice.",
+    "Rao Traders",
+    "Asha Rao",
+    "asha@example.com",
+  ]);
+});
+
+test("a name and a number are enough where the flow asks for no email", async () => {
+  const conversation = await begin();
+  await talk(conversation, ["start:person"], ["person:callback"], ["person-callback:noon"], ["callback-query", "Payroll"], ["callback-name", "Vera"], ["callback-mobile", "+91 98765 43210"]);
+  expect(await leads()).toMatchObject([{ name: "Vera", email: null, mobile: "+91 98765 43210", query: "Payroll", service: "General" }]);
+});
+
+test("a walk makes one lead, however often one goes back or sends again; after Start again another", async () => {
+  const conversation = await begin();
+  await talk(conversation, ...enquiry, ["enquiry-email", "asha@example.com"], ["enquiry-email", "asha@example.com"], ["/back"], ["enquiry-email", "other@example.com"], ["enquiry-mobile:skip"]);
+  expect(await leads()).toHaveLength(1);
+  await talk(conversation, ["/restart"], ["start:person"], ["person:write"], ["person-query", "Hello"], ["person-name", "Asha"], ["person-email", "asha@example.com"]);
+  expect(await leads()).toHaveLength(2);
+});
+
+test("answers from before a step back do not count, and make no lead", async () => {
+  const conversation = await begin();
+  await talk(conversation, ["person-query", "Hi"], ["person-name", "Asha"], ["/back"], ["/back"], ["/back"], ["start:services"]);
+  await talk(conversation, ["person-email", "asha@example.com"]);
+  expect(await leads()).toEqual([]);
+});
+
+test("a lead that cannot be stored takes its turn with it", async () => {
+  const conversation = await begin();
+  await talk(conversation, ...enquiry);
+  await app.db.write((tx) => tx.schema.alterTable("leads").renameTo("leads_gone").execute());
+  const answer = await app.http.inject({ method: "POST", url, payload: { selected_value: "enquiry-email", description: "asha@example.com", conversation } });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+  await app.db.write((tx) => tx.schema.alterTable("leads_gone").renameTo("leads").execute());
+  expect((await conversations())[0]).toMatchObject({ turn_count: enquiry.length, lead_id: null });
+  await talk(conversation, ["enquiry-email", "asha@example.com"]);
+  expect(await leads()).toHaveLength(1);
+});
+
+test("conversations that became none are deleted after 30 days of silence, with their turns; leads keep theirs", async () => {
+  const [silent, lively, led] = [await begin(), await begin(), await begin()];
+  await talk(silent, ["start:services"]);
+  await talk(lively, ["start:services"]);
+  await talk(led, ...enquiry, ["enquiry-email", "asha@example.com"], ["/restart"]);
+  app.clock.advance(2 * dayMs);
+  await talk(lively, ["services:it"]);
+  app.clock.advance(28 * dayMs);
+  await app.app.chat.deleteStale();
+  expect((await conversations()).map((row) => row.key).sort()).toEqual([silent, lively, led].sort());
+  app.clock.advance(1);
+  await app.app.chat.deleteStale();
+  expect((await conversations()).map((row) => row.key).sort()).toEqual([lively, led].sort());
+  const turns = await app.db.read.selectFrom("turns").select("conversation_id").distinct().execute();
+  expect(turns).toHaveLength(2);
+});
+
+test("a conversation keeps the flow it began with; the next one has the new flow", async () => {
+  const old = await begin();
+  await talk(old, ["start:services"]);
+  const { body } = await app.app.content.read(flowKind);
+  const document = await app.db.read.selectFrom("documents").select("id").where("kind", "=", "flow").executeTakeFirstOrThrow();
+  const start = { say: ["What now?"], options: [{ key: "all", title: "Everything", to: "done" }] };
+  const flow = { ...body, steps: { start, done: { say: ["That was it."], end: true } } };
+  await app.app.content.revise(document.id, flow, "Alice");
+  await talk(old, ["services:it"], ["/restart"]);
+  const fresh = (await app.http.inject(url)).json();
+  expect(fresh.next_message.message).toBe("What now?");
+  await talk(fresh.conversation, ["start:all"]);
+  const gone = await app.http.inject({ method: "POST", url, payload: { selected_value: "services:it", conversation: fresh.conversation } });
+  expect(gone.statusCode).toBe(404);
+  expect((await conversations()).map((row) => [row.key, row.flow_version])).toEqual(expect.arrayContaining([[old, 1], [fresh.conversation, 2]]));
+});
+
+test("a flow that leads nowhere is not published, and its faults are told by step", async () => {
+  const { body } = await app.app.content.read(flowKind);
+  const document = await app.db.read.selectFrom("documents").select("id").where("kind", "=", "flow").executeTakeFirstOrThrow();
+  const steps = { ...body.steps, lost: { say: ["Hello?"], end: true } };
+  await expect(app.app.content.revise(document.id, { ...body, steps }, "Alice")).rejects.toMatchObject({ status: 422, errors: { lost: ["Nothing leads to this step."] } });
+  expect((await app.app.content.read(flowKind)).version).toBe(1);
+});

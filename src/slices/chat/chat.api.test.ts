@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import type { Reply } from "./contract.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => app.close());
+
+const url = "/message_framework/chat/";
+const said = { ipaddress: "198.51.100.4", browser_type: "Chrome" };
+type Sent = Record<string, unknown>;
+
+const post = (payload: Sent | string, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: "POST", url, remoteAddress: "203.0.113.7", headers: { "content-type": "application/json", ...headers }, payload });
+/** A new conversation's key, as the first call hands it out. */
+const begin = async (): Promise<string> => (await app.http.inject(url)).json().conversation;
+/** Sends one thing after the other in one conversation. @returns the last answer's replies */
+async function talk(conversation: string, ...sent: Sent[]): Promise<Reply[]> {
+  let replies: Reply[] = [];
+  for (const one of sent) {
+    const answer = await post({ ...said, conversation, ...one });
+    expect(answer.statusCode).toBe(200);
+    replies = answer.json().content ?? answer.json().next_message;
+  }
+  return replies;
+}
+const rows = () => app.db.read.selectFrom("conversations").selectAll().execute();
+const turnsOf = (key: string) =>
+  app.db.read.selectFrom("turns").innerJoin("conversations", "conversations.id", "turns.conversation_id").selectAll("turns").where("key", "=", key).orderBy("number").execute();
+
+test("the logo call answers a list whose first result introduces the chat", async () => {
+  const answer = await app.http.inject("/message_framework/chatlogo");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    count: 1,
+    next: null,
+    previous: null,
+    results: [{ logo: "/icons/mark.svg", title: "Ask Marigold", sub_title: "A guided assistant. A person reads what you leave." }],
+  });
+});
+
+test("the first call welcomes, asks the first question, and leaves nothing behind", async () => {
+  const before = (await rows()).length;
+  const answer = await app.http.inject({ url, cookies: { chat: "x".repeat(43) } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  const { welcome_message, next_message, conversation } = answer.json();
+  expect(welcome_message.message).toMatch(/^Hello\./);
+  expect(next_message.message).toBe("Where shall we begin?");
+  expect(next_message.content_attributes.items[0]).toEqual({ id: 1, title: "See what you do", value: "start:services" });
+  expect(conversation).toMatch(/^[\w-]{43}$/);
+  expect(conversation).not.toBe(await begin());
+  expect((await rows()).length).toBe(before);
+});
+
+test("an option is answered with content, a text with next_message, each as a list of replies", async () => {
+  const conversation = await begin();
+  const chosen = await post({ ...said, selected_value: "person:write", conversation });
+  expect(chosen.statusCode).toBe(200);
+  expect(chosen.headers["set-cookie"]).toBeUndefined();
+  expect(chosen.json()).toEqual({
+    content: [
+      {
+        message: "Write as you would to a colleague. A person reads all of it.",
+        title: "person-query",
+        input_type: "textarea",
+        is_back: true,
+        content_attributes: { items: [] },
+      },
+    ],
+    conversation,
+  });
+  const typed = await post({ ...said, selected_value: "person-query", description: "Good morning", conversation });
+  expect(typed.json()).toEqual({
+    next_message: [{ message: "Who is writing?", title: "person-name", input_type: "text", is_back: true, content_attributes: { items: [] } }],
+    conversation,
+  });
+});
+
+test("a conversation with its every turn is stored: what was sent, said and answered, as told and as seen", async () => {
+  const conversation = await begin();
+  await talk(conversation, { selected_value: "start:person" }, { selected_value: "person:write" }, { selected_value: "/back" }, { selected_value: "person:visit", ipaddress: "", browser_type: "" });
+  const turns = await turnsOf(conversation);
+  expect(turns.map((turn) => [turn.number, turn.selected_value, turn.said, turn.ip, turn.ipaddress, turn.browser_type])).toEqual([
+    [1, "start:person", "Talk to a person", "203.0.113.7", "198.51.100.4", "Chrome"],
+    [2, "person:write", "Leave a message", "203.0.113.7", "198.51.100.4", "Chrome"],
+    [3, "/back", null, "203.0.113.7", "198.51.100.4", "Chrome"],
+    [4, "person:visit", "Visit", "203.0.113.7", "", ""],
+  ]);
+  expect(JSON.parse(turns[2]?.replies ?? "")[0].message).toBe("How would you like to reach somebody?");
+  expect(await app.app.chat.transcript(turns[0]?.conversation_id ?? "")).toContainEqual({ who: "user", text: "Visit" });
+});
+
+test("Back returns the earlier question; without a conversation, or on the first question, the first one", async () => {
+  const conversation = await begin();
+  const [asked] = await talk(conversation, { selected_value: "start:services" });
+  expect(await talk(conversation, { selected_value: "services:it" }, { selected_value: "/back" })).toEqual([asked]);
+  const first = await talk(conversation, { selected_value: "/back" });
+  expect(first[0]).toMatchObject({ message: "Where shall we begin?", is_back: false });
+  expect(await talk(conversation, { selected_value: "/back" })).toEqual(first);
+  expect((await post({ selected_value: "/back" })).json().content).toEqual(first);
+});
+
+test("Start again answers the first question, from anywhere", async () => {
+  const conversation = await begin();
+  const [first] = await talk(conversation, { selected_value: "start:person" }, { selected_value: "person:visit" }, { selected_value: "/restart" });
+  expect(first).toMatchObject({ message: "Where shall we begin?", is_back: false });
+});
+
+test("the closing word ends the conversation: what comes after belongs to a new one", async () => {
+  const conversation = await begin();
+  await talk(conversation, { selected_value: "start:person" });
+  const closed = await post({ selected_value: "/exit_chat", conversation });
+  expect(closed.statusCode).toBe(200);
+  expect(closed.json().content.at(-1).content_attributes.items.map((item: { value: string }) => item.value)).toEqual(["/restart", "/exit_chat"]);
+  expect((await rows()).find((row) => row.key === conversation)?.ended_at).toBe(app.clock.now().toISOString());
+  const after = await post({ selected_value: "/back", conversation });
+  expect(after.json().content[0].message).toBe("Where shall we begin?");
+  expect(after.json().conversation).not.toBe(conversation);
+  expect(await turnsOf(conversation)).toHaveLength(2);
+});
+
+test("going forward needs no memory, and a key of another make gives way to one of ours", async () => {
+  const answer = await post({ selected_value: "person-email", description: "asha@example.com", conversation: "mine" });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().next_message[0].title).toBe("person-mobile");
+  expect(answer.json().conversation).toMatch(/^[\w-]{43}$/);
+});
+
+test("two first turns at the same moment belong to one conversation", async () => {
+  const conversation = await begin();
+  await Promise.all(["services", "pricing", "support", "careers"].map((option) => talk(conversation, { selected_value: `start:${option}` })));
+  expect((await turnsOf(conversation)).map((turn) => turn.number)).toEqual([1, 2, 3, 4]);
+  expect((await rows()).filter((row) => row.key === conversation)).toHaveLength(1);
+});
+
+test("text that does not fit is 422 with the question again, and nothing is stored", async () => {
+  const conversation = await begin();
+  const replies = await talk(conversation, { selected_value: "person-name", description: "Asha" });
+  const answer = await post({ selected_value: "person-email", description: "asha at home", conversation });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({ message: "That does not look like an email address. It should read like name@example.com.", reply: replies.at(-1) });
+  expect(await turnsOf(conversation)).toHaveLength(1);
+});
+
+test("a text longer than its question takes is 422, one longer than anything takes is 400", async () => {
+  expect((await post({ selected_value: "person-query", description: "x".repeat(5_001) })).statusCode).toBe(422);
+  expect((await post({ selected_value: "person-query", description: "x".repeat(10_001) })).statusCode).toBe(400);
+});
+
+test.each(["", " ", "\n\t ", "\u00a0"])("%j is no text, whatever it answers", async (description) => {
+  for (const selected_value of ["person-query", "nowhere", "/back", "start:services"]) {
+    const answer = await post({ selected_value, description });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.description).toEqual(["Write something first."]);
+  }
+});
+
+test.each([["nowhere:it"], ["start"], ["services"], ["/elsewhere"], ["__proto__"], ["constructor:name"], ["start:services' or 1=1 --"]])(
+  "%s is unknown: 404, with a message that offers to start again",
+  async (selected_value) => {
+    const before = (await rows()).length;
+    const answer = await post({ selected_value });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toMatch(/start again/i);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect((await post({ selected_value, description: "Hello" })).statusCode).toBe(404);
+    expect((await rows()).length).toBe(before);
+  },
+);
+
+test.each<[string, Sent | string]>([
+  ["nothing", {}],
+  ["no JSON", "{"],
+  ["a list", "[]"],
+  ["null", "null"],
+  ["a number for a value", { selected_value: 7 }],
+  ["a list for a value", { selected_value: ["start:services"] }],
+  ["a value without end", { selected_value: "x".repeat(201) }],
+  ["an object for a text", { selected_value: "person-query", description: { a: 1 } }],
+  ["null for a text", { selected_value: "person-query", description: null }],
+  ["control characters in a text", { selected_value: "person-query", description: "a\u0000b" }],
+  ["half a character", { selected_value: "person-query", description: "a\ud800" }],
+  ["an address that goes on", { selected_value: "start:services", ipaddress: "1".repeat(65) }],
+  ["an address of another type", { selected_value: "start:services", ipaddress: 7 }],
+  ["control characters in a browser", { selected_value: "start:services", browser_type: "a\u0000" }],
+  ["a browser that goes on", { selected_value: "start:services", browser_type: "x".repeat(65) }],
+  ["a conversation that goes on", { selected_value: "start:services", conversation: "x".repeat(65) }],
+  ["a conversation of another type", { selected_value: "start:services", conversation: {} }],
+])("%s is refused, and stores nothing", async (_name, sent) => {
+  const before = (await rows()).length;
+  const answer = await post(sent);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toEqual(expect.any(String));
+  expect((await rows()).length).toBe(before);
+});
+
+test("fields nobody asked for are ignored, and the slash at the end may be left out", async () => {
+  const conversation = await begin();
+  const answer = await app.http.inject({ method: "POST", url: "/message_framework/chat", payload: { selected_value: "start:services", conversation, id: "mine", lead_id: "x" } });
+  expect(answer.statusCode).toBe(200);
+  expect((await rows()).find((row) => row.key === conversation)).toMatchObject({ lead_id: null, turn_count: 1 });
+});
+
+test("other methods are told which ones there are", async () => {
+  const answer = await app.http.inject({ method: "DELETE", url });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe("GET, HEAD, POST");
+});

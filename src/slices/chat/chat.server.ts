@@ -1,0 +1,120 @@
+/** The chat's verbs: beginning, taking a turn, looking back on a conversation, forgetting the old ones. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Content } from "../content/content.server.ts";
+import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "./contract.ts";
+import { claimConversation } from "./conversations.server.ts";
+import { type Sent, takeTurn } from "./engine.ts";
+import { type Enquiry, enquiryOf } from "./enquiry.ts";
+import { flowKind } from "./flow-kind.server.ts";
+import { repliesAt } from "./replies.ts";
+import { type ConversationRow, chatStore as store } from "./store.server.ts";
+import { byBot, type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
+import { beginWalk } from "./walk.ts";
+
+/** Makes a lead of what a conversation has gathered. @returns the lead's id */
+export type StoreChatLead = (tx: Transaction<Tables>, lead: Enquiry & { conversationId: string; ip: string }) => Promise<string>;
+/** How the company's chat introduces itself. */
+export type Persona = ChatLogo & { welcome: string };
+type Needs = { db: Database; clock: Clock; ids: Ids; content: Content; persona(): Promise<Persona>; storeChatLead: StoreChatLead };
+
+/** `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
+export type Turn = Sent & { key: string | null; ip: string; ipaddress: string; browserType: string };
+
+const keptMs = 30 * 24 * 60 * 60_000;
+const deletedAtOnce = 500;
+const mostTurnsShown = 100;
+
+export type Chat = ReturnType<typeof createChat>;
+
+export function createChat({ db, clock, ids, content, persona, storeChatLead }: Needs) {
+  content.register(flowKind);
+
+  /** The flow a conversation began with; for a new one, the one published now. */
+  async function flowFor(row: ConversationRow | undefined): Promise<{ version: number; body: FlowBody }> {
+    const body = row && (await content.readVersion(flowKind, row.flow_version));
+    return row && body ? { version: row.flow_version, body } : content.read(flowKind);
+  }
+
+  const turnsOf = async (conversationId: string): Promise<Spoken[]> => (await store.turns(db.read, conversationId, mostTurnsShown)).map(spoken);
+
+  return {
+    logo: async (): Promise<ChatLogo> => {
+      const { logo, title, sub_title } = await persona();
+      return { logo, title, sub_title };
+    },
+
+    /** The first question, with a key for the conversation it may become. Stores nothing. */
+    async start(): Promise<ChatStart> {
+      const [{ welcome }, { body }] = await Promise.all([persona(), content.read(flowKind)]);
+      return { welcome_message: { message: welcome }, next_message: firstQuestion(body), conversation: ids.key() };
+    },
+
+    /**
+     * Stores what the visitor sent and what the bot answers; once there is a name and a way to reach them, the lead too.
+     * @param turn.key of the conversation; one that is unknown begins under it, one that is over is left for a new one
+     * @throws Problem 404 or 422 as the engine does, and nothing is stored
+     */
+    async turn({ key, ip, ipaddress, browserType, ...sent }: Turn): Promise<{ replies: Reply[]; conversation: string }> {
+      const known = key === null ? undefined : await store.conversation(db.read, key);
+      const flow = await flowFor(known?.ended_at === null ? known : undefined);
+      const at = timestamp(clock.now());
+      return db.write(async (tx) => {
+        const row = await claimConversation(tx, ids, { key, flow, at });
+        if (row.flow_version !== flow.version) throw new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });
+        const taken = takeTurn(flow.body, walk.parse(JSON.parse(row.walk)), sent);
+        const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
+        const enquiry = hasLead ? null : enquiryOf(flow.body, taken.walk);
+        const leadId = enquiry && (await storeChatLead(tx, { ...enquiry, conversationId: row.id, ip }));
+        await store.setConversation(tx, row.id, {
+          walk: JSON.stringify(taken.walk),
+          lead_id: leadId ?? row.lead_id,
+          walk_has_lead: hasLead || leadId ? 1 : 0,
+          ended_at: taken.turning === "exit" ? at : null,
+        });
+        await store.addTurn(tx, {
+          conversation_id: row.id,
+          number: row.turn_count,
+          at,
+          selected_value: sent.value,
+          said: taken.said,
+          replies: JSON.stringify(taken.replies),
+          ip,
+          ipaddress,
+          browser_type: browserType,
+        });
+        return { replies: taken.replies, conversation: row.key };
+      });
+    },
+
+    /** What has been said so far and the open question, for the page that works without JavaScript. */
+    async look(key: string | null): Promise<{ messages: Message[]; question: Reply; begun: boolean }> {
+      const row = key === null ? undefined : await store.conversation(db.read, key);
+      const [{ welcome }, flow, turns] = await Promise.all([persona(), flowFor(row), row ? turnsOf(row.id) : []]);
+      const first = repliesAt(flow.body, beginWalk(flow.body));
+      const question = (turns.at(-1)?.replies ?? first).at(-1);
+      if (!question) throw new Error("a chat has at least its first question");
+      const opening = [welcome, ...first.map((reply) => reply.message)].map(byBot);
+      return { messages: [...opening, ...turns.flatMap(messagesOf)], question, begun: turns.length > 0 };
+    },
+
+    /** A conversation in words, as a lead shows it. */
+    transcript: async (conversationId: string): Promise<Message[]> => (await turnsOf(conversationId)).flatMap(messagesOf),
+
+    /** Deletes conversations that became no lead and have been silent for 30 days. */
+    async deleteStale(): Promise<void> {
+      const before = timestamp(new Date(clock.now().getTime() - keptMs));
+      while ((await db.write((tx) => store.deleteStale(tx, before, deletedAtOnce))) === deletedAtOnce);
+    },
+  };
+}
+
+/** The first question as one message, however many lines it has. */
+function firstQuestion(flow: FlowBody): ChatStart["next_message"] {
+  const first = repliesAt(flow, beginWalk(flow));
+  return { message: first.map((reply) => reply.message).join("\n"), content_attributes: first.at(-1)?.content_attributes ?? { items: [] } };
+}

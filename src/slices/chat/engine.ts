@@ -1,0 +1,69 @@
+/**
+ * The guided chat: (flow, walk, what the visitor sent) → replies. Going forward needs no memory, because an option's
+ * value and a question's title say where the visitor is; going back and starting again act on the walk.
+ */
+import { Problem } from "../../platform/problem.ts";
+import type { FlowBody, Reply, Step, Walk } from "./contract.ts";
+import { closing, commands, repliesAt, skipKey, skipTitle, valueOf } from "./replies.ts";
+import { fitAnswer } from "./typed-answer.ts";
+import { beginWalk, goBack, goOn, stepOf } from "./walk.ts";
+
+/** `text` is what was typed; without it `value` names an option or a command. */
+export type Sent = { value: string; text?: string | undefined };
+
+export type Taken = {
+  walk: Walk;
+  /** What the visitor has said, in words; null where nothing was said (Back). */
+  said: string | null;
+  replies: Reply[];
+  /** A new walk has begun, or the conversation is over. */
+  turning?: "restart" | "exit";
+};
+
+/** @throws Problem 404 nothing of that name in this flow; 422 the text does not answer the question */
+export function takeTurn(flow: FlowBody, walk: Walk, { value, text }: Sent): Taken {
+  if (text !== undefined) return takeText(flow, walk, value, text);
+  const on = (walk: Walk, said: string | null) => ({ walk, said, replies: repliesAt(flow, walk) });
+  if (value === commands.back) return on(goBack(flow, walk), null);
+  if (value === commands.restart) return { ...on(beginWalk(flow), "Start again"), turning: "restart" };
+  if (value === commands.exit) {
+    return { walk, said: "Close", replies: [closing("The chat is closed. You can start again whenever you like.")], turning: "exit" };
+  }
+  const [key, option] = optionOf(flow, value);
+  return on(goOn(walk, key, option.answer, option.to), option.title);
+}
+
+function takeText(flow: FlowBody, walk: Walk, key: string, text: string): Taken {
+  const step = stepOf(flow, key);
+  if (!step?.ask) throw unknown();
+  const fit = fitAnswer(step, step.ask, text);
+  if (!fit.fits) throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(flow, walk, key) } });
+  const next = goOn(walk, key, fit.answer, step.ask.to);
+  return { walk: next, said: fit.answer ?? skipTitle, replies: repliesAt(flow, next) };
+}
+
+type Chosen = { title: string; to: string; answer: string | null };
+
+function optionOf(flow: FlowBody, value: string): [key: string, option: Chosen] {
+  const key = value.slice(0, value.indexOf(":"));
+  const step = stepOf(flow, key);
+  const option = step && (step.options?.find((option) => valueOf(key, option.key) === value) ?? skipOf(key, step, value));
+  if (!option) throw unknown();
+  return [key, { answer: option.title, ...option }];
+}
+
+function skipOf(key: string, { ask }: Step, value: string): Chosen | undefined {
+  return ask?.optional && value === valueOf(key, skipKey) ? { title: skipTitle, to: ask.to, answer: null } : undefined;
+}
+
+/** The question that is still open, as it was asked; its last line carries the input. */
+function questionAgain(flow: FlowBody, walk: Walk, key: string): Reply {
+  const reply = repliesAt(flow, [...walk, { step: key, answer: null }]).at(-1);
+  if (!reply) throw new Error(`the step ${key} says nothing`);
+  return reply;
+}
+
+function unknown(): Problem {
+  const message = "That question is no longer here. Start again, and I will ask afresh.";
+  return new Problem(404, message, { extra: { reply: closing(message) } });
+}

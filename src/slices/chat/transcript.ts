@@ -1,0 +1,18 @@
+/** A conversation in words: who said what, in order. */
+import { z } from "zod";
+import { type Reply, reply } from "./contract.ts";
+
+export type Message = { who: "bot" | "user"; text: string };
+export type Spoken = { said: string | null; replies: Reply[] };
+
+const storedReplies = z.array(reply);
+
+/** A turn as it is stored. */
+export const spoken = (row: { said: string | null; replies: string }): Spoken => ({ said: row.said, replies: storedReplies.parse(JSON.parse(row.replies)) });
+
+export const byBot = (text: string): Message => ({ who: "bot", text });
+
+export const messagesOf = ({ said, replies }: Spoken): Message[] => [
+  ...(said === null ? [] : [{ who: "user" as const, text: said }]),
+  ...replies.map((reply) => byBot(reply.message)),
+];

@@ -1,0 +1,42 @@
+/** Whether what a visitor typed answers the question. What makes a lead keeps the rules of a lead. */
+import { z } from "zod";
+import { line, paragraphs } from "../../platform/text.ts";
+import { contactNumber, emailAddress, personName, queryText } from "../leads/contract.ts";
+import type { AnswerField, InputType, Step } from "./contract.ts";
+
+export type Fit = { fits: true; answer: string | null } | { fits: false; sentence: string };
+
+type Rule = { schema: z.ZodType<string | null>; sentence: string };
+
+const longestLine = 500;
+const oneLine = (max: number) => `Please keep it to one line of ${max} characters.`;
+const tooLong = "That is longer than I can take: 5,000 characters at most.";
+
+const byInput: Record<InputType, Rule> = {
+  text: { schema: line(longestLine), sentence: oneLine(longestLine) },
+  textarea: { schema: paragraphs(5_000), sentence: tooLong },
+  email: { schema: emailAddress, sentence: "That does not look like an email address. It should read like name@example.com." },
+  tel: { schema: contactNumber, sentence: "That does not look like a phone number. It has 6 to 15 digits, with a + in front if you like." },
+  number: {
+    // Thousands may be set apart: 1,200 or 1,00,000.
+    schema: z.string().transform((text) => text.replace(/[\s,]/g, "")).pipe(z.string().regex(/^\d{1,12}(\.\d{1,3})?$/)),
+    sentence: "I need a number here, such as 25.",
+  },
+};
+
+const byField: Partial<Record<AnswerField, Rule>> = {
+  name: { schema: personName, sentence: oneLine(120) },
+  company: { schema: line(120), sentence: oneLine(120) },
+  query: { schema: queryText, sentence: tooLong },
+};
+
+/** A question that may be left out is left out by "skip" or "-". */
+export function fitAnswer(step: Step, ask: NonNullable<Step["ask"]>, text: string): Fit {
+  if (ask.optional && /^(skip|-)$/i.test(text.trim())) return { fits: true, answer: null };
+  const typed = byInput[ask.input];
+  const named = step.field && byField[step.field];
+  for (const { schema, sentence } of named ? [typed, named] : [typed]) {
+    if (!schema.safeParse(text).success) return { fits: false, sentence };
+  }
+  return { fits: true, answer: (named ?? typed).schema.parse(text) };
+}

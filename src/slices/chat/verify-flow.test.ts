@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type FlowBody, flowBody, type Step } from "./contract.ts";
+import { takeTurn } from "./engine.ts";
+import { verifyFlow } from "./verify-flow.ts";
+import { beginWalk } from "./walk.ts";
+
+const option = (key: string, to: string) => ({ key, title: `Go to ${to}`, to });
+const sound: FlowBody = {
+  title: "Test",
+  start: "start",
+  steps: {
+    start: { say: ["Which?"], options: [option("ask", "ask"), option("end", "end")] },
+    ask: { say: ["Your name?"], ask: { input: "text", to: "end" }, field: "name" },
+    end: { say: ["Thank you, {name}."], end: true },
+  },
+};
+const changed = (steps: FlowBody["steps"]): FlowBody => ({ ...sound, steps: { ...sound.steps, ...steps } });
+
+test("the flow the site comes with is sound, and of real use", () => {
+  const flow = flowBody.parse(JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")));
+  expect(verifyFlow(flow)).toEqual({});
+  expect(Object.keys(flow.steps).length).toBeGreaterThanOrEqual(25);
+});
+
+test("a sound flow has no faults", () => {
+  expect(verifyFlow(sound)).toEqual({});
+});
+
+test.each<[string, FlowBody, Record<string, string[]>]>([
+  ["a way to nowhere", changed({ ask: { say: ["?"], ask: { input: "text", to: "gone" } } }), { ask: ["This leads to gone, which is no step."] }],
+  ["a way to what every object has", changed({ ask: { say: ["?"], ask: { input: "text", to: "constructor" } } }), { ask: ["This leads to constructor, which is no step."] }],
+  ["a step nothing leads to", changed({ lost: { say: ["Hello?"], end: true } }), { lost: ["Nothing leads to this step."] }],
+  [
+    "two options of one key",
+    changed({ start: { say: ["?"], options: [option("ask", "ask"), option("ask", "end")] } }),
+    { start: ["Two options have the key ask."] },
+  ],
+  ["a key the chat uses itself", changed({ start: { say: ["?"], options: [option("back", "ask"), option("end", "end")] } }), { start: ["An option cannot have the key back."] }],
+  ["a name nobody asks for", changed({ end: { say: ["Bye, {nickname}."], end: true } }), { end: ["There is no answer named {nickname}."] }],
+  ["a start that is not there", { ...sound, start: "begin" }, expect.objectContaining({ begin: ["The flow starts here, so this has to be a step with options."] })],
+  ["a start that asks", { ...sound, start: "ask" }, expect.objectContaining({ ask: ["The flow starts here, so this has to be a step with options."] })],
+])("%s is told by its step", (_name, flow, errors) => {
+  expect(verifyFlow(flow)).toEqual(errors);
+});
+
+test("whatever is found sound can be walked: each option of each step leads to replies", () => {
+  const keys = fc.constantFrom("a", "b", "c", "d");
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.uniqueArray(keys, { minLength: 1 }).map((to) => ({ say: ["Which?"], options: to.map((key) => option(key, key)) })),
+    keys.map((to) => ({ say: ["What?"], ask: { input: "text" as const, to } })),
+    keys.map(() => ({ say: ["Done."], end: true })),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(keys, step, { maxKeys: 4 }), (steps) => {
+      const flow: FlowBody = { title: "Any", start: "a", steps };
+      fc.pre(Object.keys(verifyFlow(flow)).length === 0);
+      for (const [key, step] of Object.entries(flow.steps)) {
+        for (const { key: chosen } of step.options ?? []) expect(takeTurn(flow, beginWalk(flow), { value: `${key}:${chosen}` }).replies).not.toEqual([]);
+      }
+    }),
+  );
+});

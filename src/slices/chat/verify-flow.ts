@@ -1,0 +1,46 @@
+/** Whether a flow can be walked from end to end. Asked before one is published, so that no visitor meets a dead end. */
+import type { FieldErrors } from "../../platform/problem.ts";
+import { answerField, type FlowBody, type Step } from "./contract.ts";
+import { stepOf } from "./walk.ts";
+
+/** Words the chat's own buttons travel under. */
+const reserved = ["back", "restart", "exit_chat"];
+const answerNames: readonly string[] = answerField.options;
+
+/** @returns sentences by step key; none where the flow is sound */
+export function verifyFlow(flow: FlowBody): FieldErrors {
+  const errors: FieldErrors = {};
+  const blame = (key: string, sentence: string) => (errors[key] ??= []).push(sentence);
+  const reached = reachable(flow);
+  if (!stepOf(flow, flow.start)?.options?.length) blame(flow.start, "The flow starts here, so this has to be a step with options.");
+  for (const [key, step] of Object.entries(flow.steps)) {
+    if (!reached.has(key)) blame(key, "Nothing leads to this step.");
+    for (const sentence of faultsOf(flow, step)) blame(key, sentence);
+  }
+  return errors;
+}
+
+function faultsOf(flow: FlowBody, step: Step): string[] {
+  const keys = (step.options ?? []).map((option) => option.key);
+  return [
+    ...targets(step).filter((to) => !stepOf(flow, to)).map((to) => `This leads to ${to}, which is no step.`),
+    ...keys.filter((key, i) => keys.indexOf(key) !== i).map((key) => `Two options have the key ${key}.`),
+    ...keys.filter((key) => reserved.includes(key)).map((key) => `An option cannot have the key ${key}.`),
+    ...placeholders(step).filter((name) => !answerNames.includes(name)).map((name) => `There is no answer named {${name}}.`),
+  ];
+}
+
+function reachable(flow: FlowBody): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [flow.start];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const step = stepOf(flow, key);
+    if (!step || reached.has(key)) continue;
+    reached.add(key);
+    waiting.push(...targets(step));
+  }
+  return reached;
+}
+
+const targets = (step: Step): string[] => [...(step.options ?? []).map((option) => option.to), ...(step.ask ? [step.ask.to] : [])];
+const placeholders = (step: Step): string[] => step.say.flatMap((line) => [...line.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name));

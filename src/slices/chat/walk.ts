@@ -1,0 +1,45 @@
+/** A visitor's way through a flow: forward from any step, back to the one before. */
+import type { AnswerField, FlowBody, Step, Visit, Walk } from "./contract.ts";
+
+/** Somebody who goes round in circles keeps the newest part of the way. */
+export const longestWalk = 100;
+
+export const beginWalk = (flow: FlowBody): Walk => [{ step: flow.start, answer: null }];
+
+export const stepOf = (flow: FlowBody, key: string): Step | undefined => (Object.hasOwn(flow.steps, key) ? flow.steps[key] : undefined);
+
+/** The open question of a walk. */
+export function openVisit(walk: Walk): Visit {
+  const visit = walk.at(-1);
+  if (!visit) throw new Error("a walk has at least its first question");
+  return visit;
+}
+
+/**
+ * Answers a step and goes on to the next. The step need not be the open one: where the visitor answers an earlier
+ * question again, what came after it is dropped; one that was never on the way is put on it.
+ */
+export function goOn(walk: Walk, key: string, answer: string | null, to: string): Walk {
+  const at = walk.findLastIndex((visit) => visit.step === key);
+  const before = at === -1 ? walk : walk.slice(0, at);
+  return [...before, { step: key, answer }, { step: to, answer: null }].slice(-longestWalk);
+}
+
+/** The earlier question, open again; its answer and those after it are dropped. */
+export function goBack(flow: FlowBody, walk: Walk): Walk {
+  const earlier = walk.slice(0, -1);
+  if (earlier.length === 0) return beginWalk(flow);
+  return [...earlier.slice(0, -1), { ...openVisit(earlier), answer: null }];
+}
+
+export type Answers = Partial<Record<AnswerField, string>>;
+
+/** What has been answered under a name; the later answer counts. */
+export function answersOf(flow: FlowBody, walk: Walk): Answers {
+  const answers: Answers = {};
+  for (const { step, answer } of walk) {
+    const field = stepOf(flow, step)?.field;
+    if (field && answer !== null) answers[field] = answer;
+  }
+  return answers;
+}

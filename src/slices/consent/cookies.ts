@@ -1,0 +1,18 @@
+/** The three cookies of an Accept, as text. Needs neither browser nor server. */
+
+const yearSeconds = 31_536_000;
+
+export const cookieNames = { accepted: "cookieAccepted", browser: "browserName", ip: "ipAddress" } as const;
+export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
+
+/** @param cookies a `Cookie` header, or `document.cookie` */
+export const hasAccepted = (cookies: string | undefined): boolean => /(?:^|;\s*)cookieAccepted=true(?:;|$)/.test(cookies ?? "");
+
+/** @param secure whether the site is reached over https */
+export const cookieOf = (name: CookieName, value: string, secure: boolean): string =>
+  `${name}=${encodeValue(value)}; path=/; max-age=${yearSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
+
+export const expiredCookieOf = (name: CookieName): string => `${name}=; path=/; max-age=0; SameSite=Lax`;
+
+/** RFC 6265 allows a colon, and an IPv6 address reads better with it. */
+const encodeValue = (value: string): string => encodeURIComponent(value).replaceAll("%3A", ":");

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+
+const vera = { name: "Vera Rao", mobile: "+91 98765 43210", email: "Vera@Example.com", query: "How long does a hospital system take?", service: "General", source: "Contact Page" };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => app.close());
+
+const send = (change: Record<string, unknown> = {}, url = "/blogapp/leads/") => app.http.inject({ method: "POST", url, payload: { ...vera, ...change }, remoteAddress: "203.0.113.7" });
+const countStored = async () => (await app.app.leads.latest(1_000)).length;
+
+test("a lead is answered 201 with its id and the seed's words, and is stored as it came", async () => {
+  const answer = await send({ company: "Rao Clinics" });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(answer.json()).toEqual({ id: expect.any(String), message: "Your query has been submitted." });
+  expect(await app.app.leads.find(answer.json().id)).toMatchObject({
+    ...vera,
+    company: "Rao Clinics",
+    stage: "new",
+    owner: null,
+    spam: 0,
+    spam_reason: null,
+    conversation_id: null,
+    ip: "203.0.113.7",
+    network: "203.0.113.7",
+    created_at: "2026-11-20T10:00:00.000Z",
+  });
+});
+
+test("its timeline begins with its receipt", async () => {
+  const lead = await app.app.leads.find((await send()).json().id);
+  expect(lead?.timeline).toEqual([
+    { id: expect.any(String), kind: "lead.received", at: "2026-11-20T10:00:00.000Z", by: "visitor", lead_id: lead?.id, person_id: lead?.person_id, data: JSON.stringify({ source: "Contact Page", service: "General", spam: null }) },
+  ]);
+});
+
+test("the address answers without its last slash too", async () => {
+  expect((await send({}, "/blogapp/leads")).statusCode).toBe(201);
+});
+
+test.each(["GET", "PUT", "PATCH", "DELETE"] as const)("%s is refused and told what is allowed", async (method) => {
+  const answer = await app.http.inject({ method, url: "/blogapp/leads/" });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe("POST");
+});
+
+test("what is wrong is told by field, and nothing is stored", async () => {
+  const before = await countStored();
+  const answer = await send({ name: " ", email: "vera", mobile: "12", query: "" });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    message: expect.any(String),
+    errors: {
+      name: ["Enter your name."],
+      email: ["Enter an email address such as name@example.com."],
+      mobile: ["Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000."],
+      query: ["Enter your query."],
+    },
+  });
+  expect(await countStored()).toBe(before);
+});
+
+test.each([
+  ["no JSON", "application/json", "{", 400],
+  ["nothing", "application/json", "", 400],
+  ["a list", "application/json", "[]", 400],
+  ["null", "application/json", "null", 400],
+  ["plain text", "text/plain", "name=Vera", 415],
+  ["broken UTF-8", "application/json", Buffer.from([0x7b, 0xff, 0x7d]), 400],
+  ["too much", "application/json", JSON.stringify({ ...vera, query: "q".repeat(70_000) }), 413],
+])("%s is refused with a sentence", async (_what, type, payload, status) => {
+  const before = await countStored();
+  const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", headers: { "content-type": type }, payload });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().message).toMatch(/\.$/);
+  expect(await countStored()).toBe(before);
+});
+
+test("what the visitor may not decide is ignored", async () => {
+  const answer = await send({ id: "mine", stage: "won", owner: "me", spam: 0, created_at: "1999-01-01", ip: "1.1.1.1", conversation_id: "other" });
+  const lead = await app.app.leads.find(answer.json().id);
+  expect(lead).toMatchObject({ stage: "new", owner: null, ip: "203.0.113.7", conversation_id: null, created_at: "2026-11-20T10:00:00.000Z" });
+});
+
+test("text that looks like SQL or HTML is text", async () => {
+  const odd = `'); drop table leads; -- <script>alert(1)</script> {"__proto__":{}} ₹ 🌼`;
+  const answer = await send({ name: odd, query: odd, company: odd });
+  expect(await app.app.leads.find(answer.json().id)).toMatchObject({ name: odd, query: odd, company: odd });
+});
+
+test("another site's page cannot send one", async () => {
+  const before = await countStored();
+  const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload: vera, headers: { origin: "https://evil.example" } });
+  expect(answer.statusCode).toBe(403);
+  expect(await countStored()).toBe(before);
+});
+
+test("after 60 in a minute an address is asked to wait", async () => {
+  const limited = await testApp({ content: "none" });
+  const sendTo = (payload: object) => limited.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
+  for (let i = 0; i < 60; i++) expect((await sendTo({})).statusCode).toBe(400);
+  const answer = await sendTo(vera);
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  expect(await limited.app.leads.latest(1)).toEqual([]);
+  await limited.close();
+});
+
+test("where it cannot be stored now the visitor is told so, and when to come back", async () => {
+  const broken = await testApp({ content: "none" });
+  broken.db.write = () => Promise.reject(new Error("disk full at /var/lib/foyer"));
+  const answer = await broken.http.inject({ method: "POST", url: "/blogapp/leads/", payload: vera });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBe("60");
+  expect(answer.json()).toEqual({ message: "Your query could not be stored just now. Try again in a minute." });
+  await broken.close();
+});
+
+test("the API's description has the call with its fields and answers", async () => {
+  const { paths } = (await app.http.inject("/api/openapi.json")).json();
+  const { requestBody, responses } = paths["/blogapp/leads/"].post;
+  const { required, properties } = requestBody.content["application/json"].schema;
+  expect(required).toEqual(["name", "email", "query", "source"]);
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(["mobile", "company", "service", "submission_id", "started_at"]));
+  expect(Object.keys(responses)).toEqual(["200", "201"]);
+});

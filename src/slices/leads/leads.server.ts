@@ -1,0 +1,129 @@
+/** The verbs of leads: taking one in from a form or from the chat. */
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { clientNetwork } from "../../platform/http/limits.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
+import { emailKey, floodWindowMs, phoneKey, suspicion } from "./rules.ts";
+import { leadStore as store } from "./store.server.ts";
+import { submitted, trap } from "./variants.ts";
+
+/** How long a key keeps a submission from being stored again. */
+const keyLifeMs = 24 * 60 * 60_000;
+const mostEvents = 1_000;
+
+type Tx = Transaction<Tables>;
+/** What a lead is made of, wherever it comes from. */
+type Submission = { name: string; email: string | null; mobile: string | null; company: string | null; query: string | null; service: string; source: string };
+type Origin = { ip: string; conversationId: string | null; trap: string | null; startedAt: Date | null };
+export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip", string | null>;
+
+export type Leads = ReturnType<typeof createLeads>;
+
+/** @param countsLeads whether many leads of one network make the next one suspected (`RATE_LIMITS`) */
+export function createLeads({ db, clock, ids, countsLeads }: { db: Database; clock: Clock; ids: Ids; countsLeads: boolean }) {
+  const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
+
+  async function add(tx: Tx, id: string, lead: Submission, from: Origin) {
+    const at = timestamp(clock.now());
+    const network = clientNetwork(from);
+    const earlier = countsLeads ? await store.countSince(tx, network, ago(floodWindowMs)) : null;
+    const reason = suspicion({ trap: from.trap, startedAt: from.startedAt, now: clock.now(), earlier });
+    const person = await personOf(tx, lead, at);
+    await store.addLead(tx, {
+      id,
+      person_id: person,
+      ...lead,
+      stage: "new",
+      owner: null,
+      spam: reason === null ? 0 : 1,
+      spam_reason: reason,
+      conversation_id: from.conversationId,
+      ip: from.ip,
+      network,
+      created_at: at,
+    });
+    const data = JSON.stringify({ source: lead.source, service: lead.service, spam: reason });
+    await store.addEvent(tx, { id: ids.uuid(), kind: "lead.received", person_id: person, lead_id: id, at, by: "visitor", data });
+  }
+
+  /** Who it is: known by email, else by phone, else new. */
+  async function personOf(tx: Tx, { name, email, mobile }: Submission, at: string): Promise<string> {
+    const contact = { email: email === null ? null : emailKey(email), phone: mobile === null ? null : phoneKey(mobile) };
+    const known = await store.personOf(tx, contact);
+    if (known) return known;
+    const id = ids.uuid();
+    if (await store.addPerson(tx, { id, name, ...contact, created_at: at })) return id;
+    // On PostgreSQL the same person may have been added by another transaction since we looked; now it is committed.
+    const added = await store.personOf(tx, contact);
+    if (!added) throw new Error("a person conflicts with nobody");
+    return added;
+  }
+
+  return {
+    /**
+     * Stores a lead; resolves when it would survive the process being killed.
+     * @param from.key sending the same lead again under the same key stores nothing and gives the first answer
+     * @throws Problem 409 the key was used for another lead; 503 it could not be stored
+     */
+    async submitLead(body: LeadBody, from: { ip: string; key: string | null }): Promise<{ answer: LeadAnswer; repeated: boolean }> {
+      const { name, mobile, email, company, query, service, source } = body;
+      const lead = { name, mobile, email, company, query, service, source };
+      const answer: LeadAnswer = { id: ids.uuid(), message: submitted };
+      return orUnavailable(
+        db.write(async (tx) => {
+          const first = from.key === null ? null : await firstAnswer(tx, from.key, hashOf(lead), answer);
+          if (first) return { answer: first, repeated: true };
+          await add(tx, answer.id, lead, { ip: from.ip, conversationId: null, trap: body[trap] || null, startedAt: body.started_at });
+          return { answer, repeated: false };
+        }),
+      );
+    },
+
+    /** Stores what a conversation has gathered, in the conversation's own transaction. @returns the lead's id */
+    async storeFromChat(tx: Tx, { conversationId, ip, ...said }: ChatLead): Promise<string> {
+      const id = ids.uuid();
+      const lead = { ...said, name: said.name ?? "", service: said.service ?? "General", source: "Chat" };
+      await add(tx, id, lead, { ip: ip ?? "", conversationId, trap: null, startedAt: null });
+      return id;
+    },
+
+    /** Forgets the keys that are past their day. */
+    async forgetOldKeys() {
+      await db.write((tx) => store.forgetKeys(tx, ago(keyLifeMs)));
+    },
+
+    /** A lead with its timeline. */
+    async find(id: string) {
+      const lead = await store.lead(db.read, id);
+      return lead ? { ...lead, timeline: await store.eventsOf(db.read, id, mostEvents) } : null;
+    },
+
+    /** Newest first, suspected ones too. */
+    latest: (limit: number) => store.latest(db.read, limit),
+  };
+
+  /** @returns what the key's first submission was answered; null where this is the first */
+  async function firstAnswer(tx: Tx, key: string, bodyHash: string, answer: LeadAnswer): Promise<LeadAnswer | null> {
+    const row = { key, body_hash: bodyHash, answer: JSON.stringify(answer), created_at: timestamp(clock.now()) };
+    if (await store.takeKey(tx, row, ago(keyLifeMs))) return null;
+    const held = await store.heldKey(tx, key);
+    if (held.body_hash !== bodyHash) throw new Problem(409, "This key was used for another query. Send this one under a key of its own.");
+    return leadAnswer.parse(JSON.parse(held.answer));
+  }
+}
+
+/** Of the lead alone: when it was begun, and under which key it comes, make no other lead of it. */
+const hashOf = (lead: Submission): string => createHash("sha256").update(JSON.stringify(lead)).digest("base64url");
+
+/** Whatever went wrong, nothing was stored, and the visitor has to know; the log has the cause. */
+async function orUnavailable<T>(stored: Promise<T>): Promise<T> {
+  return stored.catch((error: unknown) => {
+    if (error instanceof Problem) throw error;
+    throw Object.assign(new Problem(503, "Your query could not be stored just now. Try again in a minute."), { cause: error });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("people")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("name", "text", (c) => c.notNull())
+    .addColumn("email", "text", (c) => c.unique())
+    .addColumn("phone", "text", (c) => c.unique())
+    .addColumn("created_at", "text", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable("leads")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("person_id", "text", (c) => c.notNull().references("people.id"))
+    .addColumn("name", "text", (c) => c.notNull())
+    .addColumn("mobile", "text")
+    .addColumn("email", "text")
+    .addColumn("company", "text")
+    .addColumn("query", "text")
+    .addColumn("service", "text", (c) => c.notNull())
+    .addColumn("source", "text", (c) => c.notNull())
+    .addColumn("stage", "text", (c) => c.notNull())
+    .addColumn("owner", "text")
+    .addColumn("spam", "integer", (c) => c.notNull())
+    .addColumn("spam_reason", "text")
+    .addColumn("conversation_id", "text")
+    .addColumn("ip", "text", (c) => c.notNull())
+    .addColumn("network", "text", (c) => c.notNull())
+    .addColumn("created_at", "text", (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex("leads_by_date").on("leads").columns(["created_at", "id"]).execute();
+  await db.schema.createIndex("leads_by_network").on("leads").columns(["network", "created_at"]).execute();
+  await db.schema.createIndex("leads_by_person").on("leads").columns(["person_id", "created_at"]).execute();
+  await db.schema
+    .createTable("events")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("person_id", "text", (c) => c.references("people.id"))
+    .addColumn("lead_id", "text", (c) => c.references("leads.id"))
+    .addColumn("at", "text", (c) => c.notNull())
+    .addColumn("by", "text", (c) => c.notNull())
+    .addColumn("data", "text", (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex("events_by_lead").on("events").columns(["lead_id", "at", "id"]).execute();
+  await db.schema.createIndex("events_by_person").on("events").columns(["person_id", "at", "id"]).execute();
+  await db.schema
+    .createTable("idempotency_keys")
+    .addColumn("key", "text", (c) => c.primaryKey())
+    .addColumn("body_hash", "text", (c) => c.notNull())
+    .addColumn("answer", "text", (c) => c.notNull())
+    .addColumn("created_at", "text", (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex("idempotency_keys_by_date").on("idempotency_keys").column("created_at").execute();
+}

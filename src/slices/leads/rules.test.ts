@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { emailKey, phoneKey, suspicion, validateLead } from "./rules.ts";
+
+const vera = { name: "Vera Rao", mobile: "+91 98765 43210", email: "vera@example.com", query: "How long does a hospital system take?", service: "General", source: "Contact Page" };
+const errorsOf = (change: Record<string, unknown>) => validateLead({ ...vera, ...change }).errors;
+const leadOf = (change: Record<string, unknown>) => validateLead({ ...vera, ...change }).lead;
+
+test("a whole lead is taken as it was written, without the white space around", () => {
+  expect(leadOf({ name: "  Vera Rao ", company: " Rao & Sons ", query: "One\r\n\r\nTwo" })).toMatchObject({
+    name: "Vera Rao",
+    mobile: "+91 98765 43210",
+    email: "vera@example.com",
+    company: "Rao & Sons",
+    query: "One\n\nTwo",
+    service: "General",
+    source: "Contact Page",
+  });
+});
+
+test("everything that is missing is told at once, each in a sentence of its own", () => {
+  expect(validateLead({}).errors).toEqual({
+    name: ["Enter your name."],
+    mobile: ["Enter your contact number."],
+    email: ["Enter an email address such as name@example.com."],
+    query: ["Enter your query."],
+    source: ["This has to be one of the site's forms."],
+  });
+});
+
+test.each(["", "   ", "\n\t ", "\u00a0\u2003", undefined, null, 7, {}, []])("%j is no name and no query", (nothing) => {
+  expect(errorsOf({ name: nothing, query: nothing })).toEqual({ name: ["Enter your name."], query: ["Enter your query."] });
+});
+
+test("what is no object at all is refused without a field", () => {
+  for (const body of [null, undefined, "text", 5, [], [vera]]) expect(Object.keys(validateLead(body).errors ?? {})).toEqual([""]);
+});
+
+test("a name has 120 characters at most, a company too, a query 5,000", () => {
+  expect(leadOf({ name: "n".repeat(120), company: "c".repeat(120), query: "q".repeat(5_000) })).not.toBeNull();
+  expect(errorsOf({ name: "n".repeat(121), company: "c".repeat(121), query: "q".repeat(5_001) })).toEqual({
+    name: ["This can have 120 characters at most."],
+    company: ["This can have 120 characters at most."],
+    query: ["This can have 5,000 characters at most."],
+  });
+});
+
+test.each(["vera@example.com", "o'neil+site@mail.example.co.in", "VERA@EXAMPLE.COM", "v@e.io", "वेरा@example.com".replace("वेरा", "vera"), "vera@münchen.example", "vera@xn--mnchen-3ya.de", `${"v".repeat(64)}@example.com`])(
+  "%s is an address",
+  (email) => expect(leadOf({ email })?.email).toBe(email),
+);
+
+test.each(["", " ", "vera", "vera@", "@example.com", "vera@example", "vera@example.", "vera@.com", "vera..rao@example.com", ".vera@example.com", "vera @example.com", "vera@exa mple.com", "vera@-a.com", "vera@a-.com", "vera@1.2.3.4", "a@b@c.com", "vera@example.com\nbcc: all@example.com", `${"v".repeat(65)}@example.com`, `vera@${"a.".repeat(130)}com`, 5, null])(
+  "%j is no address",
+  (email) => expect(errorsOf({ email })).toEqual({ email: ["Enter an email address such as name@example.com."] }),
+);
+
+test.each(["123456", "123456789012345", "+91 (20) 0000-0000", "020.0000.0000", "00 91 20 0000 0000", " 98765 43210 ", "98765–43210", "[98765] 43210"])(
+  "%s is a contact number",
+  (mobile) => expect(leadOf({ mobile })?.mobile).toBe(mobile.trim()),
+);
+
+test.each(["12345", "1234567890123456", "+", "98765 4321x", "++919876543210", "91+9876543210", "98765/43210", "call me", 9876543210, `1234567${" ".repeat(80)}8`])(
+  "%j is no contact number",
+  (mobile) => expect(errorsOf({ mobile })).toEqual({ mobile: ["Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000."] }),
+);
+
+test("a contact number may be left out on the home page and in the chat alone", () => {
+  for (const mobile of ["", "  ", null, undefined]) {
+    expect(leadOf({ mobile, source: "Home Page" })?.mobile).toBeNull();
+    expect(leadOf({ mobile, source: "Chat" })?.mobile).toBeNull();
+    expect(errorsOf({ mobile, source: "Contact Page" })).toEqual({ mobile: ["Enter your contact number."] });
+    expect(errorsOf({ mobile, source: "Customer Support Page" })).toEqual({ mobile: ["Enter your contact number."] });
+  }
+});
+
+test("a service that is left out is General, a company that is left out is none", () => {
+  expect(leadOf({ service: " ", company: " " })).toMatchObject({ service: "General", company: null });
+  expect(leadOf({ service: undefined, company: null })).toMatchObject({ service: "General", company: null });
+  expect(Object.keys(errorsOf({ service: 5, company: {} }) ?? {})).toEqual(["company", "service"]);
+});
+
+test("control characters and half characters are refused wherever text is taken", () => {
+  for (const odd of ["a\u0000b", "a\u001bb", "a\ud800b", "a\u2028b"]) {
+    expect(Object.keys(errorsOf({ name: odd, company: odd, query: odd, service: odd }) ?? {}).sort()).toEqual(["company", "name", "query", "service"]);
+  }
+  expect(errorsOf({ name: "Vera\nRao" })).toEqual({ name: ["This has to fit on one line."] });
+});
+
+test("a start is an ISO time, milliseconds, or nothing", () => {
+  const at = new Date("2026-11-20T08:00:00Z");
+  for (const started_at of ["2026-11-20T08:00:00Z", "2026-11-20T13:30:00.000+05:30", at.getTime(), String(at.getTime())]) expect(leadOf({ started_at })?.started_at).toEqual(at);
+  for (const started_at of ["", null, undefined]) expect(leadOf({ started_at })?.started_at).toBeNull();
+  for (const started_at of ["yesterday", {}, -1, 1e300, "2026-13-45T00:00:00Z"]) expect(Object.keys(errorsOf({ started_at }) ?? {})).toEqual(["started_at"]);
+});
+
+test("fields nobody asked for are left behind", () => {
+  expect(leadOf({ stage: "won", owner: "me", spam: 0 })).not.toHaveProperty("stage");
+});
+
+const now = new Date("2026-11-20T10:00:00Z");
+const before = (ms: number) => new Date(now.getTime() - ms);
+const clean = { trap: null, startedAt: null, now, earlier: 0 };
+
+test("a filled honeypot, a form filled in under 2 s, and the 31st lead are suspected", () => {
+  expect(suspicion(clean)).toBeNull();
+  expect(suspicion({ ...clean, trap: "http://spam.example" })).toBe("honeypot");
+  expect(suspicion({ ...clean, startedAt: before(1_999) })).toBe("too fast");
+  expect(suspicion({ ...clean, startedAt: before(2_000) })).toBeNull();
+  expect(suspicion({ ...clean, earlier: 29 })).toBeNull();
+  expect(suspicion({ ...clean, earlier: 30 })).toBe("too many");
+  expect(suspicion({ ...clean, earlier: null })).toBeNull();
+});
+
+test("a device whose clock is ahead makes nobody a suspect", () => {
+  expect(suspicion({ ...clean, startedAt: before(-60_000) })).toBeNull();
+  expect(suspicion({ ...clean, startedAt: before(-500) })).toBe("too fast");
+});
+
+test("one mailbox and one telephone have one spelling each", () => {
+  expect(emailKey(" Vera@Example.COM ")).toBe("vera@example.com");
+  expect(phoneKey("+91 (98765) 432-10")).toBe("+919876543210");
+  expect(phoneKey("0091 98765 43210")).toBe("+919876543210");
+  expect(phoneKey("098765 43210")).toBe("09876543210");
+});

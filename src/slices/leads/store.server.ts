@@ -1,0 +1,85 @@
+/** People, what they submitted, what happened to it since, and the keys that keep a submission single. */
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** `email` is normalised, `phone` as in E.164 where the country is known; no two people share either. */
+    people: { id: string; name: string; email: string | null; phone: string | null; created_at: string };
+    /** A submission as it came, never overwritten, and how far it has got. */
+    leads: {
+      id: string;
+      person_id: string;
+      name: string;
+      mobile: string | null;
+      email: string | null;
+      company: string | null;
+      query: string | null;
+      service: string;
+      source: string;
+      stage: string;
+      owner: string | null;
+      /** 1 where it is set apart until a person has looked. */
+      spam: number;
+      spam_reason: string | null;
+      conversation_id: string | null;
+      /** As the server saw it. */
+      ip: string;
+      /** The subscriber that address belongs to (`clientNetwork`). */
+      network: string;
+      created_at: string;
+    };
+    /** The timeline of a person or lead; only ever added to. `data` is JSON. */
+    events: { id: string; kind: string; person_id: string | null; lead_id: string | null; at: string; by: string; data: string };
+    /** `answer` is JSON: what the first submission of that key was answered. */
+    idempotency_keys: { key: string; body_hash: string; answer: string; created_at: string };
+  }
+}
+
+type Tx = Transaction<Tables>;
+type Contact = { email: string | null; phone: string | null };
+
+export const leadStore = {
+  /** Takes a key that nobody holds, or whose holder is from before `expired`. @returns whether it was to be had */
+  async takeKey(tx: Tx, row: Tables["idempotency_keys"], expired: string): Promise<boolean> {
+    const { key: _, ...rest } = row;
+    const taken = await tx
+      .insertInto("idempotency_keys")
+      .values(row)
+      .onConflict((c) => c.column("key").doUpdateSet(rest).where("idempotency_keys.created_at", "<", expired))
+      .returning("key")
+      .executeTakeFirst();
+    return taken !== undefined;
+  },
+
+  heldKey: (tx: Tx, key: string) => tx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow(),
+
+  forgetKeys: (tx: Tx, expired: string) => tx.deleteFrom("idempotency_keys").where("created_at", "<", expired).execute(),
+
+  /** Whose email it is, else whose phone. */
+  async personOf(db: Queries, { email, phone }: Contact): Promise<string | undefined> {
+    const people = db.selectFrom("people").select("id");
+    const byEmail = email === null ? undefined : await people.where("email", "=", email).executeTakeFirst();
+    if (byEmail) return byEmail.id;
+    return phone === null ? undefined : (await people.where("phone", "=", phone).executeTakeFirst())?.id;
+  },
+
+  /** @returns whether it was added; not so where email or phone belong to somebody */
+  addPerson: async (tx: Tx, row: Tables["people"]): Promise<boolean> =>
+    (await tx.insertInto("people").values(row).onConflict((c) => c.doNothing()).returning("id").executeTakeFirst()) !== undefined,
+
+  addLead: (tx: Tx, row: Tables["leads"]) => tx.insertInto("leads").values(row).execute(),
+
+  addEvent: (tx: Tx, row: Tables["events"]) => tx.insertInto("events").values(row).execute(),
+
+  countSince: async (db: Queries, network: string, since: string): Promise<number> =>
+    (await db.selectFrom("leads").select((e) => e.fn.countAll<number>().as("n")).where("network", "=", network).where("created_at", ">", since).executeTakeFirstOrThrow()).n,
+
+  lead: (db: Queries, id: string) => db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  latest: (db: Queries, limit: number) => db.selectFrom("leads").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute(),
+
+  eventsOf: (db: Queries, leadId: string, limit: number) =>
+    db.selectFrom("events").selectAll().where("lead_id", "=", leadId).orderBy("at").orderBy("id").limit(limit).execute(),
+};

@@ -1,0 +1,31 @@
+import type { FieldErrors } from "../../../platform/problem.ts";
+import { Field } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import type { Variant } from "../variants.ts";
+import styles from "./query-fields.module.css";
+
+type QueryFieldsProps = { variant: Variant; services: string[]; values: Record<string, string>; errors: FieldErrors };
+
+/** What each variant asks, in its order. */
+export function QueryFields({ variant, services, values, errors }: QueryFieldsProps) {
+  const of = (name: string) => ({ name, defaultValue: values[name], error: errors[name]?.[0] });
+  const email = <Field key="email" label="Email" type="email" autoComplete="email" required {...of("email")} />;
+  const number = <Field key="mobile" label="Contact number" type="tel" autoComplete="tel" {...(variant === "home" ? { optional: true } : { required: true })} {...of("mobile")} />;
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <Field label="Name" autoComplete="name" required {...of("name")} />
+      </div>
+      {variant === "home" ? [email, number] : [number, email]}
+      {variant === "contact" ? (
+        <>
+          <Field label="Company" autoComplete="organization" optional {...of("company")} />
+          <SelectField label="Service" empty="Not sure yet" options={services.map((service) => ({ value: service, label: service }))} {...of("service")} />
+        </>
+      ) : null}
+      <div className={styles.wide}>
+        <Field label="Query" type="textarea" required {...of("query")} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { CheckIcon } from "../../../ui/icons.tsx";
+import { type Returned, submitted, type Variant, variants } from "../variants.ts";
+import { QueryFields } from "./query-fields.tsx";
+import styles from "./query-form.module.css";
+import { ReturnedMessage } from "./returned-message.tsx";
+import { fetchRules } from "./send-query.ts";
+import { TrapField } from "./trap-field.tsx";
+import { useSending } from "./use-sending.ts";
+
+type QueryFormProps = {
+  variant: Variant;
+  /** What the contact variant offers to choose from. */
+  services: string[];
+  /** Where to write if sending fails. */
+  email: string;
+  /** What came back of a form that was sent without JavaScript. */
+  returned: Returned | null;
+  heading?: string | undefined;
+};
+
+/** A plain form until its scripts come; then the same call as JSON, and the answer where the eye is. */
+export function QueryForm({ variant, services, email, returned, heading }: QueryFormProps) {
+  const { form, state, send, edited } = useSending(returned);
+  const { source, service, path } = variants[variant];
+  return (
+    <form ref={form} className={styles.form} action="/blogapp/leads/" method="post" noValidate onSubmit={send} onInput={edited} onFocus={fetchRules}>
+      {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+      {returned && state.answers === 0 ? <ReturnedMessage message={returned.message} path={path} /> : null}
+      <input type="hidden" name="source" value={source} />
+      {variant === "contact" ? null : <input type="hidden" name="service" value={service} />}
+      <QueryFields key={state.stored} variant={variant} services={services} values={state.values} errors={state.errors} />
+      <TrapField />
+      <div className={styles.end}>
+        <Button type="submit" busy={state.phase === "sending"}>
+          Send
+        </Button>
+        <p className={styles.sent} role="status">
+          {state.phase === "sent" ? (
+            <>
+              <CheckIcon />
+              {submitted}
+            </>
+          ) : null}
+        </p>
+        {state.phase === "failed" ? (
+          <p className={styles.failed} role="alert">
+            Your query was not sent. Nothing is lost: try again, or write to <a href={`mailto:${email}`}>{email}</a>.
+          </p>
+        ) : null}
+      </div>
+      <p className={styles.purpose}>
+        What you write here is used to answer you and to follow up your query, and for nothing else. <Link to="/privacy">Privacy</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from "./query-form.module.css";
+
+/**
+ * Why a form that was sent without JavaScript is back. It takes the focus, so it is seen and read first. Should the
+ * scripts come after all, they find the page's own address in the bar instead of the form's.
+ */
+export function ReturnedMessage({ message, path }: { message: string; path: string }) {
+  return (
+    <>
+      <p className={styles.failed} tabIndex={-1} autoFocus>
+        {message}
+      </p>
+      <script dangerouslySetInnerHTML={{ __html: `history.replaceState(null,"",${JSON.stringify(path)})` }} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** Where a query may come from, and what each form says of itself. Without zod: the browser has this from the start. */
+
+export const variants = {
+  "customer-support": { source: "Customer Support Page", service: "Customer Support", path: "/customer-support" },
+  contact: { source: "Contact Page", service: "General", path: "/contact-us" },
+  home: { source: "Home Page", service: "General", path: "/" },
+} as const;
+export type Variant = keyof typeof variants;
+
+export const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
+export type Source = (typeof sources)[number];
+
+/** What a visitor is told once the query is safe. */
+export const submitted = "Your query has been submitted.";
+
+/** The field nobody sees: what fills it in is no person. */
+export const trap = "leave_empty";
+
+/** The page whose form a query came from; an unknown source is shown the contact page. */
+export function pageOf(source: unknown): string {
+  return Object.values(variants).find((variant) => variant.source === source)?.path ?? variants.contact.path;
+}
+
+/** A form that came without JavaScript and could not be taken: what was typed, and what is wrong with it by field. */
+export type Returned = { values: Record<string, string>; errors: Record<string, string[]>; message: string };

@@ -1,0 +1,28 @@
+/** The motif of a page or post as a picture for those who share it: 600 × 600 JPEG. */
+import sharp from "sharp";
+import { lightPalette, motifSvg } from "../../ui/motif.ts";
+
+const side = 600;
+/** Drawings kept in memory, oldest out first: some 30 KB each. */
+const mostKept = 200;
+
+export type Covers = ReturnType<typeof createCovers>;
+
+export function createCovers() {
+  const drawn = new Map<string, Promise<Buffer>>();
+  return {
+    /** @param seed the same words give the same picture */
+    draw(seed: string): Promise<Buffer> {
+      const known = drawn.get(seed);
+      if (known) return known;
+      const picture = rasterise(motifSvg(seed, 4, 4, lightPalette));
+      drawn.set(seed, picture);
+      picture.catch(() => drawn.delete(seed));
+      const oldest = drawn.keys().next().value;
+      if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
+      return picture;
+    },
+  };
+}
+
+const rasterise = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg), { density: 144 }).resize(side, side).flatten({ background: lightPalette.ground }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();

@@ -1,0 +1,48 @@
+import { appContext } from "../../../context.ts";
+import { Section } from "../../../ui/section.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { orNotFound } from "../or-not-found.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Garland } from "../ui/garland.tsx";
+import { NumberedSteps } from "../ui/numbered-steps.tsx";
+import { PageHero } from "../ui/page-hero.tsx";
+import { Paragraphs } from "../ui/paragraphs.tsx";
+import { Sections } from "../ui/sections.tsx";
+import { Split } from "../ui/split.tsx";
+import { WhyChoose } from "../ui/why-choose.tsx";
+import type { Route } from "./+types/about";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const { title, body } = await context.get(appContext).site.page("/about", "about");
+    const { template: _, teaser: __, ...drawn } = body;
+    return { title, body: drawn };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: "/about" }) : [];
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { heading, promise, story, customer, process, diversity, why, sections } = loaderData.body;
+  return (
+    <>
+      <PageHero heading={heading} promise={promise} motif="/about" />
+      <Garland />
+      <Split heading={story.heading} size="large">
+        <Paragraphs paragraphs={story.paragraphs} lead />
+      </Split>
+      <Split heading={customer.heading} size="large" scene="moss">
+        <Paragraphs paragraphs={customer.paragraphs} />
+      </Split>
+      <Section rhythm="l">
+        <SectionHeading title={process.heading} text={process.intro} />
+        <NumberedSteps items={process.steps} after={process.support} />
+      </Section>
+      <Split heading={diversity.heading} size="large" scene="shade">
+        <Paragraphs paragraphs={diversity.paragraphs} />
+      </Split>
+      <WhyChoose {...why} />
+      <Sections sections={sections} />
+    </>
+  );
+}

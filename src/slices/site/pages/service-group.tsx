@@ -1,0 +1,36 @@
+import { appContext } from "../../../context.ts";
+import { orNotFound } from "../or-not-found.ts";
+import { pageMeta } from "../page-meta.ts";
+import { childrenOf } from "../page-tree.ts";
+import { DomainRows } from "../ui/domain-rows.tsx";
+import { PageHero } from "../ui/page-hero.tsx";
+import { ProcessList } from "../ui/process-list.tsx";
+import { Sections } from "../ui/sections.tsx";
+import { ServiceCards } from "../ui/service-cards.tsx";
+import { SlideRow } from "../ui/slide-row.tsx";
+import type { Route } from "./+types/service-group";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const { site } = context.get(appContext);
+    const [{ path, title, body }, tree] = await Promise.all([site.page(`/services/${params.group}`, "group"), site.tree()]);
+    const { template: _, teaser: __, ...drawn } = body;
+    return { path, title, body: drawn, pages: childrenOf(tree, path).map(({ path, title, teaser }) => ({ path, title, teaser })) };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: loaderData.path }) : [];
+
+export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
+  const { path, title, body, pages } = loaderData;
+  return (
+    <>
+      <PageHero heading={body.heading} promise={body.promise} motif={path} />
+      {body.slider ? <SlideRow {...body.slider} /> : null}
+      {body.listing === "cards" ? <ServiceCards group={{ path, title }} pages={pages} /> : null}
+      {body.listing === "domains" ? <DomainRows label={title} pages={pages} /> : null}
+      {body.listing === "processes" ? <ProcessList label={title} pages={pages} /> : null}
+      <Sections sections={body.sections} />
+    </>
+  );
+}

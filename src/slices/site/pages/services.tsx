@@ -1,0 +1,39 @@
+import { appContext } from "../../../context.ts";
+import { orNotFound } from "../or-not-found.ts";
+import { pageMeta } from "../page-meta.ts";
+import { serviceGroups } from "../page-tree.ts";
+import { GroupTiles } from "../ui/group-tiles.tsx";
+import { PageHero } from "../ui/page-hero.tsx";
+import { Sections } from "../ui/sections.tsx";
+import type { Route } from "./+types/services";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const { site } = context.get(appContext);
+    const [{ title, body }, tree] = await Promise.all([site.page("/services", "services"), site.tree()]);
+    const { template: _, teaser: __, ...drawn } = body;
+    return {
+      title,
+      body: drawn,
+      groups: serviceGroups(tree).map(({ group, pages }) => ({
+        path: group.path,
+        title: group.title,
+        teaser: group.teaser,
+        pages: pages.map((page) => page.title),
+      })),
+    };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: "/services" }) : [];
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { title, body, groups } = loaderData;
+  return (
+    <>
+      <PageHero heading={body.heading} promise={body.promise} motif="/services" />
+      <GroupTiles label={title} groups={groups} />
+      <Sections sections={body.sections} />
+    </>
+  );
+}

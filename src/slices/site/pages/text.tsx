@@ -1,0 +1,30 @@
+/** Running text at any address the page tree gives it, and the 404 of every address it does not know. */
+import { appContext } from "../../../context.ts";
+import { orNotFound } from "../or-not-found.ts";
+import { pageMeta } from "../page-meta.ts";
+import { PageHero } from "../ui/page-hero.tsx";
+import { Sections } from "../ui/sections.tsx";
+import { UpdatedOn } from "../ui/updated-on.tsx";
+import type { Route } from "./+types/text";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const { path, title, body } = await context.get(appContext).site.page(`/${params["*"]}`.replace(/\/$/, ""), "text");
+    const { template: _, teaser: __, ...drawn } = body;
+    return { path, title, body: drawn };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: loaderData.path }) : [];
+
+export default function Text({ loaderData }: Route.ComponentProps) {
+  const { heading, promise, updated, sections } = loaderData.body;
+  return (
+    <>
+      <PageHero heading={heading} promise={promise}>
+        <UpdatedOn day={updated} />
+      </PageHero>
+      <Sections sections={sections} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { ArrowIcon } from "../../../ui/icons.tsx";
+import { Motif } from "../../../ui/motif.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+import type { PageOf } from "../contract.ts";
+import styles from "./competencies.module.css";
+
+/** Each of the five stands on a ground of its own; the first and the last bring a picture. */
+const grounds = ["shade", "marigold", "shade", "moss", "shade"] as const;
+const pictures: Record<number, { columns: number; rows: number }> = { 0: { columns: 8, rows: 4 }, 4: { columns: 6, rows: 4 } };
+
+export function Competencies({ heading, items }: PageOf<"home">["competencies"]) {
+  return (
+    <Section>
+      <SectionHeading title={heading} />
+      <nav aria-label={heading} className={styles.grid}>
+        {items.map(({ title, text, path }, i) => {
+          const picture = pictures[i];
+          return (
+            <article key={path} className={styles.tile} data-scene={grounds[i]}>
+              {picture ? (
+                <div className={styles.picture}>
+                  <Motif seed={path} {...picture} />
+                </div>
+              ) : null}
+              <div className={styles.words}>
+                <h3 className={styles.title}>
+                  <Link to={path} viewTransition className={styles.link}>
+                    {title}
+                  </Link>
+                </h3>
+                <p className={styles.text}>{text}</p>
+                <span className={styles.arrow}>
+                  <ArrowIcon />
+                </span>
+              </div>
+            </article>
+          );
+        })}
+      </nav>
+    </Section>
+  );
+}

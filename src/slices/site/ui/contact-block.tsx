@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Section } from "../../../ui/section.tsx";
+import type { Company } from "../contract.ts";
+import styles from "./contact-block.module.css";
+import { ContactDetails, type Reachable } from "./contact-details.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+type ContactBlockProps = {
+  heading: string;
+  text: string;
+  /** 1 where the block is the page. */
+  level?: 1 | 2 | undefined;
+  company: Reachable & Pick<Company, "name">;
+  socials?: Company["socials"] | undefined;
+  /** The form, on a raised panel. */
+  children: ReactNode;
+};
+
+/** Where to write, ring and go, and the form beside it. */
+export function ContactBlock({ heading, text, level = 2, company, socials, children }: ContactBlockProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Section scene="moss" rhythm={level === 1 ? "s" : "l"}>
+      <div className={styles.block}>
+        <div className={styles.words}>
+          <Heading className={styles.heading}>{heading}</Heading>
+          <p className={styles.text}>{text}</p>
+          <ContactDetails {...company} />
+          {socials ? <SocialLinks company={company.name} socials={socials} /> : null}
+        </div>
+        <div className={styles.panel} data-scene="raised">
+          {children}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { ArrowIcon } from "../../../ui/icons.tsx";
+import { Motif } from "../../../ui/motif.tsx";
+import { Section } from "../../../ui/section.tsx";
+import styles from "./domain-rows.module.css";
+import type { PageTeaser } from "./related.tsx";
+
+/** A group's pages as rows across the page, an arrow at the end of each. */
+export function DomainRows({ label, pages }: { label: string; pages: PageTeaser[] }) {
+  return (
+    <Section>
+      <nav aria-label={label}>
+        <ul className={styles.rows}>
+          {pages.map(({ path, title, teaser }) => (
+            <li key={path} className={styles.row}>
+              <div className={styles.picture}>
+                <Motif seed={path} columns={4} rows={2} />
+              </div>
+              <h2 className={styles.title}>
+                <Link to={path.slice(path.lastIndexOf("/") + 1)} relative="path" viewTransition className={styles.link}>
+                  {title}
+                  <span className={styles.arrow}>
+                    <ArrowIcon />
+                  </span>
+                </Link>
+              </h2>
+              <p className={styles.teaser}>{teaser}</p>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { ArrowIcon } from "../../../ui/icons.tsx";
+import { Motif } from "../../../ui/motif.tsx";
+import styles from "./home-hero.module.css";
+
+type HomeHeroProps = { heading: string; promise: string; actions: { label: string; path: string }[] };
+
+/** What the company does and for whom, two ways on, and the mosaic that breathes beside it. */
+export function HomeHero({ heading, promise, actions }: HomeHeroProps) {
+  return (
+    <div className="wrap">
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{heading}</h1>
+          <p className={styles.promise}>{promise}</p>
+          <p className={styles.actions}>
+            {actions.map(({ label, path }, i) => (
+              <ButtonLink key={path} to={path} tone={i === 0 ? "primary" : "quiet"}>
+                {label}
+                {i === 0 ? <ArrowIcon /> : null}
+              </ButtonLink>
+            ))}
+          </p>
+        </div>
+        <div className={styles.picture}>
+          <Motif seed="home" columns={8} rows={8} alive />
+        </div>
+      </div>
+    </div>
+  );
+}

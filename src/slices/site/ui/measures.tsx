@@ -1,0 +1,15 @@
+import styles from "./measures.module.css";
+
+/** How one will know: a strip of measures, side by side like instruments. */
+export function Measures({ items }: { items: { name: string; text: string }[] }) {
+  return (
+    <dl className={styles.strip} data-count={items.length}>
+      {items.map(({ name, text }) => (
+        <div key={name} className={styles.measure}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.text}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

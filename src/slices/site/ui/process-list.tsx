@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { ArrowIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { Motif } from "../../../ui/motif.tsx";
+import { Section } from "../../../ui/section.tsx";
+import styles from "./process-list.module.css";
+import type { PageTeaser } from "./related.tsx";
+
+/** A group's pages with two ways into each: words that say Read More or View More, and a plus. */
+export function ProcessList({ label, pages }: { label: string; pages: PageTeaser[] }) {
+  return (
+    <Section>
+      <nav aria-label={label}>
+        <ul className={styles.list}>
+          {pages.map(({ path, title, teaser }, i) => (
+            <li key={path} className={styles.item}>
+              <div className={styles.picture}>
+                <Motif seed={path} columns={i === 0 ? 8 : 3} rows={i === 0 ? 4 : 3} />
+              </div>
+              <div className={styles.words}>
+                <h2 className={styles.title}>{title}</h2>
+                <p className={styles.teaser}>{teaser}</p>
+                <p className={styles.ways}>
+                  <Link to={path} viewTransition className={styles.more}>
+                    {i % 2 === 0 ? "Read More" : "View More"}
+                    <span className="visually-hidden"> about {title}</span>
+                    <ArrowIcon />
+                  </Link>
+                  <Link to={path} viewTransition className={styles.plus} aria-label={`Open ${title}`}>
+                    <PlusIcon />
+                  </Link>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Card } from "../../../ui/card.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+import styles from "./related.module.css";
+
+export type PageTeaser = { path: string; title: string; teaser: string };
+
+/** The pages to read next. */
+export function Related({ pages }: { pages: PageTeaser[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <Section scene="shade">
+      <SectionHeading title="Read next" />
+      <nav aria-label="Read next" className={styles.row}>
+        {pages.map(({ path, title, teaser }) => (
+          <Card key={path} to={path} title={title} text={teaser} motif={path} columns={6} rows={3} look="open" />
+        ))}
+      </nav>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { Accordion } from "../../../ui/accordion.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+import type { Section as Block } from "../contract.ts";
+import { AsideScene } from "./aside-scene.tsx";
+import { DataTable } from "./data-table.tsx";
+import { Deliverables } from "./deliverables.tsx";
+import { MarkedList } from "./marked-list.tsx";
+import { Measures } from "./measures.tsx";
+import { NumberedSteps } from "./numbered-steps.tsx";
+import { Paragraphs } from "./paragraphs.tsx";
+import { Split } from "./split.tsx";
+
+/** A page's body, block by block: what is read stands beside its heading, what is compared stands below it. */
+export function Sections({ sections }: { sections: Block[] }) {
+  return sections.map((block, i) => <Drawn key={`${i} ${block.heading}`} block={block} first={i === 0} />);
+}
+
+function Drawn({ block, first }: { block: Block; first: boolean }) {
+  const id = useId();
+  switch (block.type) {
+    case "prose":
+      return (
+        <Split heading={block.heading}>
+          <Paragraphs paragraphs={block.paragraphs} lead={first} />
+        </Split>
+      );
+    case "list":
+      return (
+        <Split heading={block.heading} intro={block.intro}>
+          <MarkedList items={block.items} />
+        </Split>
+      );
+    case "questions":
+      return (
+        <Split heading={block.heading}>
+          <Accordion items={block.items} headingLevel={3} />
+        </Split>
+      );
+    case "aside":
+      return <AsideScene heading={block.heading} text={block.text} />;
+    case "deliverables":
+      return (
+        <Section>
+          <SectionHeading title={block.heading} text={block.intro} />
+          <Deliverables items={block.items} />
+        </Section>
+      );
+    case "measures":
+      return (
+        <Section>
+          <SectionHeading title={block.heading} text={block.intro} />
+          <Measures items={block.items} />
+        </Section>
+      );
+    case "steps":
+      return (
+        <Section scene="shade">
+          <SectionHeading title={block.heading} text={block.intro} />
+          <NumberedSteps items={block.items} />
+        </Section>
+      );
+    case "table":
+      return (
+        <Section>
+          <SectionHeading id={id} title={block.heading} text={block.intro} />
+          <DataTable columns={block.columns} rows={block.rows} labelledBy={id} />
+        </Section>
+      );
+  }
+}

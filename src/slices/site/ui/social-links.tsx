@@ -1,0 +1,28 @@
+import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from "../../../ui/icons.tsx";
+import type { Company } from "../contract.ts";
+import styles from "./social-links.module.css";
+
+const networks = {
+  linkedin: { name: "LinkedIn", Icon: LinkedinIcon },
+  instagram: { name: "Instagram", Icon: InstagramIcon },
+  facebook: { name: "Facebook", Icon: FacebookIcon },
+  youtube: { name: "YouTube", Icon: YoutubeIcon },
+} as const;
+
+/** Where else the company is to be found, each in a new tab. */
+export function SocialLinks({ company, socials }: { company: string; socials: Company["socials"] }) {
+  return (
+    <ul className={styles.socials}>
+      {socials.map(({ network, url }) => {
+        const { name, Icon } = networks[network];
+        return (
+          <li key={network}>
+            <a href={url} target="_blank" rel="noopener" aria-label={`${company} on ${name}`}>
+              <Icon />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { Quote } from "../../../ui/quote.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Slider } from "../../../ui/slider.tsx";
+import type { Testimonials as Items } from "../contract.ts";
+
+/** What clients said, on a ground of its own: one at a time, two from 992 px. */
+export function Testimonials({ heading, items }: { heading: string; items: Items["items"] }) {
+  return (
+    <Section scene="marigold" rhythm="l">
+      <Slider
+        heading={heading}
+        perView={{ base: 1, wide: 2, from: 992 }}
+        slides={items.map(({ quote, role, industry }) => <Quote key={quote} text={quote} role={role} industry={industry} />)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../../../test/browser.ts";
+
+/** What this page reports from now on, by the call's path. */
+function reports(page: Page) {
+  const sent: { path: string; body: unknown }[] = [];
+  page.on("request", (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith("/api/")) sent.push({ path, body: request.postDataJSON() });
+  });
+  return (path: string) => sent.filter((report) => report.path === path).map((report) => report.body);
+}
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+test("a full load is one page view with path and title; changes of route are none", async ({ page, site }) => {
+  const since = new Date().toISOString();
+  const sent = reports(page);
+  const kept = page.waitForResponse(/\/api\/page-views\/$/);
+  await page.goto("/about?utm_source=letter#top");
+  expect((await kept).status()).toBe(204);
+  const title = await page.title();
+  await main(page).getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(/contact-us/);
+  await main(page).getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(page).toHaveURL(/\/blog/);
+  const again = page.waitForResponse(/\/api\/page-views\/$/);
+  await page.goto("/contact-us");
+  await again;
+  expect(sent("/api/page-views/")).toEqual([
+    { path: "/about", title },
+    { path: "/contact-us", title: await page.title() },
+  ]);
+  expect(await site.query("select path, title, referrer from page_views where at >= ? order by at, id", [since])).toEqual([
+    { path: "/about", title, referrer: null },
+    { path: "/contact-us", title: await page.title(), referrer: null },
+  ]);
+});
+
+test("a click on a link of the footer is one event of the category Footer, and other links are none", async ({ page, site }) => {
+  const since = new Date().toISOString();
+  const sent = reports(page);
+  await page.goto("/about");
+  await main(page).getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(/contact-us/);
+  const kept = page.waitForResponse(/\/api\/events\/$/);
+  await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "About", exact: true }).click();
+  expect((await kept).status()).toBe(204);
+  const event = { category: "Footer", action: "/about", label: "About" };
+  expect(sent("/api/events/")).toEqual([event]);
+  expect(await site.query("select category, action, label from page_events where at >= ?", [since])).toEqual([event]);
+});
+
+test("measurements come from a library that loads after the page, and are kept under the page that was loaded", async ({ page, site }) => {
+  const since = new Date().toISOString();
+  const chunk = page.waitForResponse(/web-vitals[^/]*\.js$/);
+  await page.goto("/about");
+  await chunk;
+  const [loaded, fetched] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const library = performance.getEntriesByType("resource").find((entry) => /web-vitals/.test(entry.name));
+    return [navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Number.NaN, library?.startTime ?? Number.NaN];
+  });
+  expect(fetched).toBeGreaterThanOrEqual(loaded);
+  await main(page).getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(/contact-us/);
+  await page.goto("about:blank");
+  const names = async () =>
+    (await site.query("select name from web_vitals where at >= ? and path = ? order by name", [since, "/about"])).map((row) => row.name);
+  await expect.poll(names).toEqual(expect.arrayContaining(["CLS", "FCP", "LCP", "TTFB"]));
+  expect(new Set(await names()).size).toBe((await names()).length);
+});
+
+test("reports carry the stored token, as every call does, and no cookie comes of them", async ({ page }) => {
+  const first = page.waitForRequest(/\/api\/page-views\/$/);
+  await page.goto("/about");
+  expect((await first).headers().authorization).toBeUndefined();
+  await page.evaluate(() => localStorage.setItem("token", "abc"));
+  const second = page.waitForRequest(/\/api\/page-views\/$/);
+  await page.reload();
+  expect((await second).headers().authorization).toBe("Token abc");
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("a report that cannot be delivered is a line in the console and nothing else", async ({ page, allowErrors }) => {
+  allowErrors("Error reporting to /api/page-views/", "503", "ERR_FAILED", "Failed to load resource");
+  await page.route("**/api/page-views/", (route) => route.abort());
+  const line = page.waitForEvent("console", (message) => message.text().startsWith("Error reporting to /api/page-views/"));
+  await page.goto("/about");
+  await line;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+import { reportPageView } from "../report.ts";
+import { measureVitals } from "../vitals.ts";
+
+/** Draws nothing: reports the page load, once, and what it measured. */
+export function VisitReporter() {
+  useEffect(() => {
+    reportPageView();
+    measureVitals();
+  }, []);
+  return null;
+}

@@ -1,0 +1,70 @@
+/** The whole server for one test, without a socket: `app.inject` at the front, a database of its own behind. */
+import { resolve } from "node:path";
+import { createApp } from "../src/app.server.ts";
+import type { Clock } from "../src/platform/clock.ts";
+import { readConfig } from "../src/platform/config/config.ts";
+import { openDatabase } from "../src/platform/db/open.ts";
+import { builtPages } from "../src/platform/http/built-pages.ts";
+import type { PageSource } from "../src/platform/http/page-routes.ts";
+import { randomIds } from "../src/platform/ids.ts";
+import { type ContentOf, copyOfTemplate } from "./database-copy.ts";
+
+type Options = {
+  /** The demo company of `content/`, or tables alone. */
+  content?: ContentOf;
+  /** Settings, as the environment would give them. */
+  env?: Record<string, string>;
+  /** The moment it is when the test begins; it stays that moment until the test says otherwise. */
+  now?: Date;
+  /** `built` renders real pages from `build/`; otherwise a test that asks for a page is answered 500. */
+  pages?: "none" | "built";
+};
+
+/** A moment when every post of `content/` is due. */
+const testNow = new Date("2026-11-20T10:00:00Z");
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/** @returns the server ready to be asked; `close()` takes its database away */
+export async function testApp({ content = "demo", env = {}, now = testNow, pages = "none" }: Options = {}) {
+  const copy = await copyOfTemplate(content);
+  const config = readConfig({ LOG_LEVEL: "fatal", ...copy.env, ...env });
+  const db = await openDatabase(config.data, () => {});
+  const clock = settableClock(now);
+  const source = pages === "built" ? await builtPages(resolve(import.meta.dirname, "../build")) : noPages;
+  const { http, app, cache } = await createApp({ config, db, clock, ids: randomIds, pages: source });
+  await http.ready();
+  return {
+    http,
+    app,
+    cache,
+    db,
+    clock,
+    async close() {
+      await http.close();
+      await db.close();
+      await copy.remove();
+    },
+  };
+}
+
+function settableClock(start: Date): Clock & { set(date: Date): void; advance(ms: number): void } {
+  let now = start;
+  return {
+    now: () => new Date(now),
+    set: (date) => {
+      now = date;
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+
+const noPages: PageSource = {
+  async build() {
+    throw new Error('this test renders no pages; ask for testApp({ pages: "built" })');
+  },
+  keep: true,
+  async mount() {},
+};

@@ -1,0 +1,79 @@
+/**
+ * Browser tests, against the production build in a process of its own. One site a worker, so a test makes what it needs
+ * and takes nothing for its own that another could have made.
+ */
+import { test as base, type Page } from "@playwright/test";
+import { collectComplaints } from "./complaints.ts";
+import { type Engine, type Row, type SiteProcess, startSite } from "./site-process.ts";
+
+type Site = {
+  url: string;
+  /** Reads the site's database; `?` stands for a value. */
+  query(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** A further instance, with other settings and a database of its own; it ends with the test. Limits are off unless asked for. */
+  start(env: Record<string, string>): Promise<SiteProcess>;
+};
+
+type PerTest = {
+  site: Site;
+  /** A page where scripts do not run. */
+  noScript: Page;
+  /** Names the console errors a test provokes on purpose; every other one fails it. */
+  allowErrors(...expected: (string | RegExp)[]): void;
+  complaints: ReturnType<typeof collectComplaints>;
+};
+type PerWorker = { engine: Engine; server: SiteProcess };
+
+export { expect } from "@playwright/test";
+
+export const test = base.extend<PerTest, PerWorker>({
+  engine: ["sqlite", { option: true, scope: "worker" }],
+
+  server: [
+    async ({ engine }, use) => {
+      const server = await startSite({ engine });
+      await use(server);
+      await server.remove();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  site: async ({ server, engine }, use) => {
+    const further: SiteProcess[] = [];
+    await use({
+      url: server.url,
+      query: server.query,
+      async start(env) {
+        const started = await startSite({ engine, env });
+        further.push(started);
+        return started;
+      },
+    });
+    for (const started of further) await started.remove();
+  },
+
+  baseURL: ({ server }, use) => use(server.url),
+
+  complaints: [
+    async ({ server }, use) => {
+      const complaints = collectComplaints(new URL(server.url).origin);
+      await use(complaints);
+      base.expect(complaints.unexpected(), "the browser complained of nothing").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, complaints }, use) => {
+    complaints.watch(context);
+    await use(context);
+  },
+
+  noScript: async ({ browser, contextOptions, complaints, baseURL }, use) => {
+    const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    complaints.watch(context);
+    await use(await context.newPage());
+    await context.close();
+  },
+
+  allowErrors: ({ complaints }, use) => use(complaints.allow),
+});

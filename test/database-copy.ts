@@ -1,0 +1,40 @@
+/**
+ * A database for each test, copied from one that real migrations (and the demo company) have made once in this run:
+ * a file on SQLite, a template on PostgreSQL.
+ */
+
+import { randomBytes } from "node:crypto";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { databaseFile } from "../src/platform/db/sqlite.ts";
+import { adminOf, databaseUrl } from "./postgres-admin.ts";
+
+export type ContentOf = "demo" | "none";
+export type Copy = {
+  /** What `readConfig` needs to find it. */
+  env: Record<string, string>;
+  remove(): Promise<void>;
+};
+
+export const templateName = (content: ContentOf) => `template_${content}`;
+
+/** From the engine that `TEST_ENGINE` names, made ready by `templates.ts` at the start of the run. */
+export async function copyOfTemplate(content: ContentOf): Promise<Copy> {
+  const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_TEMPLATES } = process.env;
+  if (TEST_ENGINE === "postgres" && TEST_POSTGRES_URL) return copyOnPostgres(TEST_POSTGRES_URL, content);
+  if (TEST_ENGINE === "sqlite" && TEST_TEMPLATES) return copyOnSqlite(TEST_TEMPLATES, content);
+  throw new Error("testApp needs the projects of vitest.config.ts: run npm test, or vitest --project sqlite");
+}
+
+function copyOnSqlite(templates: string, content: ContentOf): Copy {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-test-"));
+  copyFileSync(databaseFile(join(templates, content)), databaseFile(folder));
+  return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) };
+}
+
+async function copyOnPostgres(url: string, content: ContentOf): Promise<Copy> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await adminOf(url, `create database ${name} template ${templateName(content)}`);
+  return { env: { DATABASE_URL: databaseUrl(url, name) }, remove: () => adminOf(url, `drop database ${name} with (force)`) };
+}

@@ -1,0 +1,149 @@
+/** The site as its visitors meet it: the production build, served by a process of its own on a free port. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import pg from "pg";
+import { databaseFile } from "../src/platform/db/sqlite.ts";
+import { adminOf, databaseUrl } from "./postgres-admin.ts";
+
+export type Engine = "sqlite" | "postgres";
+export type Row = Record<string, unknown>;
+export type SiteProcess = Awaited<ReturnType<typeof startSite>>;
+
+const root = join(import.meta.dirname, "..");
+const longestStartMs = 30_000;
+/** Only this of the developer's own environment: a setting of theirs changes no test. */
+const kept = ["PATH", "HOME", "TMPDIR", "SystemRoot", "FONTCONFIG_FILE"];
+
+/**
+ * @param env settings; with `DATA_DIR` or `DATABASE_URL` of an earlier instance it serves the same data
+ * @throws Error with what it said, where it did not start
+ */
+export async function startSite({ engine = "sqlite", env = {} }: { engine?: Engine; env?: Record<string, string> } = {}) {
+  const database = await ownDatabase(engine, env);
+  const child = spawn(process.execPath, ["src/main.ts"], {
+    cwd: root,
+    env: { ...only(kept), NODE_ENV: "production", PORT: "0", LOG_LEVEL: "error", RATE_LIMITS: "off", ...database.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const killWithUs = () => child.kill("SIGKILL");
+  process.once("exit", killWithUs);
+  const said = collect(child);
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    process.removeListener("exit", killWithUs);
+    return ended;
+  };
+  try {
+    const url = await addressOf(child, said);
+    return {
+      url,
+      /** Settings with which another instance serves the same data. */
+      data: database.env,
+      query: database.query,
+      /** Everything it has said so far. */
+      said: () => said.text,
+      /** Ends it as an operator would. @returns its exit code */
+      stop: () => end("SIGTERM"),
+      /** Ends it as a power cut would. */
+      kill: () => end("SIGKILL"),
+      /** Ends it and takes its data away. */
+      async remove() {
+        await end("SIGKILL");
+        await database.remove();
+      },
+    };
+  } catch (error) {
+    await end("SIGKILL");
+    await database.remove();
+    throw error;
+  }
+}
+
+type OwnDatabase = { env: Record<string, string>; query(sql: string, values?: unknown[]): Promise<Row[]>; remove(): Promise<void> };
+
+async function ownDatabase(engine: Engine, given: Record<string, string>): Promise<OwnDatabase> {
+  const { DATA_DIR, DATABASE_URL } = given;
+  if (DATABASE_URL)
+    return { env: { DATABASE_URL }, query: (sql, values) => askPostgres(DATABASE_URL, sql, values), remove: async () => {} };
+  if (DATA_DIR) return { env: { DATA_DIR }, query: async (sql, values) => askSqlite(DATA_DIR, sql, values), remove: async () => {} };
+  return engine === "postgres" ? newPostgres() : newSqlite();
+}
+
+function newSqlite(): OwnDatabase {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-site-"));
+  return {
+    env: { DATA_DIR: folder },
+    query: async (sql, values) => askSqlite(folder, sql, values),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function newPostgres(): Promise<OwnDatabase> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server) throw new Error("TEST_POSTGRES_URL is not set: run npm test, which starts a PostgreSQL for its tests");
+  const name = `site_${randomBytes(8).toString("hex")}`;
+  await adminOf(server, `create database ${name}`);
+  const url = databaseUrl(server, name);
+  return {
+    env: { DATABASE_URL: url },
+    query: (sql, values) => askPostgres(url, sql, values),
+    remove: () => adminOf(server, `drop database ${name} with (force)`),
+  };
+}
+
+function askSqlite(folder: string, sql: string, values: unknown[] = []): Row[] {
+  const handle = new SQLite(databaseFile(folder), { readonly: true });
+  try {
+    return handle.prepare<unknown[], Row>(sql).all(...values);
+  } finally {
+    handle.close();
+  }
+}
+
+/** `?` stands for a value on both engines. */
+async function askPostgres(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let n = 0;
+  try {
+    return (
+      await client.query<Row>(
+        sql.replaceAll("?", () => `$${++n}`),
+        values,
+      )
+    ).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function collect(child: ChildProcess): { text: string } {
+  const said = { text: "" };
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (said.text += text));
+  return said;
+}
+
+/** From the line that says the site is up. */
+function addressOf(child: ChildProcess, said: { text: string }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the site did not start within ${longestStartMs} ms:\n${said.text}`)), longestStartMs);
+    const look = () => {
+      const url = /is at (http:\/\/\S+)/.exec(said.text)?.[1];
+      if (!url) return;
+      clearTimeout(late);
+      resolve(url);
+    };
+    child.stdout?.on("data", look);
+    child.once("exit", (code) => {
+      clearTimeout(late);
+      reject(new Error(`the site ended with ${code} instead of starting:\n${said.text}`));
+    });
+  });
+}
+
+const only = (names: string[]) => Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

@@ -1,0 +1,44 @@
+/** Makes, once for a whole run, the databases every test's own is copied from. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "../src/app.server.ts";
+import { readConfig } from "../src/platform/config/config.ts";
+import { migrate } from "../src/platform/db/migrate.ts";
+import { openDatabase } from "../src/platform/db/open.ts";
+import { randomIds } from "../src/platform/ids.ts";
+import { seedContent } from "../src/slices/content/seed.server.ts";
+import { type ContentOf, templateName } from "./database-copy.ts";
+import { adminOf, databaseUrl } from "./postgres-admin.ts";
+
+const contents: ContentOf[] = ["none", "demo"];
+/** When the demo company was put up, as far as tests are concerned: before `testNow`, after nothing. */
+const madeAt = new Date("2026-11-13T10:00:00Z");
+
+/** @returns the folder they are in, and what takes it away */
+export async function sqliteTemplates(): Promise<{ folder: string; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-templates-"));
+  for (const content of contents) await fill(content, { DATA_DIR: join(folder, content) });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export async function postgresTemplates(url: string): Promise<void> {
+  for (const content of contents) {
+    await adminOf(url, `drop database if exists ${templateName(content)}`);
+    await adminOf(url, `create database ${templateName(content)}`);
+    await fill(content, { DATABASE_URL: databaseUrl(url, templateName(content)) });
+  }
+}
+
+async function fill(content: ContentOf, env: Record<string, string>) {
+  const config = readConfig({ LOG_LEVEL: "fatal", ...env });
+  const db = await openDatabase(config.data, () => {});
+  await migrate(db);
+  if (content === "demo") {
+    const pages = { build: () => Promise.reject(new Error("a template renders no pages")), keep: true, mount: async () => {} };
+    const { app, http } = await createApp({ config, db, clock: { now: () => madeAt }, ids: randomIds, pages });
+    await seedContent(app.content).catch((error) => console.error("the demo company cannot be written yet:", error.message));
+    await http.close();
+  }
+  await db.close();
+}
