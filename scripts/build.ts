@@ -4,6 +4,7 @@
  */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { compressFiles } from "./build-compression.ts";
 import { sourcesHash } from "./build-sources.ts";
 import { makeFonts } from "./fonts.ts";
@@ -23,7 +24,7 @@ export async function build(onlyIfChanged: boolean): Promise<boolean> {
   const { code, output } = await runNode(["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"], {
     env: { NODE_ENV: "production" },
   });
-  if (code !== 0) throw new Error(`react-router build ended with ${code}:\n${output}`);
+  if (code !== 0) throw new Error(`react-router build ended with ${code}:\n${stripVTControlCharacters(output)}`);
   await compressFiles(join(root, "build/client"));
   writeFileSync(stamp, hash);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -1,4 +1,6 @@
 /** `npm start` and, with --dev, `npm run dev`: installs what is missing, builds what changed, and runs the server. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { handOver, runQuietly } from "./children.mjs";
 import { installed, root } from "./install.mjs";
 
@@ -11,4 +13,5 @@ if (code !== 0) {
   process.exit(1);
 }
 const NODE_ENV = dev ? "development" : "production";
-handOver(node, ["--env-file-if-exists=.env", "src/main.ts", ...(dev ? ["--dev"] : [])], { cwd: root, env: { ...process.env, NODE_ENV } });
+const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
+handOver(node, [...settings, "src/main.ts", ...(dev ? ["--dev"] : [])], { cwd: root, env: { ...process.env, NODE_ENV } });

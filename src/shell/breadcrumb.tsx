@@ -11,7 +11,7 @@ export function Breadcrumb({ tree, extra = [] }: { tree: MenuPage[]; extra?: Ext
   const trail = (more: Crumb[]) => <Trail crumbs={breadcrumb(tree, path, state, more)} />;
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-      <Suspense fallback={trail([])}>
+      <Suspense key={path} fallback={trail([])}>
         <Await resolve={extra} errorElement={trail([])}>
           {trail}
         </Await>

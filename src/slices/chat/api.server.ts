@@ -34,7 +34,7 @@ export const chatApi =
     };
     app.post("/message_framework/chat/", route, async (request, reply) => {
       const { selected_value: value, description: text, ipaddress, browser_type: browserType, conversation: given } = request.body;
-      const key = keyFrom(given || request.cookies[cookieName]);
+      const key = given || request.cookies[cookieName] || null;
       const { replies, conversation } = await chat.turn({ key, value, text, ip: request.ip, ipaddress, browserType });
       reply.header("cache-control", "no-store");
       if (!given) reply.setCookie(cookieName, conversation, { path: "/", httpOnly: true, sameSite: "lax", secure: publicUrl?.protocol === "https:" });
@@ -50,11 +50,6 @@ export const chatApi =
       return drawAgain(request, reply, { path: pagePath, status: problem.status, returned: { values: textsOf(request.body), errors: problem.errors ?? {}, message } });
     }
   };
-
-/** The form of the keys this site hands out; anything else begins a conversation under a key of its own. */
-function keyFrom(given: string | undefined): string | null {
-  return given !== undefined && /^[\w-]{43}$/.test(given) ? given : null;
-}
 
 /** A form that a browser sent by itself, whose answer a person will look at. */
 function wantsPage({ headers }: Pick<FastifyRequest, "headers">): boolean {

@@ -7,7 +7,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "./contract.ts";
-import { claimConversation } from "./conversations.server.ts";
+import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { type Sent, takeTurn } from "./engine.ts";
 import { type Enquiry, enquiryOf } from "./enquiry.ts";
 import { flowKind } from "./flow-kind.server.ts";
@@ -22,7 +22,7 @@ export type StoreChatLead = (tx: Transaction<Tables>, lead: Enquiry & { conversa
 export type Persona = ChatLogo & { welcome: string };
 type Needs = { db: Database; clock: Clock; ids: Ids; content: Content; persona(): Promise<Persona>; storeChatLead: StoreChatLead };
 
-/** `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
+/** `key` as the client sent it; `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
 export type Turn = Sent & { key: string | null; ip: string; ipaddress: string; browserType: string };
 
 const keptMs = 30 * 24 * 60 * 60_000;
@@ -40,6 +40,7 @@ export function createChat({ db, clock, ids, content, persona, storeChatLead }: 
     return row && body ? { version: row.flow_version, body } : content.read(flowKind);
   }
 
+  const find = async (key: string | null) => (key === null ? undefined : store.conversation(db.read, key));
   const turnsOf = async (conversationId: string): Promise<Spoken[]> => (await store.turns(db.read, conversationId, mostTurnsShown)).map(spoken);
 
   return {
@@ -59,8 +60,9 @@ export function createChat({ db, clock, ids, content, persona, storeChatLead }: 
      * @param turn.key of the conversation; one that is unknown begins under it, one that is over is left for a new one
      * @throws Problem 404 or 422 as the engine does, and nothing is stored
      */
-    async turn({ key, ip, ipaddress, browserType, ...sent }: Turn): Promise<{ replies: Reply[]; conversation: string }> {
-      const known = key === null ? undefined : await store.conversation(db.read, key);
+    async turn({ key: given, ip, ipaddress, browserType, ...sent }: Turn): Promise<{ replies: Reply[]; conversation: string }> {
+      const key = keyFrom(given);
+      const known = await find(key);
       const flow = await flowFor(known?.ended_at === null ? known : undefined);
       const at = timestamp(clock.now());
       return db.write(async (tx) => {
@@ -92,8 +94,8 @@ export function createChat({ db, clock, ids, content, persona, storeChatLead }: 
     },
 
     /** What has been said so far and the open question, for the page that works without JavaScript. */
-    async look(key: string | null): Promise<{ messages: Message[]; question: Reply; begun: boolean }> {
-      const row = key === null ? undefined : await store.conversation(db.read, key);
+    async look(key: string | null | undefined): Promise<{ messages: Message[]; question: Reply; begun: boolean }> {
+      const row = await find(keyFrom(key));
       const [{ welcome }, flow, turns] = await Promise.all([persona(), flowFor(row), row ? turnsOf(row.id) : []]);
       const first = repliesAt(flow.body, beginWalk(flow.body));
       const question = (turns.at(-1)?.replies ?? first).at(-1);

@@ -6,6 +6,9 @@ import type { FlowBody } from "./contract.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
 import { beginWalk } from "./walk.ts";
 
+/** The form of the keys this site hands out. What has another is no key, and never reaches the database. */
+export const keyFrom = (given: string | null | undefined): string | null => (given && /^[\w-]{43}$/.test(given) ? given : null);
+
 type Claim = { key: string | null; flow: { version: number; body: FlowBody }; at: string };
 
 /**

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { commands } from "./commands.ts";
 import { flowBody, type Reply, type Walk } from "./contract.ts";
 import { type Sent, takeTurn } from "./engine.ts";
-import { commands, repliesAt } from "./replies.ts";
+import { repliesAt } from "./replies.ts";
 import { answersOf, beginWalk, longestWalk } from "./walk.ts";
 
 const flow = flowBody.parse(JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")));

@@ -3,8 +3,9 @@
  * value and a question's title say where the visitor is; going back and starting again act on the walk.
  */
 import { Problem } from "../../platform/problem.ts";
+import { commands } from "./commands.ts";
 import type { FlowBody, Reply, Step, Walk } from "./contract.ts";
-import { closing, commands, repliesAt, skipKey, skipTitle, valueOf } from "./replies.ts";
+import { closing, repliesAt, skipKey, skipTitle, valueOf } from "./replies.ts";
 import { fitAnswer } from "./typed-answer.ts";
 import { beginWalk, goBack, goOn, stepOf } from "./walk.ts";
 

@@ -1,9 +1,8 @@
 /** What the bot says at a step, in the shape the calls answer. */
+import { commands } from "./commands.ts";
 import { answerField, type FlowBody, type Item, type Reply, type Step, type Walk } from "./contract.ts";
 import { type Answers, answersOf, openVisit, stepOf } from "./walk.ts";
 
-/** What the chat's own buttons send. */
-export const commands = { back: "/back", restart: "/restart", exit: "/exit_chat" } as const;
 /** The option that leaves an optional question out. */
 export const skipKey = "skip";
 export const skipTitle = "Skip";

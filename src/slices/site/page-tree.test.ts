@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { breadcrumb, childrenOf, inMenu, parentOf, serviceGroups } from "./page-tree.ts";
 
-const page = (path: string, title: string, position = 0, menus: string[] = []) => ({ path, parent: parentOf(path), title, position, teaser: "", menus, updatedAt: "" });
+const page = (path: string, title: string, position = 0, menus: string[] = []) => ({
+  path,
+  parent: parentOf(path),
+  title,
+  position,
+  teaser: "",
+  menus,
+  updatedAt: "",
+});
 const tree = [
   page("/", "Home", 0, ["main"]),
   page("/services", "Services", 2, ["main"]),
@@ -23,14 +31,27 @@ test("menus and groups are read from the tree", () => {
 });
 
 test("the breadcrumb is right without navigation state", () => {
-  expect(breadcrumb(tree, "/services/it/erp", null).map((crumb) => crumb.title)).toEqual(["Home", "Services", "IT development", "ERP development"]);
+  expect(breadcrumb(tree, "/services/it/erp", null).map((crumb) => crumb.title)).toEqual([
+    "Home",
+    "Services",
+    "IT development",
+    "ERP development",
+  ]);
 });
 
 test("with navigation state the group's words come from it", () => {
   const state = { sub_page: true, title: "What we build", url: "/services/it" };
-  expect(breadcrumb(tree, "/services/it/erp", state).map((crumb) => crumb.title)).toEqual(["Home", "Services", "What we build", "ERP development"]);
+  expect(breadcrumb(tree, "/services/it/erp", state).map((crumb) => crumb.title)).toEqual([
+    "Home",
+    "Services",
+    "What we build",
+    "ERP development",
+  ]);
 });
 
-test.each([null, 1, "x", {}, { sub_page: true }, { sub_page: true, title: 1, url: "/services/it" }])("%j as state changes nothing", (state) => {
-  expect(breadcrumb(tree, "/services/it/erp", state)[2]?.title).toBe("IT development");
-});
+test.each([null, 1, "x", {}, { sub_page: true }, { sub_page: true, title: 1, url: "/services/it" }])(
+  "%j as state changes nothing",
+  (state) => {
+    expect(breadcrumb(tree, "/services/it/erp", state)[2]?.title).toBe("IT development");
+  },
+);

@@ -4,6 +4,7 @@ import { Await, type ShouldRevalidateFunctionArgs } from "react-router";
 import { appContext, readyHtmlContext, wholePageContext } from "../../../context.ts";
 import { orNotFound } from "../../site/or-not-found.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import type { Crumb } from "../../site/page-tree.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../calls.ts";
 import { categoryPath, postPath } from "../addresses.ts";
 import { BlogAddressFailed } from "../ui/blog-address-failed.tsx";
@@ -16,7 +17,7 @@ type Found = BlogAddress | Promise<BlogAddress> | null;
 export const handle = {
   query: ["page", "search"],
   /** A post's category and title, which the page tree does not know. */
-  crumbs: ({ found }: { found: Found }) => (found instanceof Promise ? found.then(crumbsOf) : found ? crumbsOf(found) : []),
+  crumbs: ({ found, crumbs }: { found: Found; crumbs?: Promise<Crumb[]> }) => crumbs ?? (found && !(found instanceof Promise) ? crumbsOf(found) : []),
 };
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
@@ -39,7 +40,9 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
 /** Answers at once with a promise, so that the page opens on "Loading…" and fetches inside. */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
   const recommended = () => serverLoader().then((data) => data.recommended);
-  return { found: find(params.seo_url, request.url, recommended), recommended: [] };
+  const found = find(params.seo_url, request.url, recommended);
+  // Made here, once: a promise made while drawing would be a new one at each drawing, and never be done.
+  return { found, crumbs: found.then(crumbsOf, () => []), recommended: [] };
 }
 
 async function find(slug: string, url: string, recommend: () => Promise<BlogAddress["recommended"]>): Promise<BlogAddress> {
@@ -70,7 +73,7 @@ function describe(found: BlogAddress) {
 
 const titleOf = (found: BlogAddress) => (found.product_type === "blog" ? `${found.product_data.category.title}: ${found.product_data.title}` : `${found.product_data.title} blog`);
 
-function crumbsOf(found: BlogAddress) {
+function crumbsOf(found: BlogAddress): Crumb[] {
   if (found.product_type === "blogcategory") return [{ path: categoryPath(found.product_data.slug), title: found.product_data.title }];
   const post = found.product_data;
   return [

@@ -1,11 +1,15 @@
 import styles from "./data-table.module.css";
 
+/** Row headings up to this many characters are set as titles; longer ones are read, and set as text. */
+const longestTitle = 80;
+
 type DataTableProps = { columns: string[]; rows: string[][]; labelledBy: string };
 
 /** Rows and columns; on a narrow window each row is a small list, its column's words above each value. */
 export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
+  const isLong = rows.some(([first = ""]) => first.length > longestTitle);
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
+    <table className={styles.table} aria-labelledby={labelledBy} data-long={isLong ? "" : undefined}>
       <thead className={styles.head}>
         <tr>
           {columns.map((column) => (

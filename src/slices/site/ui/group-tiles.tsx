@@ -29,7 +29,7 @@ function Words({ teaser, pages }: { teaser: string; pages: string[] }) {
   return (
     <>
       {teaser}
-      <span className={styles.pages}>{pages.join(" · ")}</span>
+      <span className={styles.pages}>{pages.join("\u00a0· ")}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Quote } from "../../../ui/quote.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import type { Testimonials as Items } from "../contract.ts";
+import styles from "./testimonials.module.css";
 
 /** What clients said, on a ground of its own: one at a time, two from 992 px. */
 export function Testimonials({ heading, items }: { heading: string; items: Items["items"] }) {
@@ -10,7 +11,11 @@ export function Testimonials({ heading, items }: { heading: string; items: Items
       <Slider
         heading={heading}
         perView={{ base: 1, wide: 2, from: 992 }}
-        slides={items.map(({ quote, role, industry }) => <Quote key={quote} text={quote} role={role} industry={industry} />)}
+        slides={items.map(({ quote, role, industry }) => (
+          <div key={quote} data-scene="raised" className={styles.slide}>
+            <Quote text={quote} role={role} industry={industry} />
+          </div>
+        ))}
       />
     </Section>
   );

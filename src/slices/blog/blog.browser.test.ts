@@ -1,0 +1,267 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../../test/browser.ts";
+
+const clinic = { title: "What ABDM asks of a ten-bed clinic", path: "/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/" };
+
+const box = (page: Page) => page.locator("[data-post-list]");
+const titles = (page: Page) => box(page).getByRole("heading", { level: 2 });
+/** The list calls a page makes from here on. */
+function listCalls(page: Page) {
+  const calls: URLSearchParams[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/blogapp/blog/") calls.push(url.searchParams);
+  });
+  return calls;
+}
+function callsOf(page: Page, path: string) {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith(path)) calls.push(url.pathname + url.search);
+  });
+  return calls;
+}
+
+test("the list has categories, a search box and recommended topics", async ({ page }) => {
+  await page.goto("/blog");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByLabel("Blog Search", { exact: true })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Categories" }).getByRole("link")).toHaveCount(7);
+  await expect(page.getByRole("region", { name: "Recommended topics" }).getByRole("link")).toHaveCount(5);
+  await expect(titles(page).first()).toHaveText(clinic.title);
+});
+
+test("scrolled within 5 px of its bottom the list asks for the next page of two, and appends it", async ({ page }) => {
+  const calls = listCalls(page);
+  await page.goto("/blog");
+  await expect(titles(page)).toHaveCount(2);
+  await box(page).evaluate((element) => element.scrollTo(0, element.scrollHeight - element.clientHeight - 60));
+  await expect(page.getByLabel("Blog Search", { exact: true })).toBeVisible();
+  expect(calls).toEqual([]);
+  await box(page).evaluate((element) => element.scrollTo(0, element.scrollHeight - element.clientHeight - 4));
+  await expect(titles(page)).toHaveCount(4);
+  expect(Object.fromEntries(calls[0] ?? [])).toEqual({ page: "2", page_size: "2", category: "", search: "" });
+});
+
+test("the list ends where the server reports no next page", async ({ page }) => {
+  await page.goto("/blog");
+  await expect
+    .poll(async () => {
+      await box(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      return titles(page).count();
+    })
+    .toBe(14);
+  await expect(page.getByRole("link", { name: "More posts" })).toHaveCount(0);
+});
+
+test("while the box is not full the next page is loaded", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.goto("/blog");
+  await box(page).evaluate((element) => {
+    element.style.blockSize = "2300px";
+    window.dispatchEvent(new Event("resize"));
+  });
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(2);
+});
+
+test("below 992 px the page itself is the box", async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto("/blog");
+  await expect(titles(page)).toHaveCount(2);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(titles(page)).toHaveCount(4);
+});
+
+test("typing searches once it has rested for 500 ms, from page 1, and only then", async ({ page }) => {
+  await page.clock.install({ time: "2026-11-20T10:00:00Z" });
+  await page.goto("/blog");
+  const calls = listCalls(page);
+  await expect(titles(page)).toHaveCount(2);
+  await page.clock.pauseAt("2026-11-20T11:00:00Z");
+  const search = page.getByLabel("Blog Search", { exact: true });
+  await search.pressSequentially("abdm");
+  await page.clock.runFor(450);
+  await search.pressSequentially(" bed");
+  await page.clock.runFor(499);
+  expect(calls.map(String)).toEqual([]);
+  await page.clock.runFor(60);
+  await expect.poll(() => calls.map((call) => [call.get("page"), call.get("search")])).toEqual([["1", "abdm bed"]]);
+  await expect(titles(page)).toHaveCount(1);
+  await expect(page).toHaveURL("/blog?search=abdm+bed");
+});
+
+test("categories are asked for again only when the search is empty", async ({ page }) => {
+  await page.goto("/blog");
+  const calls = callsOf(page, "/blogapp/blogcategory/");
+  const search = page.getByLabel("Blog Search", { exact: true });
+  await search.fill("audit");
+  await expect(page).toHaveURL("/blog?search=audit");
+  expect(calls).toEqual([]);
+  await search.fill("");
+  await expect.poll(() => calls).toEqual(["/blogapp/blogcategory/?page_size=20"]);
+  await expect(page).toHaveURL("/blog");
+});
+
+test("a search that finds nothing says so and offers all posts", async ({ page }) => {
+  await page.goto("/blog?search=zebra");
+  await expect(page.getByText("No post matches “zebra”.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all posts" }).click();
+  await expect(titles(page)).toHaveCount(2);
+});
+
+test("a failed search leaves the list as it was and offers to try again", async ({ page, allowErrors }) => {
+  allowErrors("Error getting blog data", "Failed to load resource");
+  await page.goto("/blog");
+  await page.route("**/blogapp/blog/?*", (route) => route.abort());
+  await page.getByLabel("Blog Search", { exact: true }).fill("survives audit chart");
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await expect(titles(page)).toHaveCount(2);
+  await page.unroute("**/blogapp/blog/?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(titles(page).first()).toContainText("audit");
+});
+
+test("choosing a category goes to its address and lists it from page 1", async ({ page }) => {
+  await page.goto("/blog");
+  const calls = listCalls(page);
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^ERP/ }).click();
+  await expect(page).toHaveURL("/blog/erp/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERP");
+  await expect(titles(page)).toHaveCount(2);
+  expect(calls[0]?.get("page")).toBe("1");
+  expect(Number(calls[0]?.get("category"))).toBeGreaterThan(0);
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ category: Number(calls[0]?.get("category")) });
+  await expect(page.getByRole("region", { name: "Recommended topics" }).getByText(/^ERP,/)).toHaveCount(0);
+});
+
+test("a post opens from the list, with its frame", async ({ page }) => {
+  await page.goto("/blog");
+  const lookUps = callsOf(page, "/catlog/seo-url/");
+  const calls = listCalls(page);
+  await titles(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(clinic.path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
+  expect(lookUps).toEqual(["/catlog/seo-url/what-abdm-asks-of-a-ten-bed-clinic/"]);
+  await expect.poll(() => Object.fromEntries(calls[0] ?? [])).toMatchObject({ page_size: "3", category: "" });
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText(["Home", "Blog", "Healthcare IT", clinic.title]);
+  await expect(page.getByRole("region", { name: "Recommended Topics" }).getByRole("link")).toHaveCount(3);
+  await expect(page.getByRole("article").getByRole("link", { name: "Healthcare IT", exact: true })).toHaveAttribute("href", "/blog/healthcare-it/");
+  await expect(page).toHaveTitle(`Healthcare IT: ${clinic.title}`);
+});
+
+test("a post's page carries its title, description and picture for those who share it", async ({ page }) => {
+  await page.goto(clinic.path);
+  await expect(page).toHaveTitle(new RegExp(`^Healthcare IT: ${clinic.title}`));
+  const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
+  expect(await meta("og:title")).toBe(clinic.title);
+  expect(await meta("og:image:width")).toBe("600");
+  expect(await meta("og:image:height")).toBe("600");
+  expect(await meta("og:image:type")).toBe("image/jpeg");
+  const picture = await page.request.get((await meta("og:image")) ?? "");
+  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  const size = await page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, picture.url());
+  expect(size).toEqual([600, 600]);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", clinic.path);
+  await expect(page.getByRole("img", { name: /petals/ })).toBeVisible();
+});
+
+test("an address says Loading… while it is looked up, and asks again whenever it changes", async ({ page }) => {
+  await page.goto("/blog");
+  const lookUps = callsOf(page, "/catlog/seo-url/");
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route("**/catlog/seo-url/**", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await titles(page).first().getByRole("link").click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeVisible();
+  open();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
+  await page.getByRole("region", { name: "Recommended Topics" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(clinic.title);
+  expect(lookUps).toHaveLength(2);
+});
+
+test("a look-up the server fails says so, and trying again finds it", async ({ page, allowErrors }) => {
+  allowErrors(/./);
+  await page.goto("/blog");
+  await page.route("**/catlog/seo-url/**", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
+  await titles(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This could not be loaded.");
+  await page.unroute("**/catlog/seo-url/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
+});
+
+test("other spellings of a blog address lead to the canonical one, and nothing to a 404", async ({ request }) => {
+  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
+  for (const path of ["/blog/what-abdm-asks-of-a-ten-bed-clinic", "/blog/erp/what-abdm-asks-of-a-ten-bed-clinic/", "/blog/what-abdm-asks-of-a-ten-bed-clinic/healthcare-it"]) {
+    const answer = await ask(path);
+    expect(answer.status(), path).toBe(301);
+    expect(answer.headers().location).toBe(clinic.path);
+  }
+  for (const path of [clinic.path, clinic.path.slice(0, -1), "/blog/erp", "/blog/erp/"]) expect((await ask(path)).status(), path).toBe(200);
+  for (const path of ["/blog/nothing", "/blog/erp/nothing/", "/blog/a/b/c"]) expect((await ask(path)).status(), path).toBe(404);
+});
+
+test("the home page's preview opens the category with the clicked post first", async ({ page }) => {
+  await page.goto("/");
+  const title = page.getByRole("link", { name: clinic.title, exact: true });
+  await title.click();
+  await expect(page).toHaveURL("/blog/healthcare-it/");
+  await expect(titles(page).first()).toHaveText(clinic.title);
+  await expect(titles(page).filter({ hasText: clinic.title })).toHaveCount(1);
+  const state = await page.evaluate(() => history.state.usr);
+  expect(state).toEqual({ category: expect.any(Number), post: expect.any(Number) });
+});
+
+test("a list begins with the clicked post even where it is an old one", async ({ page }) => {
+  await page.goto("/blog/erp/");
+  const old = "Cutting over to a new ERP on 1 April";
+  const list = await (await page.request.get("/blogapp/blog/?page_size=100")).json();
+  const post = list.results.find((one: { title: string }) => one.title === old);
+  await page.evaluate((id) => history.replaceState({ ...history.state, usr: { category: 0, post: id } }, ""), post.id);
+  await page.reload();
+  await expect(titles(page).first()).toHaveText(old);
+});
+
+test("the preview shows two posts side by side above 768 px and one below, playing only where they do not fit", async ({ page }) => {
+  await page.goto("/");
+  const preview = page.getByRole("region", { name: await page.locator("h2", { hasText: "Notes" }).innerText() });
+  await expect(preview.getByRole("button", { name: "Previous" })).toHaveCount(0);
+  await expect(preview.getByRole("button", { name: "Next" })).toHaveCount(0);
+  const inView = () =>
+    preview.getByRole("listitem").evaluateAll((items) => items.filter((item) => !item.hasAttribute("inert") && item.getBoundingClientRect().left >= 0 && item.getBoundingClientRect().right <= innerWidth + 1).length);
+  await expect.poll(inView).toBe(2);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(inView).toBe(1);
+});
+
+test("without JavaScript one can page, search and choose", async ({ noScript }) => {
+  await noScript.goto("/blog");
+  const first = await titles(noScript).allInnerTexts();
+  await noScript.getByRole("link", { name: "More posts" }).click();
+  await expect(noScript).toHaveURL("/blog?page=2");
+  expect(await titles(noScript).allInnerTexts()).not.toEqual(first);
+  await noScript.getByLabel("Blog Search", { exact: true }).fill("survives audit chart");
+  await noScript.keyboard.press("Enter");
+  await expect(titles(noScript).first()).toContainText("audit");
+});
+
+test("the list is worked by keyboard alone", async ({ page }) => {
+  await page.goto("/blog");
+  await page.getByRole("link", { name: "More posts" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(titles(page)).toHaveCount(4);
+  await page.getByLabel("Blog Search", { exact: true }).focus();
+  await page.keyboard.type("audit");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/blog?search=audit");
+  await expect(page.getByLabel("Blog Search", { exact: true })).toBeFocused();
+});

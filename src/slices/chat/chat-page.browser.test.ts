@@ -1,0 +1,51 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../../../test/browser.ts";
+
+test("without JavaScript the chat is a page, and an enquiry left there becomes a lead", async ({ noScript: page, site, allowErrors }) => {
+  allowErrors(/422/);
+  const email = `plain-${Date.now()}@example.com`;
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Open chat", exact: true }).click();
+  await expect(page).toHaveURL(/\/chat\??$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const main = page.getByRole("main");
+  const choose = (name: string) => main.getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true }).click();
+  const say = async (text: string) => {
+    await main.getByPlaceholder("Type your message....").fill(text);
+    await main.getByRole("button", { name: "Send" }).click();
+  };
+  await choose("Talk to a person");
+  await choose("Leave a message");
+  await main.getByRole("button", { name: "Back" }).click();
+  await expect(main.getByRole("log").getByText("How would you like to reach somebody?", { exact: true })).toHaveCount(2);
+  await choose("Leave a message");
+  await say("Our till stops at noon.");
+  await say("Asha Rao");
+  await say("asha at home");
+  await expect(main.getByRole("log").getByText("That does not look like an email address. It should read like name@example.com.")).toBeVisible();
+  await expect(main.getByPlaceholder("Type your message....")).toHaveValue("asha at home");
+  await say(email);
+  await choose("Skip");
+  await expect(main.getByRole("log").getByText(/^Your query has been submitted\./)).toBeInViewport();
+  expect(await site.query("select source, query from leads where email = ?", [email])).toEqual([{ source: "Chat", query: "Our till stops at noon." }]);
+  await choose("Start again");
+  await expect(main.getByRole("button", { name: "Back" })).toHaveCount(0);
+});
+
+test("the page and the open panel have no fault that axe can find, wide and narrow", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/chat");
+    await page.getByRole("button", { name: "Open chat" }).click();
+    const chat = page.getByRole("dialog");
+    await chat.getByRole("button", { name: "Talk to a person" }).click();
+    await chat.getByRole("button", { name: "Leave a message" }).click();
+    await chat.getByRole("textbox").waitFor();
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await chat.getByRole("button", { name: "Close chat" }).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});

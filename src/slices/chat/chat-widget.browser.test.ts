@@ -1,0 +1,301 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../../test/browser.ts";
+
+const chat = (page: Page) => page.getByRole("dialog", { name: "Ask Marigold" });
+const option = (page: Page, name: string) => chat(page).getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true });
+const log = (page: Page) => chat(page).getByRole("log");
+const input = (page: Page) => chat(page).getByPlaceholder("Type your message....", { exact: true });
+const back = (page: Page) => chat(page).getByRole("button", { name: "Back", exact: true });
+const address = "**/message_framework/chat/";
+
+async function openChat(page: Page, path = "/about") {
+  await page.goto(path);
+  await page.getByRole("complementary", { name: "Talk to us" }).getByRole("button", { name: "Open chat", exact: true }).click();
+  await expect(option(page, "Talk to a person")).toBeVisible();
+}
+
+test("nothing is asked of the chat before it is opened; then its logo, its first question and the address, once each", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const own = () => asked.filter((path) => path.startsWith("/message_framework/") || path.startsWith("/ip") || path.includes("chat-panel"));
+  await page.goto("/about");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(own()).toEqual([]);
+  await openChat(page);
+  expect(own().filter((path) => path.endsWith(".js"))).toHaveLength(1);
+  expect(own().filter((path) => !path.includes("chat-panel")).sort()).toEqual(["/ip/", "/message_framework/chat/", "/message_framework/chatlogo/"]);
+  await expect(log(page).getByText("Where shall we begin?", { exact: true })).toBeVisible();
+  await chat(page).getByRole("button", { name: "Close chat" }).click();
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await expect(option(page, "Talk to a person")).toBeVisible();
+  expect(own().filter((path) => path.startsWith("/message_framework/"))).toHaveLength(2);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("a chosen option becomes the visitor's message, and the options give way to the next question's", async ({ page }) => {
+  await openChat(page);
+  const sent = page.waitForRequest(address);
+  await option(page, "Talk to a person").click();
+  expect((await sent).postDataJSON()).toEqual({ selected_value: "start:person", ipaddress: "127.0.0.1", browser_type: "Chrome", conversation: expect.any(String) });
+  await expect(log(page).getByText("Talk to a person", { exact: true })).toBeVisible();
+  await expect(log(page).getByText("How would you like to reach somebody?", { exact: true })).toBeInViewport();
+  await expect(option(page, "Talk to a person")).toHaveCount(0);
+  await expect(option(page, "Leave a message")).toBeVisible();
+});
+
+test("while an answer is awaited the bot is typing, and options and Back are gone", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await expect(back(page)).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await option(page, "Leave a message").click();
+  await expect(chat(page).getByText("Bot is typing...", { exact: true })).toHaveCount(1);
+  await expect(chat(page).getByRole("group", { name: "Options" })).toHaveCount(0);
+  await expect(back(page)).toHaveCount(0);
+  answer();
+  await expect(input(page)).toBeVisible();
+  await expect(chat(page).getByText("Bot is typing...")).toHaveCount(0);
+});
+
+test("the input is there only where text is expected, of the type that is asked, and Back only where one can go back", async ({ page }) => {
+  await openChat(page);
+  await expect(input(page)).toHaveCount(0);
+  await expect(back(page)).toHaveCount(0);
+  await option(page, "Talk to a person").click();
+  await option(page, "Be called back").click();
+  await option(page, "9:30 am to 12 noon").click();
+  await expect(input(page)).toHaveJSProperty("tagName", "TEXTAREA");
+  await input(page).fill("Payroll");
+  await chat(page).getByRole("button", { name: "Send", exact: true }).click();
+  await expect(log(page).getByText("And who will pick up?")).toBeVisible();
+  await expect(input(page)).toHaveAttribute("type", "text");
+  await expect(input(page)).toHaveValue("");
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type("Vera");
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toHaveAttribute("type", "tel");
+});
+
+test("Back brings the earlier question again, and is not a message of the visitor's", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  await expect(input(page)).toBeVisible();
+  await back(page).click();
+  await expect(log(page).getByText("How would you like to reach somebody?", { exact: true })).toHaveCount(2);
+  await expect(option(page, "Leave a message")).toBeVisible();
+  await expect(input(page)).toHaveCount(0);
+  await expect(log(page).getByText("Back", { exact: true })).toHaveCount(0);
+  await back(page).click();
+  await expect(option(page, "See what you do")).toBeVisible();
+  await expect(back(page)).toHaveCount(0);
+});
+
+test("nothing but white space is never sent", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  const turns: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && turns.push(request.url()));
+  await input(page).fill("  \n ");
+  await page.keyboard.press("Enter");
+  await chat(page).getByRole("button", { name: "Send" }).click();
+  await input(page).fill("Hello");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText("Who is writing?")).toBeVisible();
+  expect(turns.filter((url) => url.includes("message_framework"))).toHaveLength(1);
+});
+
+test("an answer that does not fit is told by the bot, and the question stays open", async ({ page, allowErrors }) => {
+  allowErrors(/422/, "Error sending to the chat");
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  await input(page).fill("Hello");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText("Who is writing?")).toBeVisible();
+  await input(page).fill("Asha");
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toHaveAttribute("type", "email");
+  await input(page).fill("asha at home");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText("That does not look like an email address. It should read like name@example.com.", { exact: true })).toBeVisible();
+  await expect(input(page)).toHaveValue("");
+  await expect(input(page)).toHaveAttribute("type", "email");
+  await expect(back(page)).toBeVisible();
+});
+
+for (const [name, fail] of [
+  ["the server is too busy", { status: 429, json: { message: "That was a lot in a short time." } }],
+  ["the server cannot store it", { status: 503, json: { message: "It could not be stored just now." } }],
+  ["there is no network", null],
+] as const) {
+  test(`when ${name} one sentence says so, what was typed is kept, and sending again is offered`, async ({ page, allowErrors }) => {
+    allowErrors(/429|503|ERR_FAILED/, "Error sending to the chat");
+    await openChat(page);
+    await option(page, "Talk to a person").click();
+    await option(page, "Leave a message").click();
+    await page.route(address, (route) => (fail ? route.fulfill(fail) : route.abort()));
+    await input(page).fill("Good morning");
+    await page.keyboard.press("Enter");
+    const sentence = log(page).getByText(fail ? fail.json.message : "I cannot reach the site just now, so please try again in a moment.", { exact: true });
+    await expect(sentence).toBeVisible();
+    await expect(input(page)).toHaveValue("Good morning");
+    await expect(back(page)).toBeVisible();
+    await page.unroute(address);
+    await chat(page).getByRole("button", { name: "Try again" }).click();
+    await expect(log(page).getByText("Who is writing?")).toBeVisible();
+    await expect(log(page).getByText("Good morning", { exact: true })).toHaveCount(1);
+    await expect(sentence).toHaveCount(0);
+  });
+}
+
+test("an option that could not be sent can be chosen again", async ({ page, allowErrors }) => {
+  allowErrors(/503/, "Error sending to the chat");
+  await openChat(page);
+  await page.route(address, (route) => route.fulfill({ status: 503, json: { message: "Not just now." } }));
+  await option(page, "Talk to a person").click();
+  await expect(log(page).getByText("Not just now.")).toBeVisible();
+  await expect(option(page, "Talk to a person")).toBeVisible();
+  await page.unroute(address);
+  await chat(page).getByRole("button", { name: "Try again" }).click();
+  await expect(option(page, "Leave a message")).toBeVisible();
+});
+
+test("where the chat cannot begin, one sentence says so and offers to try again; without its logo it has the company's name", async ({ page, allowErrors }) => {
+  allowErrors(/500/, "Error starting the chat", "Error getting the chat's logo");
+  await page.route("**/message_framework/**", (route) => route.fulfill({ status: 500, json: { message: "Something went wrong here." } }));
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Open chat" }).click();
+  const nameless = page.getByRole("dialog", { name: "Marigold Works" });
+  await expect(nameless.getByText("Something went wrong here.")).toBeVisible();
+  await page.unroute("**/message_framework/**");
+  await nameless.getByRole("button", { name: "Try again" }).click();
+  await expect(option(page, "Talk to a person")).toBeVisible();
+});
+
+test("Escape closes and the focus returns; what was typed is gone", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  await input(page).fill("half a thou");
+  await page.keyboard.press("Escape");
+  await expect(chat(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toBeVisible();
+  await expect(input(page)).toHaveValue("");
+  await input(page).fill("again");
+  await chat(page).getByRole("button", { name: "Close chat" }).click();
+  await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
+});
+
+test("Close closes without a call; Start again asks the first question", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Visit").click();
+  await expect(option(page, "Close")).toBeVisible();
+  const turns: string[] = [];
+  page.on("request", (request) => turns.push(new URL(request.url()).pathname));
+  await option(page, "Close").click();
+  await expect(chat(page)).toBeHidden();
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await expect(option(page, "Close")).toBeVisible();
+  expect(turns.filter((path) => path.startsWith("/message_framework/"))).toEqual([]);
+  await option(page, "Start again").click();
+  await expect(log(page).getByText("Where shall we begin?", { exact: true })).toHaveCount(2);
+  await expect(back(page)).toHaveCount(0);
+});
+
+test("the conversation is there again after a reload and on another page, with its question open", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  await expect(input(page)).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(chat(page)).toBeVisible();
+  await expect(log(page).getByText("Leave a message", { exact: true })).toBeVisible();
+  await expect(input(page)).toBeVisible();
+  await page.goto("/contact-us");
+  await expect(input(page)).toBeVisible();
+  await expect(input(page)).not.toBeFocused();
+  expect(asked.filter((path) => path.startsWith("/message_framework/"))).toEqual([]);
+  await input(page).fill("Hello");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText("Who is writing?")).toBeVisible();
+  await chat(page).getByRole("button", { name: "Close chat" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Open chat" }).waitFor();
+  await expect(chat(page)).toBeHidden();
+});
+
+test("beside the page it is not modal; on a phone it is", async ({ page }) => {
+  await openChat(page);
+  expect(await chat(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect.poll(() => chat(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+  expect(await chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 800 });
+  await page.keyboard.press("Escape");
+  await expect(chat(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
+});
+
+test("the newest message glides into view, and is there at once for those who want less motion", async ({ page }) => {
+  const record = () => {
+    const scrollTo = Element.prototype.scrollTo;
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    Element.prototype.scrollTo = function (this: Element, ...args: unknown[]) {
+      const [options] = args;
+      if (typeof options === "object" && options !== null && "behavior" in options) seen.push(String(options.behavior));
+      return Reflect.apply(scrollTo, this, args);
+    };
+  };
+  await page.addInitScript(record);
+  const last = () => page.evaluate(() => ("seen" in window && Array.isArray(window.seen) ? window.seen.at(-1) : undefined));
+  await openChat(page);
+  await option(page, "See what you do").click();
+  await option(page, "Digital marketing").click();
+  await expect(log(page).getByText("Being found, being followed or being remembered. Choose a channel.")).toBeInViewport();
+  expect(await last()).toBe("smooth");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await option(page, "Email").click();
+  await expect(log(page).getByText("We do not send to bought lists.")).toBeInViewport();
+  expect(await last()).toBe("instant");
+});
+
+test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with its conversation @postgres", async ({ page, site }) => {
+  await page.goto("/services");
+  await page.getByRole("button", { name: "Open chat" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(option(page, "See what you do")).toBeFocused();
+  for (let i = 0; i < 5; i++) await page.keyboard.press("Tab");
+  await expect(option(page, "Talk to a person")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(option(page, "Ring us")).toBeFocused();
+  for (let i = 0; i < 3; i++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const email = `keyboard-${Date.now()}@example.com`;
+  for (const [question, answer] of [
+    ["Write as you would to a colleague. A person reads all of it.", "Our till stops at noon."],
+    ["Who is writing?", "Asha Rao"],
+    ["Where may we write back, Asha Rao?", email],
+  ] as const) {
+    await expect(log(page).getByText(question, { exact: true })).toBeVisible();
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type(answer);
+    await page.keyboard.press("Enter");
+  }
+  await expect(log(page).getByText("If a call is easier, a number. Otherwise go on without.")).toBeVisible();
+  await option(page, "Skip").click();
+  await expect(log(page).getByText(/^Your query has been submitted\./)).toBeVisible();
+  const leads = await site.query("select leads.source, leads.query, conversations.turn_count from leads join conversations on conversations.id = leads.conversation_id where email = ?", [email]);
+  expect(leads).toEqual([{ source: "Chat", query: "Our till stops at noon.", turn_count: 6 }]);
+});

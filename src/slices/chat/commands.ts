@@ -1,0 +1,2 @@
+/** What the chat's own buttons send. */
+export const commands = { back: "/back", restart: "/restart", exit: "/exit_chat" } as const;

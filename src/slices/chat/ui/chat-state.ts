@@ -1,0 +1,89 @@
+/** What the chat's panel shows, and how each thing that happens changes it. Pure. */
+import type { ChatLogo, ChatStart, Reply } from "../contract.ts";
+
+export type ShownMessage = {
+  id: number;
+  who: "bot" | "user";
+  text: string;
+  /** Says that sending failed; gone when it is tried again. */
+  isNotice?: boolean;
+};
+/** A turn on its way: an option's value or the question's title with the text, and what it shows as the visitor's words. */
+export type Attempt = { value: string; text?: string; said: string | null };
+
+export type ChatState = {
+  logo: ChatLogo | null;
+  conversation: string | null;
+  messages: ShownMessage[];
+  /** The open question: the last reply. */
+  question: Reply | null;
+  /** What is awaited: the first question, or the answer to a turn. */
+  waitingFor: "start" | Attempt | null;
+  /** What could not be had and is offered again. */
+  failed: "start" | Attempt | null;
+  typed: string;
+};
+
+export type ChatEvent =
+  | { type: "starting" }
+  | { type: "logo came"; logo: ChatLogo }
+  | { type: "started"; start: ChatStart }
+  | { type: "typed"; text: string }
+  | { type: "sending"; attempt: Attempt }
+  | { type: "answered"; replies: Reply[]; conversation: string }
+  /** The answer did not fit, or the question is gone: the bot says so and goes on with `reply`. */
+  | { type: "refused"; message: string; reply: Reply }
+  | { type: "failed"; message: string }
+  | { type: "closed" };
+
+export const emptyChat: ChatState = { logo: null, conversation: null, messages: [], question: null, waitingFor: null, failed: null, typed: "" };
+
+/** More than anybody scrolls back through. */
+const mostMessages = 200;
+
+export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case "starting":
+      return { ...state, messages: withoutNotices(state.messages), waitingFor: "start", failed: null };
+    case "logo came":
+      return { ...state, logo: event.logo };
+    case "started": {
+      const { welcome_message, next_message, conversation } = event.start;
+      const question = { ...next_message, is_back: false };
+      const messages = said(said([], "bot", welcome_message.message), "bot", next_message.message);
+      return { ...state, conversation, messages, question, waitingFor: null };
+    }
+    case "typed":
+      return { ...state, typed: event.text };
+    case "sending": {
+      const { said: words } = event.attempt;
+      const messages = withoutNotices(state.messages);
+      return { ...state, messages: words === null ? messages : said(messages, "user", words), waitingFor: event.attempt, failed: null, typed: "" };
+    }
+    case "answered": {
+      const messages = event.replies.reduce((all, reply) => said(all, "bot", reply.message), state.messages);
+      return { ...state, messages, conversation: event.conversation, question: event.replies.at(-1) ?? state.question, waitingFor: null };
+    }
+    case "refused":
+      return { ...state, messages: said(state.messages, "bot", event.message), question: event.reply, waitingFor: null };
+    case "failed":
+      return { ...takenBack(state, event.message), waitingFor: null, failed: state.waitingFor };
+    case "closed":
+      // What was typed goes, also where it waited to be sent again; a start that failed is made anew on opening.
+      return { ...state, typed: "", failed: null, messages: withoutNotices(state.messages) };
+  }
+}
+
+/** What was not received was not said: the words go back to where they were typed. */
+function takenBack(state: ChatState, message: string): ChatState {
+  const attempt = state.waitingFor === "start" ? null : state.waitingFor;
+  const messages = attempt?.said != null ? state.messages.slice(0, -1) : state.messages;
+  const notice = said(messages, "bot", message).map((shown, i, all) => (i === all.length - 1 ? { ...shown, isNotice: true } : shown));
+  return { ...state, messages: notice, typed: attempt?.text ?? state.typed };
+}
+
+function said(messages: ShownMessage[], who: "bot" | "user", text: string): ShownMessage[] {
+  return [...messages, { id: (messages.at(-1)?.id ?? 0) + 1, who, text }].slice(-mostMessages);
+}
+
+export const withoutNotices = (messages: ShownMessage[]): ShownMessage[] => messages.filter((message) => !message.isNotice);

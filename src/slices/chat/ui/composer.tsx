@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type Ref, type SyntheticEvent } from "react";
+import { SendIcon } from "../../../ui/icons.tsx";
+import type { InputType } from "../contract.ts";
+import styles from "./composer.module.css";
+
+type ComposerProps = {
+  input: InputType;
+  typed: string;
+  /** An answer is awaited: what is typed now waits. */
+  busy: boolean;
+  type(text: string): void;
+  send(): void;
+  field: Ref<HTMLInputElement & HTMLTextAreaElement>;
+};
+
+const longestText = { text: 500, email: 254, tel: 64, number: undefined, textarea: 5_000 } as const;
+
+/** Where an answer is typed. It stays in place while one is sent, so that the keyboard does not lose its place. */
+export function Composer({ input, typed, busy, type, send, field }: ComposerProps) {
+  const control = {
+    ref: field,
+    className: styles.field,
+    name: "description",
+    "aria-label": "Your message",
+    placeholder: "Type your message....",
+    value: typed,
+    readOnly: busy,
+    maxLength: longestText[input],
+    onChange: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.currentTarget.value),
+  };
+  return (
+    <form
+      className={styles.composer}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {input === "textarea" ? (
+        <textarea {...control} rows={2} onKeyDown={sendOnEnter} />
+      ) : (
+        <input {...control} type={input} autoComplete={input === "email" || input === "tel" ? input : undefined} />
+      )}
+      <button type="submit" className={styles.send} aria-disabled={busy || undefined}>
+        <SendIcon />
+        <span className="visually-hidden">Send</span>
+      </button>
+    </form>
+  );
+}
+
+/** Enter sends, as in the other inputs; with Shift it begins a line, and while a word is being composed it ends the word. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,77 @@
+import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
+import { commands } from "../commands.ts";
+import type { Reply } from "../contract.ts";
+import panel from "./chat-panel.module.css";
+import composer from "./composer.module.css";
+import { Messages } from "./messages.tsx";
+import options from "./options.module.css";
+import styles from "./plain-chat.module.css";
+
+type PlainChatProps = {
+  bot: string;
+  messages: { who: "bot" | "user"; text: string }[];
+  question: Reply;
+  /** Whether anything has been said yet. */
+  begun: boolean;
+  /** What was sent and could not be taken. */
+  returned: { values: Record<string, string>; message: string } | null;
+};
+
+const action = "/message_framework/chat/";
+
+/** A conversation by plain forms: each press and each text is sent, and leads back here. */
+export function PlainChat({ bot, messages, question, begun, returned }: PlainChatProps) {
+  const shown = returned ? [...messages, { who: "bot" as const, text: returned.message }] : messages;
+  const { items } = question.content_attributes;
+  return (
+    <div className={styles.chat}>
+      {/* Filled from its end, so that the newest message is in view without any script. */}
+      <div className={styles.scroller} role="group" aria-label="Conversation" tabIndex={0}>
+        <Messages messages={shown} bot={bot} />
+      </div>
+      {items.length > 0 ? (
+        <form action={action} method="post">
+          <div role="group" aria-label="Options" className={options.options}>
+            {items.map((item, i) => (
+              // biome-ignore lint/a11y/noAutofocus: each press loads the page anew, and the keyboard has to find its place again
+              <button key={item.value} name="selected_value" value={item.value} className={options.option} autoFocus={begun && i === 0 && !question.input_type}>
+                {item.title}
+              </button>
+            ))}
+          </div>
+        </form>
+      ) : null}
+      {question.input_type ? (
+        <form action={action} method="post" className={composer.composer} noValidate>
+          <input type="hidden" name="selected_value" value={question.title} />
+          <TextField type={question.input_type} value={returned?.values.description} />
+          <button type="submit" className={composer.send}>
+            <SendIcon />
+            <span className="visually-hidden">Send</span>
+          </button>
+        </form>
+      ) : null}
+      {question.is_back ? (
+        <form action={action} method="post">
+          <button name="selected_value" value={commands.back} className={panel.back}>
+            <BackIcon />
+            Back
+          </button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+function TextField({ type, value }: { type: NonNullable<Reply["input_type"]>; value: string | undefined }) {
+  const control = {
+    name: "description",
+    className: composer.field,
+    "aria-label": "Your message",
+    placeholder: "Type your message....",
+    defaultValue: value,
+    required: true,
+    autoFocus: true,
+  };
+  return type === "textarea" ? <textarea {...control} rows={4} /> : <input {...control} type={type} />;
+}

@@ -1,0 +1,147 @@
+import { expect, test } from "../../../test/browser.ts";
+
+test("the hero leads to the contact page and to the services", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Tell us what you need" })).toHaveAttribute("href", "/contact-us");
+  await main.getByRole("link", { name: "See services" }).click();
+  await expect(page).toHaveURL("/services");
+});
+
+test("counters and claims stand as written, with what was counted beside each", async ({ page }) => {
+  await page.goto("/");
+  const written = [
+    ["20+", "web applications"],
+    ["10+", "app projects"],
+    ["15+", "healthcare projects"],
+    ["10", "fintech projects"],
+    ["100%", "proactive maintenance"],
+    ["0%", "downtime"],
+    ["5X", "efficiency"],
+    ["100%", "satisfaction"],
+  ];
+  for (const [value = "", label = ""] of written) {
+    const figure = page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+    await expect(figure.getByText(value, { exact: true })).toBeVisible();
+    await expect(figure.locator("dd").nth(1)).toContainText(/\b20\d\d\b/);
+  }
+});
+
+test("five competencies each lead to their service", async ({ page }) => {
+  await page.goto("/");
+  const five = page.getByRole("navigation", { name: "Five things we get asked back for" }).getByRole("link");
+  await expect(five).toHaveCount(5);
+  for (const link of await five.all()) expect(await link.getAttribute("href")).toMatch(/^\/services\//);
+});
+
+test("eight industry tiles lead to the addresses of the specification", async ({ page }) => {
+  await page.goto("/");
+  const tiles = page.getByRole("navigation", { name: "Eight trades we know by their paperwork" }).getByRole("link");
+  expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+    "/services/business-domains/retail-software-system",
+    "/services/business-domains/e-commerce",
+    "/services/business-domains/elearning",
+    "/services/business-domains/healthcare-it",
+    "/services/business-process/social-networking",
+    "/services/business-process/erp-automation",
+    "/services/business-domains/information-technology",
+    "/services/it-development-consulting",
+  ]);
+});
+
+test("the portfolio shows eight interfaces, each named, and the statement on automation stands", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "The machine drafts. Your people decide." })).toBeVisible();
+  const works = page.locator("figure", { has: page.locator("figcaption h3") });
+  await expect(works).toHaveCount(8);
+  for (const work of await works.all()) await expect(work.getByRole("img")).toHaveAccessibleName(await work.locator("h3").innerText());
+});
+
+test("testimonials show two a view from 992 px and one below", async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 900 });
+  await page.goto("/");
+  const shown = page.getByRole("region", { name: "Said after go-live" }).locator("li:not([inert])");
+  await expect(shown).toHaveCount(2);
+  await page.setViewportSize({ width: 991, height: 900 });
+  await expect(shown).toHaveCount(1);
+});
+
+test("testimonials go round both ways, a view at a time", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto("/");
+  const region = page.getByRole("region", { name: "Said after go-live" });
+  const slides = region.locator("li");
+  const views = [
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ];
+  const expectView = async (view: number) => {
+    for (const [i, slide] of (await slides.all()).entries()) {
+      if (views[view]?.includes(i)) await expect(slide).toBeInViewport({ ratio: 0.9 });
+      else await expect(slide).toHaveAttribute("inert", "");
+    }
+  };
+  await region.scrollIntoViewIfNeeded();
+  await expect(slides).toHaveCount(6);
+  for (const view of [1, 2, 0]) {
+    await region.getByRole("button", { name: "Next", exact: true }).click();
+    await expectView(view);
+  }
+  await region.getByRole("button", { name: "Previous", exact: true }).click();
+  await expectView(2);
+});
+
+test("nine questions, the first open, one open at a time", async ({ page }) => {
+  await page.goto("/");
+  const items = page.locator("details[name=faq]");
+  await expect(items).toHaveCount(9);
+  await expect(page.locator("details[name=faq][open]")).toHaveCount(1);
+  await expect(items.first()).toHaveAttribute("open", "");
+  await items.nth(4).locator("summary").click();
+  await expect(items.nth(4)).toHaveAttribute("open", "");
+  await expect(page.locator("details[name=faq][open]")).toHaveCount(1);
+});
+
+test("the questions open one at a time without JavaScript too", async ({ noScript }) => {
+  await noScript.goto("/");
+  await noScript.locator("details[name=faq]").nth(1).locator("summary").click();
+  await expect(noScript.locator("details[name=faq][open]")).toHaveCount(1);
+  await expect(noScript.locator("details[name=faq]").nth(1)).toHaveAttribute("open", "");
+});
+
+test("the contact block says how to reach the company and holds the form", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "hello@marigoldworks.example" })).toHaveAttribute(
+    "href",
+    "mailto:hello@marigoldworks.example",
+  );
+  await expect(main.getByRole("link", { name: "+91 20 0000 0000" })).toHaveAttribute("href", "tel:+912000000000");
+  await expect(main.getByText("4 Petal House, Baner Road")).toBeVisible();
+  await expect(main.getByRole("textbox", { name: "Query", exact: true })).toBeVisible();
+});
+
+test("directions and four social profiles open in a new tab", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  const names = ["Get Directions", /LinkedIn$/, /Instagram$/, /Facebook$/, /YouTube$/];
+  for (const name of names) {
+    const link = main.getByRole("link", { name });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener");
+    await expect(link).toHaveAttribute("href", /^https:\/\//);
+  }
+});
+
+test("nothing on the home page moves while it loads", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset.shifted = JSON.stringify(entry);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/", { waitUntil: "load" });
+  await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator("html")).not.toHaveAttribute("data-shifted");
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { Problem } from "../../platform/problem.ts";
+import { orNotFound } from "./or-not-found.ts";
+
+test("what is found comes back as it is", async () => {
+  expect(await orNotFound(async () => "a page")).toBe("a page");
+});
+
+test("a refusal as missing becomes the router's 404", async () => {
+  const found = orNotFound(async () => {
+    throw new Problem(404, "There is nothing at this address.");
+  });
+  await expect(found).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("any other refusal, and a bug, pass on untouched", async () => {
+  for (const error of [new Problem(503, "Not now."), new Error("broken"), null]) {
+    const found = orNotFound(async () => {
+      throw error;
+    });
+    await expect(found).rejects.toBe(error);
+  }
+});
