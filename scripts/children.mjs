@@ -39,6 +39,7 @@ export function runQuietly(command, args, { cwd, env, onText = () => {} }) {
 export function handOver(command, args, { cwd, env }) {
   const child = spawn(command, args, { cwd, env, stdio: "inherit" });
   for (const signal of signals) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithParent(child);
   child.once("error", (error) => {
     console.error(error.message);
     process.exit(1);
@@ -48,4 +49,10 @@ export function handOver(command, args, { cwd, env }) {
     for (const name of signals) process.removeAllListeners(name);
     process.kill(process.pid, signal);
   });
+}
+
+/** The shell that npm runs scripts in does not pass signals on; it dies of them, and would leave the program behind. */
+function endWithParent(child) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 250).unref();
 }

@@ -17,7 +17,7 @@ export function run(
   args: string[],
   { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
 ): Promise<Ended> {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, NO_COLOR: "1", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

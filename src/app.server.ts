@@ -4,17 +4,20 @@ import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
-import { createMetrics } from "./platform/http/metrics.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
+import { createMetrics } from "./platform/http/metrics.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
-import { createPages } from "./platform/http/pages.ts";
 import { type PageSource, servePages } from "./platform/http/page-routes.ts";
+import { createPages } from "./platform/http/pages.ts";
 import { sendProblem } from "./platform/http/problems.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { createHttp } from "./platform/http/server.ts";
 import type { Ids } from "./platform/ids.ts";
 import { daily } from "./platform/jobs/daily.ts";
 import { Problem } from "./platform/problem.ts";
+import { healthApi } from "./shell/health.server.ts";
+import { createLocate } from "./shell/locate.server.ts";
+import { watchDue } from "./shell/watch-due.server.ts";
 import { blogApi } from "./slices/blog/api.server.ts";
 import { createBlog } from "./slices/blog/blog.server.ts";
 import { chatApi } from "./slices/chat/api.server.ts";
@@ -25,9 +28,6 @@ import { hasAccepted } from "./slices/consent/cookies.ts";
 import { createContent } from "./slices/content/content.server.ts";
 import { leadsApi } from "./slices/leads/api.server.ts";
 import { createLeads } from "./slices/leads/leads.server.ts";
-import { watchDue } from "./shell/watch-due.server.ts";
-import { createLocate } from "./shell/locate.server.ts";
-import { healthApi } from "./shell/health.server.ts";
 import { mediaApi } from "./slices/media/api.server.ts";
 import { createCovers } from "./slices/media/covers.server.ts";
 import { siteApi } from "./slices/site/api.server.ts";
@@ -50,7 +50,14 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const site = createSite({ db, content });
   const blog = createBlog({ db, clock, content });
   const leads = createLeads({ db, clock, ids, countsLeads: config.limits.on });
-  const chat = createChat({ db, clock, ids, content, persona: async () => (await site.company()).chat, storeChatLead: leads.storeFromChat });
+  const chat = createChat({
+    db,
+    clock,
+    ids,
+    content,
+    persona: async () => (await site.company()).chat,
+    storeChatLead: leads.storeFromChat,
+  });
   const consent = createConsent({ db, clock, ids });
   const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });
   const app = { config, clock, content, site, blog, leads, chat };
@@ -80,12 +87,18 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   await http.register(healthApi({ db }));
   await http.register(siteApi({ site, posts: blog.addresses, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
-  await http.register(mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasPost(name)) ? name : site.pageOfCover(name)) }));
+  await http.register(
+    mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasPost(name)) ? name : site.pageOfCover(name)) }),
+  );
   await http.register(
     leadsApi({
       leads,
       drawAgain: (request, reply, path, returned) =>
-        pages.draw(request, reply, { address: path, status: 400, more: (build, context) => context.set(sharedOf(build).returnedContext, returned) }),
+        pages.draw(request, reply, {
+          address: path,
+          status: 400,
+          more: (build, context) => context.set(sharedOf(build).returnedContext, returned),
+        }),
     }),
   );
   await http.register(
@@ -93,7 +106,11 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
       chat,
       publicUrl,
       drawAgain: (request, reply, { path, status, returned }) =>
-        pages.draw(request, reply, { address: path, status, more: (build, context) => context.set(sharedOf(build).returnedContext, returned) }),
+        pages.draw(request, reply, {
+          address: path,
+          status,
+          more: (build, context) => context.set(sharedOf(build).returnedContext, returned),
+        }),
     }),
   );
   const stopForgetting = daily(chat.deleteStale, (err) => http.log.error({ err }, "old conversations were not deleted"));

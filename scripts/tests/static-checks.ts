@@ -1,5 +1,6 @@
 /** What can be told without running the product. */
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { casts } from "../checks/casts.ts";
 import { importDirection } from "../checks/import-direction.ts";
 import { type Ended, runNode } from "../run.ts";
@@ -33,5 +34,5 @@ export async function checkEverythingElse(tally: Tally): Promise<void> {
 
 async function faultsOf(program: Promise<Ended>): Promise<string[]> {
   const { code, output } = await program;
-  return code === 0 ? [] : [output.trim() || `ended with ${code}`];
+  return code === 0 ? [] : [stripVTControlCharacters(output).trim() || `ended with ${code}`];
 }

@@ -23,7 +23,7 @@ export async function runVitest(
   rmSync(results, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${results}`];
   const args = ["run", ...reporters, ...projects.map((name) => `--project=${name}`), ...files];
-  const { code } = await runNode([join(root, "node_modules/vitest/vitest.mjs"), ...args], { env, show: true });
+  const { code } = await runNode([join(root, "node_modules/vitest/vitest.mjs"), ...args], { env: { ...env, NO_COLOR: "1" }, show: true });
   const counts = { passed: 0, failed: 0, api: 0 };
   for (const { name, status, assertionResults } of read()) {
     const passed = assertionResults.filter((test) => test.status === "passed").length;

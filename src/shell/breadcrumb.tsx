@@ -1,12 +1,14 @@
 import { Suspense } from "react";
 import { Await, Link, useLocation } from "react-router";
 import { breadcrumb, type Crumb, type MenuPage } from "../slices/site/page-tree.ts";
+import { useNavigationState } from "../ui/use-navigation-state.ts";
 import styles from "./breadcrumb.module.css";
 import type { ExtraCrumbs } from "./crumbs.ts";
 
 /** Where this page is, from Home down. */
-export function Breadcrumb({ tree, extra = [] }: { tree: MenuPage[]; extra?: ExtraCrumbs | undefined }) {
-  const { pathname, state } = useLocation();
+export function Breadcrumb({ tree, extra }: { tree: MenuPage[]; extra: ExtraCrumbs }) {
+  const { pathname } = useLocation();
+  const state = useNavigationState();
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   const trail = (more: Crumb[]) => <Trail crumbs={breadcrumb(tree, path, state, more)} />;
   return (
@@ -16,6 +18,20 @@ export function Breadcrumb({ tree, extra = [] }: { tree: MenuPage[]; extra?: Ext
           {trail}
         </Await>
       </Suspense>
+    </nav>
+  );
+}
+
+/** On a page that is not there: one page serves all such addresses, so it tells of none. */
+export function NowhereBreadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      <Trail
+        crumbs={[
+          { path: "/", title: "Home" },
+          { path: "", title },
+        ]}
+      />
     </nav>
   );
 }

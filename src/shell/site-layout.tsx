@@ -2,10 +2,11 @@
 import { isRouteErrorResponse, Outlet, useMatches } from "react-router";
 import { CallError } from "../platform/browser/call.ts";
 import { CookieBanner } from "../slices/consent/ui/cookie-banner.tsx";
+import type { MenuPage } from "../slices/site/page-tree.ts";
 import { VisitReporter } from "../slices/visits/ui/visit-reporter.tsx";
 import type { Route } from "./+types/site-layout";
 import { Arrival } from "./arrival.tsx";
-import { Breadcrumb } from "./breadcrumb.tsx";
+import { Breadcrumb, NowhereBreadcrumb } from "./breadcrumb.tsx";
 import { Collaborate } from "./collaborate.tsx";
 import { crumbsOf } from "./crumbs.ts";
 import { NotFound } from "./not-found.tsx";
@@ -18,7 +19,7 @@ import { Trouble } from "./trouble.tsx";
 export default function SiteLayout() {
   const matches = useMatches();
   return (
-    <Frame crumbs={crumbsOf(matches)}>
+    <Frame breadcrumb={(tree) => <Breadcrumb tree={tree} extra={crumbsOf(matches)} />}>
       <Outlet />
     </Frame>
   );
@@ -27,10 +28,12 @@ export default function SiteLayout() {
 /** A page that is not there, or could not be had: in the same frame, with a way on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
-  return <Frame>{missing ? <NotFound /> : <Trouble />}</Frame>;
+  return (
+    <Frame breadcrumb={() => <NowhereBreadcrumb title={missing ? "Page not found" : "Something went wrong"} />}>{missing ? <NotFound /> : <Trouble />}</Frame>
+  );
 }
 
-function Frame({ children, crumbs }: { children: React.ReactNode; crumbs?: ReturnType<typeof crumbsOf> }) {
+function Frame({ children, breadcrumb }: { children: React.ReactNode; breadcrumb: (tree: MenuPage[]) => React.ReactNode }) {
   const shell = useShell();
   if (!shell) return <main>{children}</main>;
   return (
@@ -39,7 +42,7 @@ function Frame({ children, crumbs }: { children: React.ReactNode; crumbs?: Retur
         Skip to content
       </a>
       <SiteHeader name={shell.company.name} tree={shell.tree} />
-      <Breadcrumb tree={shell.tree} extra={crumbs} />
+      {breadcrumb(shell.tree)}
       <main id="main" tabIndex={-1}>
         {children}
         <Collaborate {...shell.company.collaborate} />

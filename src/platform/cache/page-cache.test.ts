@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { type CachedPage, createPageCache, notFoundKey } from "./page-cache.ts";
+import { type CachedPage, createPageCache } from "./page-cache.ts";
 
 type Asked = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 const closers: (() => void)[] = [];
@@ -20,7 +20,7 @@ async function serve(make: (address: string) => Promise<CachedPage>, names: read
     if (cache.answer(req, res)) return;
     const [path = "/", search = ""] = (req.url ?? "/").split("?");
     const known = !path.startsWith("/missing");
-    const send = await cache.render({ path: known ? path : notFoundKey, names, search: known ? search : "" }, (address) => {
+    const send = await cache.render({ path: known ? path : "/404", names, search, missing: !known }, (address) => {
       rendered.push(address);
       return make(address);
     });
@@ -83,7 +83,7 @@ test("declared names count, in one spelling", async () => {
 test("all unknown addresses share one answer", async () => {
   const { ask, rendered, cache } = await serve(async () => pageOf("nothing", 404));
   for (let i = 0; i < 50; i++) expect((await ask(`/missing/${i}`)).status).toBe(404);
-  expect(rendered).toEqual([notFoundKey]);
+  expect(rendered).toEqual(["/404"]);
   expect(cache.stats().entries).toBe(1);
 });
 

@@ -21,8 +21,6 @@ type Entry = {
   usedAt: number;
 };
 
-/** Where all unknown addresses share one entry. It cannot be an address: those begin with a slash. */
-export const notFoundKey = "404";
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -77,25 +75,26 @@ export function createPageCache({ onHit = () => {}, mostBytes = 64 * 1024 * 1024
    * @param page.path the path alone
    * @param page.names the query names the route declares
    * @param page.search the query as it came, without "?"
+   * @param page.missing nothing is there: unknown addresses share what is kept under `path`, which is then none of theirs
    */
   async function render(
-    page: { path: string; names: readonly string[]; search: string },
+    page: { path: string; names: readonly string[]; search: string; missing?: boolean },
     make: (address: string) => Promise<CachedPage>,
   ): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
-    const address = addressOf(page.path, page.names, page.search);
+    const address = page.missing ? `404 ${page.path}` : addressOf(page.path, page.names, page.search);
     const entry = entries.get(address) ?? (await once(address, page, make));
     return (request, response) => send(entry, request, response);
   }
 
-  function once(address: string, page: { path: string; names: readonly string[] }, make: (address: string) => Promise<CachedPage>): Promise<Entry> {
+  function once(address: string, page: { path: string; names: readonly string[]; missing?: boolean }, make: (address: string) => Promise<CachedPage>): Promise<Entry> {
     const waiting = pending.get(address);
     if (waiting) return waiting;
     const startedAt = version;
-    const work = make(address).then((made) => {
+    const work = make(page.missing ? page.path : address).then((made) => {
       stats.renders++;
       const entry = entryOf(made);
       // What was rendered from content that has changed meanwhile is sent to those who waited, and not kept.
-      if (startedAt === version && (made.status === 200 || address === notFoundKey)) {
+      if (startedAt === version && (made.status === 200 || page.missing)) {
         keep(address, entry, made);
         if (made.status === 200) queryNames.set(page.path, page.names);
       }

@@ -32,8 +32,10 @@ const mark = (text: string, then?: () => unknown) =>
 const fail = (words: string) => () => {
   throw new Error(words);
 };
-const outcomes = async (verbs: Promise<unknown>[]) => (await Promise.allSettled(verbs)).map((done) => (done.status === "fulfilled" ? done.value : String(done.reason)));
-const marks = async (from = db) => (await sql<{ text: string }>`select text from marks order by rowid`.execute(from.read)).rows.map((row) => row.text);
+const outcomes = async (verbs: Promise<unknown>[]) =>
+  (await Promise.allSettled(verbs)).map((done) => (done.status === "fulfilled" ? done.value : String(done.reason)));
+const marks = async (from = db) =>
+  (await sql<{ text: string }>`select text from marks order by rowid`.execute(from.read)).rows.map((row) => row.text);
 
 test("a verb that fails inside a group undoes itself alone", async () => {
   const verbs = [mark("first"), mark("second", fail("refused")), mark("third"), mark("first"), mark("fourth")];
@@ -43,7 +45,13 @@ test("a verb that fails inside a group undoes itself alone", async () => {
 
 test("a verb sees what those before it in the group have written", async () => {
   const count = () => db.write(async (tx) => (await sql<{ n: number }>`select count(*) as n from marks`.execute(tx)).rows[0]?.n);
-  expect(await outcomes([count(), mark("first"), count(), mark("second", fail("refused")), count()])).toEqual([0, "first", 1, "Error: refused", 1]);
+  expect(await outcomes([count(), mark("first"), count(), mark("second", fail("refused")), count()])).toEqual([
+    0,
+    "first",
+    1,
+    "Error: refused",
+    1,
+  ]);
 });
 
 test("verbs waiting together share one commit, and none is acknowledged before it", async () => {
@@ -60,7 +68,12 @@ test("where the commit itself fails, everybody in the group is refused and nothi
   const [, ...others] = await outcomes([orphan, mark("a"), mark("b")]);
   expect(others).toEqual(["a", "b"]);
 
-  const grouped = [mark("alone"), mark("c"), db.write((tx) => sql`insert into marks (text, of) values ('orphan', 'nobody')`.execute(tx)), mark("d")];
+  const grouped = [
+    mark("alone"),
+    mark("c"),
+    db.write((tx) => sql`insert into marks (text, of) values ('orphan', 'nobody')`.execute(tx)),
+    mark("d"),
+  ];
   expect(await outcomes(grouped)).toEqual(["alone", ...Array(3).fill(expect.stringMatching(/FOREIGN KEY constraint/))]);
   expect(await marks(outside)).toEqual(["a", "b", "alone"]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SharedLimitStore } from "./limit-store.ts";
 import { clientNetwork } from "./limits.ts";
 
 test.each([
@@ -11,4 +12,17 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("%s counts as %s", (ip, network) => {
   expect(clientNetwork({ ip })).toBe(network);
+});
+
+test("counts are shared by routes, kept apart by key, and begin again with a new window", () => {
+  const store = new SharedLimitStore();
+  const count = (key: string, windowMs = 60_000) => {
+    let seen = 0;
+    store.child().incr(key, (_error, result) => {
+      seen = result?.current ?? 0;
+    }, windowMs);
+    return seen;
+  };
+  expect([count("a"), count("a"), count("b"), count("a")]).toEqual([1, 2, 1, 3]);
+  expect(count("a", 0)).toBe(1);
 });

@@ -3,6 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isIPv6 } from "node:net";
 import { Problem } from "../problem.ts";
+import { SharedLimitStore } from "./limit-store.ts";
 
 const minuteMs = 60_000;
 
@@ -17,6 +18,7 @@ export async function limitRates(app: FastifyInstance) {
   await app.register(rateLimit, {
     global: false,
     keyGenerator: clientNetwork,
+    store: SharedLimitStore,
     errorResponseBuilder: () => new Problem(429, "That was a lot in a short time. Wait a minute, then try again."),
   });
 }

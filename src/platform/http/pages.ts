@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, matchRoutes, type RequestHandler, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
 import { z } from "zod";
-import { type CachedPage, notFoundKey, type PageCache } from "../cache/page-cache.ts";
+import type { CachedPage, PageCache } from "../cache/page-cache.ts";
 import { Problem } from "../problem.ts";
 import { pagePolicy } from "./security-headers.ts";
 
@@ -76,13 +76,13 @@ export function createPages(options: Options) {
     const [path = "/", search = ""] = request.url.split("?");
     const located = await options.locate(path);
     if (!located.found && located.redirect) return reply.redirect(located.redirect, 301);
-    const route = handleOf(path, await options.build());
-    if (route.personal || !options.keep) return draw(request, reply, { address: request.url });
+    const route = routeOf(path, await options.build());
+    if (route.handle.personal || !options.keep) return draw(request, reply, { address: request.url });
     const page = located.found
-      ? { path, names: route.query, search: search.slice(0, longestSearch) }
-      : { path: notFoundKey, names: [], search: "" };
+      ? { path, names: route.handle.query, search: search.slice(0, longestSearch) }
+      : { path: route.example, names: [], search: "", missing: true };
     const send = await options.cache.render(page, async (address) => {
-      const made = await toPage(await render(request, located.found ? address : "/404"), "no-cache");
+      const made = await toPage(await render(request, address), "no-cache");
       if (located.found && made.status >= 300 && made.status < 400) throw new Error(`the page at ${path} redirects, which locate has to say`);
       return made;
     });
@@ -131,9 +131,18 @@ function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObj
   });
 }
 
-function handleOf(path: string, build: ServerBuild) {
-  const id = matchRoutes(prepare(build).routes, path)?.at(-1)?.route.id;
-  return routeHandle.parse(id === undefined ? {} : (build.routes[id]?.module.handle ?? {}));
+/**
+ * The route a path meets, with what it says of itself, and an address that meets the same route and names nothing:
+ * a browser takes over a page only where its own address meets the route the page was drawn by.
+ */
+function routeOf(path: string, build: ServerBuild) {
+  const matches = matchRoutes(prepare(build).routes, path) ?? [];
+  const route = matches.at(-1)?.route;
+  const pattern = matches.map((match) => match.route.path ?? "").filter(Boolean).join("/");
+  return {
+    handle: routeHandle.parse(route?.id === undefined ? {} : (build.routes[route.id]?.module.handle ?? {})),
+    example: `/${pattern.replace(/:[^/]+|\*/g, "404")}`,
+  };
 }
 
 /** Scripts the page brings in itself; data blocks such as JSON-LD are never run and need no hash. */

@@ -10,7 +10,11 @@ import { chatLogo, chatStart, turnAnswer, turnBody, turnRefusal } from "./contra
 
 type Returned = { values: Record<string, string>; errors: Record<string, string[]>; message: string };
 /** Draws the page at `path` again, with what was sent and could not be taken. */
-export type DrawChat = (request: FastifyRequest, reply: FastifyReply, page: { path: string; status: number; returned: Returned }) => Promise<FastifyReply>;
+export type DrawChat = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { path: string; status: number; returned: Returned },
+) => Promise<FastifyReply>;
 
 const cookieName = "chat";
 const pagePath = "/chat";
@@ -18,8 +22,10 @@ const pagePath = "/chat";
 export const chatApi =
   ({ chat, publicUrl, drawAgain }: { chat: Chat; publicUrl: URL | null; drawAgain: DrawChat }): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get("/message_framework/chatlogo/", { config: limits.api, schema: { querystring: z.object(pageQuery), response: { 200: listOf(chatLogo) } } }, async (request) =>
-      toList([await chat.logo()], 1, request.query, request.url, publicUrl),
+    app.get(
+      "/message_framework/chatlogo/",
+      { config: limits.api, schema: { querystring: z.object(pageQuery), response: { 200: listOf(chatLogo) } } },
+      async (request) => toList([await chat.logo()], 1, request.query, request.url, publicUrl),
     );
 
     app.get("/message_framework/chat/", { config: limits.api, schema: { response: { 200: chatStart } } }, async (_request, reply) => {
@@ -37,7 +43,8 @@ export const chatApi =
       const key = given || request.cookies[cookieName] || null;
       const { replies, conversation } = await chat.turn({ key, value, text, ip: request.ip, ipaddress, browserType });
       reply.header("cache-control", "no-store");
-      if (!given) reply.setCookie(cookieName, conversation, { path: "/", httpOnly: true, sameSite: "lax", secure: publicUrl?.protocol === "https:" });
+      if (!given)
+        reply.setCookie(cookieName, conversation, { path: "/", httpOnly: true, sameSite: "lax", secure: publicUrl?.protocol === "https:" });
       if (wantsPage(request)) return reply.redirect(pagePath, 303);
       return reply.send(text === undefined ? { content: replies, conversation } : { next_message: replies, conversation });
     });
@@ -46,8 +53,12 @@ export const chatApi =
     async function refuse(error: Error, request: FastifyRequest, reply: FastifyReply) {
       const problem = toProblem(error);
       if (!wantsPage(request) || ![400, 404, 422].includes(problem.status)) return answerProblem(error, request, reply);
-      const message = problem.errors?.["description"]?.[0] ?? problem.message;
-      return drawAgain(request, reply, { path: pagePath, status: problem.status, returned: { values: textsOf(request.body), errors: problem.errors ?? {}, message } });
+      const message = problem.errors?.description?.[0] ?? problem.message;
+      return drawAgain(request, reply, {
+        path: pagePath,
+        status: problem.status,
+        returned: { values: textsOf(request.body), errors: problem.errors ?? {}, message },
+      });
     }
   };
 

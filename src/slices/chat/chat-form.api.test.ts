@@ -80,18 +80,26 @@ test("a look without a conversation shows the first question and stores nothing"
 
 test("another site's form changes nothing", async () => {
   app = await testApp();
-  const answer = await app.http.inject({ method: "POST", url, headers: { origin: "https://elsewhere.example" }, payload: { selected_value: "start:person" } });
+  const answer = await app.http.inject({
+    method: "POST",
+    url,
+    headers: { origin: "https://elsewhere.example" },
+    payload: { selected_value: "start:person" },
+  });
   expect(answer.statusCode).toBe(403);
   expect(await app.db.read.selectFrom("conversations").selectAll().execute()).toEqual([]);
 });
 
 test("an address has 120 turns in five minutes, then is asked to wait; reading is not counted", async () => {
   app = await testApp();
-  for (let turn = 0; turn < 120; turn++) expect((await app.http.inject({ method: "POST", url, payload: { selected_value: "/restart" } })).statusCode).toBe(200);
+  for (let turn = 0; turn < 120; turn++)
+    expect((await app.http.inject({ method: "POST", url, payload: { selected_value: "/restart" } })).statusCode).toBe(200);
   const answer = await app.http.inject({ method: "POST", url, payload: { selected_value: "/restart" } });
   expect(answer.statusCode).toBe(429);
   expect(answer.headers["retry-after"]).toBeDefined();
   expect(answer.json().message).toEqual(expect.any(String));
   expect((await app.http.inject(url)).statusCode).toBe(200);
-  expect((await app.http.inject({ method: "POST", url, remoteAddress: "203.0.113.9", payload: { selected_value: "/restart" } })).statusCode).toBe(200);
+  expect(
+    (await app.http.inject({ method: "POST", url, remoteAddress: "203.0.113.9", payload: { selected_value: "/restart" } })).statusCode,
+  ).toBe(200);
 });

@@ -76,15 +76,39 @@ test("the moment there is a name and an email the lead is stored, with its trans
 
 test("a name and a number are enough where the flow asks for no email", async () => {
   const conversation = await begin();
-  await talk(conversation, ["start:person"], ["person:callback"], ["person-callback:noon"], ["callback-query", "Payroll"], ["callback-name", "Vera"], ["callback-mobile", "+91 98765 43210"]);
+  await talk(
+    conversation,
+    ["start:person"],
+    ["person:callback"],
+    ["person-callback:noon"],
+    ["callback-query", "Payroll"],
+    ["callback-name", "Vera"],
+    ["callback-mobile", "+91 98765 43210"],
+  );
   expect(await leads()).toMatchObject([{ name: "Vera", email: null, mobile: "+91 98765 43210", query: "Payroll", service: "General" }]);
 });
 
 test("a walk makes one lead, however often one goes back or sends again; after Start again another", async () => {
   const conversation = await begin();
-  await talk(conversation, ...enquiry, ["enquiry-email", "asha@example.com"], ["enquiry-email", "asha@example.com"], ["/back"], ["enquiry-email", "other@example.com"], ["enquiry-mobile:skip"]);
+  await talk(
+    conversation,
+    ...enquiry,
+    ["enquiry-email", "asha@example.com"],
+    ["enquiry-email", "asha@example.com"],
+    ["/back"],
+    ["enquiry-email", "other@example.com"],
+    ["enquiry-mobile:skip"],
+  );
   expect(await leads()).toHaveLength(1);
-  await talk(conversation, ["/restart"], ["start:person"], ["person:write"], ["person-query", "Hello"], ["person-name", "Asha"], ["person-email", "asha@example.com"]);
+  await talk(
+    conversation,
+    ["/restart"],
+    ["start:person"],
+    ["person:write"],
+    ["person-query", "Hello"],
+    ["person-name", "Asha"],
+    ["person-email", "asha@example.com"],
+  );
   expect(await leads()).toHaveLength(2);
 });
 
@@ -99,7 +123,11 @@ test("a lead that cannot be stored takes its turn with it", async () => {
   const conversation = await begin();
   await talk(conversation, ...enquiry);
   await app.db.write((tx) => tx.schema.alterTable("leads").renameTo("leads_gone").execute());
-  const answer = await app.http.inject({ method: "POST", url, payload: { selected_value: "enquiry-email", description: "asha@example.com", conversation } });
+  const answer = await app.http.inject({
+    method: "POST",
+    url,
+    payload: { selected_value: "enquiry-email", description: "asha@example.com", conversation },
+  });
   expect(answer.statusCode).toBeGreaterThanOrEqual(500);
   await app.db.write((tx) => tx.schema.alterTable("leads_gone").renameTo("leads").execute());
   expect((await conversations())[0]).toMatchObject({ turn_count: enquiry.length, lead_id: null });
@@ -138,13 +166,21 @@ test("a conversation keeps the flow it began with; the next one has the new flow
   await talk(fresh.conversation, ["start:all"]);
   const gone = await app.http.inject({ method: "POST", url, payload: { selected_value: "services:it", conversation: fresh.conversation } });
   expect(gone.statusCode).toBe(404);
-  expect((await conversations()).map((row) => [row.key, row.flow_version])).toEqual(expect.arrayContaining([[old, 1], [fresh.conversation, 2]]));
+  expect((await conversations()).map((row) => [row.key, row.flow_version])).toEqual(
+    expect.arrayContaining([
+      [old, 1],
+      [fresh.conversation, 2],
+    ]),
+  );
 });
 
 test("a flow that leads nowhere is not published, and its faults are told by step", async () => {
   const { body } = await app.app.content.read(flowKind);
   const document = await app.db.read.selectFrom("documents").select("id").where("kind", "=", "flow").executeTakeFirstOrThrow();
   const steps = { ...body.steps, lost: { say: ["Hello?"], end: true } };
-  await expect(app.app.content.revise(document.id, { ...body, steps }, "Alice")).rejects.toMatchObject({ status: 422, errors: { lost: ["Nothing leads to this step."] } });
+  await expect(app.app.content.revise(document.id, { ...body, steps }, "Alice")).rejects.toMatchObject({
+    status: 422,
+    errors: { lost: ["Nothing leads to this step."] },
+  });
   expect((await app.app.content.read(flowKind)).version).toBe(1);
 });

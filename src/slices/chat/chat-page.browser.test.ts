@@ -22,14 +22,32 @@ test("without JavaScript the chat is a page, and an enquiry left there becomes a
   await say("Our till stops at noon.");
   await say("Asha Rao");
   await say("asha at home");
-  await expect(main.getByRole("log").getByText("That does not look like an email address. It should read like name@example.com.")).toBeVisible();
+  await expect(
+    main.getByRole("log").getByText("That does not look like an email address. It should read like name@example.com."),
+  ).toBeVisible();
   await expect(main.getByPlaceholder("Type your message....")).toHaveValue("asha at home");
   await say(email);
   await choose("Skip");
   await expect(main.getByRole("log").getByText(/^Your query has been submitted\./)).toBeInViewport();
-  expect(await site.query("select source, query from leads where email = ?", [email])).toEqual([{ source: "Chat", query: "Our till stops at noon." }]);
+  expect(await site.query("select source, query from leads where email = ?", [email])).toEqual([
+    { source: "Chat", query: "Our till stops at noon." },
+  ]);
   await choose("Start again");
   await expect(main.getByRole("button", { name: "Back" })).toHaveCount(0);
+});
+
+test("a plain form that cannot be taken is answered with its page, which nobody keeps", async ({ request }) => {
+  for (const [form, status, sentence] of [
+    [{ selected_value: "person-query", description: " " }, 400, "Write something first."],
+    [{ selected_value: "nowhere:it" }, 404, "That question is no longer here."],
+    [{ selected_value: "person-name", description: "x".repeat(121) }, 422, "Please keep it to one line of 120 characters."],
+  ] as const) {
+    const answer = await request.post("/message_framework/chat/", { form, headers: { accept: "text/html" } });
+    expect(answer.status()).toBe(status);
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    expect(await answer.text()).toContain(sentence);
+  }
+  for (const path of ["/chat", "/chat.data"]) expect((await request.get(path)).headers()["cache-control"]).toBe("no-store");
 });
 
 test("the page and the open panel have no fault that axe can find, wide and narrow", async ({ page }) => {

@@ -23,7 +23,11 @@ test("nothing is asked of the chat before it is opened; then its logo, its first
   expect(own()).toEqual([]);
   await openChat(page);
   expect(own().filter((path) => path.endsWith(".js"))).toHaveLength(1);
-  expect(own().filter((path) => !path.includes("chat-panel")).sort()).toEqual(["/ip/", "/message_framework/chat/", "/message_framework/chatlogo/"]);
+  expect(
+    own()
+      .filter((path) => !path.includes("chat-panel"))
+      .sort(),
+  ).toEqual(["/ip/", "/message_framework/chat/", "/message_framework/chatlogo/"]);
   await expect(log(page).getByText("Where shall we begin?", { exact: true })).toBeVisible();
   await chat(page).getByRole("button", { name: "Close chat" }).click();
   await page.getByRole("button", { name: "Open chat" }).click();
@@ -36,7 +40,12 @@ test("a chosen option becomes the visitor's message, and the options give way to
   await openChat(page);
   const sent = page.waitForRequest(address);
   await option(page, "Talk to a person").click();
-  expect((await sent).postDataJSON()).toEqual({ selected_value: "start:person", ipaddress: "127.0.0.1", browser_type: "Chrome", conversation: expect.any(String) });
+  expect((await sent).postDataJSON()).toEqual({
+    selected_value: "start:person",
+    ipaddress: "127.0.0.1",
+    browser_type: "Chrome",
+    conversation: expect.any(String),
+  });
   await expect(log(page).getByText("Talk to a person", { exact: true })).toBeVisible();
   await expect(log(page).getByText("How would you like to reach somebody?", { exact: true })).toBeInViewport();
   await expect(option(page, "Talk to a person")).toHaveCount(0);
@@ -124,7 +133,9 @@ test("an answer that does not fit is told by the bot, and the question stays ope
   await expect(input(page)).toHaveAttribute("type", "email");
   await input(page).fill("asha at home");
   await page.keyboard.press("Enter");
-  await expect(log(page).getByText("That does not look like an email address. It should read like name@example.com.", { exact: true })).toBeVisible();
+  await expect(
+    log(page).getByText("That does not look like an email address. It should read like name@example.com.", { exact: true }),
+  ).toBeVisible();
   await expect(input(page)).toHaveValue("");
   await expect(input(page)).toHaveAttribute("type", "email");
   await expect(back(page)).toBeVisible();
@@ -143,7 +154,9 @@ for (const [name, fail] of [
     await page.route(address, (route) => (fail ? route.fulfill(fail) : route.abort()));
     await input(page).fill("Good morning");
     await page.keyboard.press("Enter");
-    const sentence = log(page).getByText(fail ? fail.json.message : "I cannot reach the site just now, so please try again in a moment.", { exact: true });
+    const sentence = log(page).getByText(fail ? fail.json.message : "I cannot reach the site just now, so please try again in a moment.", {
+      exact: true,
+    });
     await expect(sentence).toBeVisible();
     await expect(input(page)).toHaveValue("Good morning");
     await expect(back(page)).toBeVisible();
@@ -167,7 +180,10 @@ test("an option that could not be sent can be chosen again", async ({ page, allo
   await expect(option(page, "Leave a message")).toBeVisible();
 });
 
-test("where the chat cannot begin, one sentence says so and offers to try again; without its logo it has the company's name", async ({ page, allowErrors }) => {
+test("where the chat cannot begin, one sentence says so and offers to try again; without its logo it has the company's name", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/500/, "Error starting the chat", "Error getting the chat's logo");
   await page.route("**/message_framework/**", (route) => route.fulfill({ status: 500, json: { message: "Something went wrong here." } }));
   await page.goto("/about");
@@ -236,6 +252,14 @@ test("the conversation is there again after a reload and on another page, with i
   await expect(chat(page)).toBeHidden();
 });
 
+test("what another version of the site has left in the tab is not taken for a conversation", async ({ page }) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem("chat", JSON.stringify({ messages: [{ text: 7 }], question: { message: "Old?" } })),
+  );
+  await openChat(page);
+  await expect(log(page).getByText("Where shall we begin?", { exact: true })).toHaveCount(1);
+});
+
 test("beside the page it is not modal; on a phone it is", async ({ page }) => {
   await openChat(page);
   expect(await chat(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
@@ -296,6 +320,9 @@ test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with it
   await expect(log(page).getByText("If a call is easier, a number. Otherwise go on without.")).toBeVisible();
   await option(page, "Skip").click();
   await expect(log(page).getByText(/^Your query has been submitted\./)).toBeVisible();
-  const leads = await site.query("select leads.source, leads.query, conversations.turn_count from leads join conversations on conversations.id = leads.conversation_id where email = ?", [email]);
+  const leads = await site.query(
+    "select leads.source, leads.query, conversations.turn_count from leads join conversations on conversations.id = leads.conversation_id where email = ?",
+    [email],
+  );
   expect(leads).toEqual([{ source: "Chat", query: "Our till stops at noon.", turn_count: 6 }]);
 });

@@ -13,7 +13,13 @@ const said = { ipaddress: "198.51.100.4", browser_type: "Chrome" };
 type Sent = Record<string, unknown>;
 
 const post = (payload: Sent | string, headers: Record<string, string> = {}) =>
-  app.http.inject({ method: "POST", url, remoteAddress: "203.0.113.7", headers: { "content-type": "application/json", ...headers }, payload });
+  app.http.inject({
+    method: "POST",
+    url,
+    remoteAddress: "203.0.113.7",
+    headers: { "content-type": "application/json", ...headers },
+    payload,
+  });
 /** A new conversation's key, as the first call hands it out. */
 const begin = async (): Promise<string> => (await app.http.inject(url)).json().conversation;
 /** Sends one thing after the other in one conversation. @returns the last answer's replies */
@@ -28,7 +34,13 @@ async function talk(conversation: string, ...sent: Sent[]): Promise<Reply[]> {
 }
 const rows = () => app.db.read.selectFrom("conversations").selectAll().execute();
 const turnsOf = (key: string) =>
-  app.db.read.selectFrom("turns").innerJoin("conversations", "conversations.id", "turns.conversation_id").selectAll("turns").where("key", "=", key).orderBy("number").execute();
+  app.db.read
+    .selectFrom("turns")
+    .innerJoin("conversations", "conversations.id", "turns.conversation_id")
+    .selectAll("turns")
+    .where("key", "=", key)
+    .orderBy("number")
+    .execute();
 
 test("the logo call answers a list whose first result introduces the chat", async () => {
   const answer = await app.http.inject("/message_framework/chatlogo");
@@ -75,14 +87,22 @@ test("an option is answered with content, a text with next_message, each as a li
   });
   const typed = await post({ ...said, selected_value: "person-query", description: "Good morning", conversation });
   expect(typed.json()).toEqual({
-    next_message: [{ message: "Who is writing?", title: "person-name", input_type: "text", is_back: true, content_attributes: { items: [] } }],
+    next_message: [
+      { message: "Who is writing?", title: "person-name", input_type: "text", is_back: true, content_attributes: { items: [] } },
+    ],
     conversation,
   });
 });
 
 test("a conversation with its every turn is stored: what was sent, said and answered, as told and as seen", async () => {
   const conversation = await begin();
-  await talk(conversation, { selected_value: "start:person" }, { selected_value: "person:write" }, { selected_value: "/back" }, { selected_value: "person:visit", ipaddress: "", browser_type: "" });
+  await talk(
+    conversation,
+    { selected_value: "start:person" },
+    { selected_value: "person:write" },
+    { selected_value: "/back" },
+    { selected_value: "person:visit", ipaddress: "", browser_type: "" },
+  );
   const turns = await turnsOf(conversation);
   expect(turns.map((turn) => [turn.number, turn.selected_value, turn.said, turn.ip, turn.ipaddress, turn.browser_type])).toEqual([
     [1, "start:person", "Talk to a person", "203.0.113.7", "198.51.100.4", "Chrome"],
@@ -106,7 +126,12 @@ test("Back returns the earlier question; without a conversation, or on the first
 
 test("Start again answers the first question, from anywhere", async () => {
   const conversation = await begin();
-  const [first] = await talk(conversation, { selected_value: "start:person" }, { selected_value: "person:visit" }, { selected_value: "/restart" });
+  const [first] = await talk(
+    conversation,
+    { selected_value: "start:person" },
+    { selected_value: "person:visit" },
+    { selected_value: "/restart" },
+  );
   expect(first).toMatchObject({ message: "Where shall we begin?", is_back: false });
 });
 
@@ -115,7 +140,12 @@ test("the closing word ends the conversation: what comes after belongs to a new 
   await talk(conversation, { selected_value: "start:person" });
   const closed = await post({ selected_value: "/exit_chat", conversation });
   expect(closed.statusCode).toBe(200);
-  expect(closed.json().content.at(-1).content_attributes.items.map((item: { value: string }) => item.value)).toEqual(["/restart", "/exit_chat"]);
+  expect(
+    closed
+      .json()
+      .content.at(-1)
+      .content_attributes.items.map((item: { value: string }) => item.value),
+  ).toEqual(["/restart", "/exit_chat"]);
   expect((await rows()).find((row) => row.key === conversation)?.ended_at).toBe(app.clock.now().toISOString());
   const after = await post({ selected_value: "/back", conversation });
   expect(after.json().content[0].message).toBe("Where shall we begin?");
@@ -132,7 +162,9 @@ test("going forward needs no memory, and a key of another make gives way to one 
 
 test("two first turns at the same moment belong to one conversation", async () => {
   const conversation = await begin();
-  await Promise.all(["services", "pricing", "support", "careers"].map((option) => talk(conversation, { selected_value: `start:${option}` })));
+  await Promise.all(
+    ["services", "pricing", "support", "careers"].map((option) => talk(conversation, { selected_value: `start:${option}` })),
+  );
   expect((await turnsOf(conversation)).map((turn) => turn.number)).toEqual([1, 2, 3, 4]);
   expect((await rows()).filter((row) => row.key === conversation)).toHaveLength(1);
 });
@@ -142,7 +174,10 @@ test("text that does not fit is 422 with the question again, and nothing is stor
   const replies = await talk(conversation, { selected_value: "person-name", description: "Asha" });
   const answer = await post({ selected_value: "person-email", description: "asha at home", conversation });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toEqual({ message: "That does not look like an email address. It should read like name@example.com.", reply: replies.at(-1) });
+  expect(answer.json()).toEqual({
+    message: "That does not look like an email address. It should read like name@example.com.",
+    reply: replies.at(-1),
+  });
   expect(await turnsOf(conversation)).toHaveLength(1);
 });
 
@@ -200,7 +235,11 @@ test.each<[string, Sent | string]>([
 
 test("fields nobody asked for are ignored, and the slash at the end may be left out", async () => {
   const conversation = await begin();
-  const answer = await app.http.inject({ method: "POST", url: "/message_framework/chat", payload: { selected_value: "start:services", conversation, id: "mine", lead_id: "x" } });
+  const answer = await app.http.inject({
+    method: "POST",
+    url: "/message_framework/chat",
+    payload: { selected_value: "start:services", conversation, id: "mine", lead_id: "x" },
+  });
   expect(answer.statusCode).toBe(200);
   expect((await rows()).find((row) => row.key === conversation)).toMatchObject({ lead_id: null, turn_count: 1 });
 });

@@ -41,7 +41,8 @@ export function createChat({ db, clock, ids, content, persona, storeChatLead }: 
   }
 
   const find = async (key: string | null) => (key === null ? undefined : store.conversation(db.read, key));
-  const turnsOf = async (conversationId: string): Promise<Spoken[]> => (await store.turns(db.read, conversationId, mostTurnsShown)).map(spoken);
+  const turnsOf = async (conversationId: string): Promise<Spoken[]> =>
+    (await store.turns(db.read, conversationId, mostTurnsShown)).map(spoken);
 
   return {
     logo: async (): Promise<ChatLogo> => {
@@ -67,7 +68,8 @@ export function createChat({ db, clock, ids, content, persona, storeChatLead }: 
       const at = timestamp(clock.now());
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
-        if (row.flow_version !== flow.version) throw new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });
+        if (row.flow_version !== flow.version)
+          throw new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });
         const taken = takeTurn(flow.body, walk.parse(JSON.parse(row.walk)), sent);
         const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
         const enquiry = hasLead ? null : enquiryOf(flow.body, taken.walk);

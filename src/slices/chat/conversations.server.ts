@@ -17,7 +17,8 @@ type Claim = { key: string | null; flow: { version: number; body: FlowBody }; at
  */
 export async function claimConversation(tx: Transaction<Tables>, ids: Ids, { key, ...claim }: Claim): Promise<ConversationRow> {
   if (key !== null) {
-    const running = (await store.takeTurn(tx, key, claim.at)) ?? (await begin(tx, ids, key, claim)) ?? (await store.takeTurn(tx, key, claim.at));
+    const running =
+      (await store.takeTurn(tx, key, claim.at)) ?? (await begin(tx, ids, key, claim)) ?? (await store.takeTurn(tx, key, claim.at));
     // Undefined to the end: it is over. Begun by another request since we first looked: the last look has found it.
     if (running) return running;
   }
@@ -26,7 +27,12 @@ export async function claimConversation(tx: Transaction<Tables>, ids: Ids, { key
   return begun;
 }
 
-async function begin(tx: Transaction<Tables>, ids: Ids, key: string, { flow, at }: Omit<Claim, "key">): Promise<ConversationRow | undefined> {
+async function begin(
+  tx: Transaction<Tables>,
+  ids: Ids,
+  key: string,
+  { flow, at }: Omit<Claim, "key">,
+): Promise<ConversationRow | undefined> {
   const row: ConversationRow = {
     id: ids.uuid(),
     key,

@@ -60,7 +60,8 @@ test("the last reply of every answer can be answered, and leads back from everyw
         expect(open.input_type !== undefined || open.content_attributes.items.length > 0).toBe(true);
         expect(open.is_back).toBe(walk.at(-1)?.step !== flow.start);
         expect(open.input_type === undefined).toBe(open.title === undefined);
-        for (const reply of taken.replies.slice(0, -1)) expect(reply).toEqual({ message: reply.message, is_back: false, content_attributes: { items: [] } });
+        for (const reply of taken.replies.slice(0, -1))
+          expect(reply).toEqual({ message: reply.message, is_back: false, content_attributes: { items: [] } });
         for (const { value } of open.content_attributes.items) expect(value).not.toBe(commands.back);
       }
     }),
@@ -84,14 +85,25 @@ test("an ending offers to start again and to close", () => {
   for (const [key, step] of Object.entries(flow.steps)) {
     const items = last(repliesAt(flow, [{ step: key, answer: null }])).content_attributes.items;
     const ways = items.filter((item) => item.value.startsWith("/")).map((item) => [item.title, item.value]);
-    expect(ways).toEqual(step.end ? [["Start again", "/restart"], ["Close", "/exit_chat"]] : []);
+    expect(ways).toEqual(
+      step.end
+        ? [
+            ["Start again", "/restart"],
+            ["Close", "/exit_chat"],
+          ]
+        : [],
+    );
   }
 });
 
 test("a question that may be left out is left out by its option, by the word and by a dash, and by nothing else", () => {
   const walk = send(beginWalk(flow), { value: "enquiry-query", text: "A shop" });
   expect(last(repliesAt(flow, walk)).content_attributes.items).toEqual([{ id: 1, title: "Skip", value: "enquiry-company:skip" }]);
-  for (const sent of [{ value: "enquiry-company:skip" }, { value: "enquiry-company", text: "Skip" }, { value: "enquiry-company", text: " - " }]) {
+  for (const sent of [
+    { value: "enquiry-company:skip" },
+    { value: "enquiry-company", text: "Skip" },
+    { value: "enquiry-company", text: " - " },
+  ]) {
     const taken = takeTurn(flow, walk, sent);
     expect(taken.said).toBe("Skip");
     expect(taken.walk.at(-1)?.step).toBe("enquiry-name");
@@ -101,13 +113,25 @@ test("a question that may be left out is left out by its option, by the word and
 });
 
 test("an answer given again drops what came after it", () => {
-  const walk = send(beginWalk(flow), { value: "start:person" }, { value: "person:write" }, { value: "person-query", text: "Hello" }, { value: "person-name", text: "Asha" });
+  const walk = send(
+    beginWalk(flow),
+    { value: "start:person" },
+    { value: "person:write" },
+    { value: "person-query", text: "Hello" },
+    { value: "person-name", text: "Asha" },
+  );
   const again = send(walk, { value: "start:pricing" });
-  expect(again).toEqual([{ step: "start", answer: "How pricing works" }, { step: "pricing", answer: null }]);
+  expect(again).toEqual([
+    { step: "start", answer: "How pricing works" },
+    { step: "pricing", answer: null },
+  ]);
 });
 
 test("answers already given are put into the questions, and an unknown one leaves no hole", () => {
-  const known = takeTurn(flow, send(beginWalk(flow), { value: "person-query", text: "Hi" }), { value: "person-name", text: "Asha {email} $1" });
+  const known = takeTurn(flow, send(beginWalk(flow), { value: "person-query", text: "Hi" }), {
+    value: "person-name",
+    text: "Asha {email} $1",
+  });
   expect(known.replies[0]?.message).toBe("Where may we write back, Asha {email} $1?");
   expect(repliesAt(flow, [{ step: "person-email", answer: null }])[0]?.message).toBe("Where may we write back?");
 });
@@ -133,14 +157,25 @@ test.each([
   [{ value: "" }],
 ])("%j is not known, and starting again is offered", (sent) => {
   expect(() => takeTurn(flow, beginWalk(flow), sent)).toThrow(
-    expect.objectContaining({ status: 404, extra: { reply: expect.objectContaining({ content_attributes: { items: [expect.objectContaining({ value: "/restart" }), expect.objectContaining({ value: "/exit_chat" })] } }) } }),
+    expect.objectContaining({
+      status: 404,
+      extra: {
+        reply: expect.objectContaining({
+          content_attributes: { items: [expect.objectContaining({ value: "/restart" }), expect.objectContaining({ value: "/exit_chat" })] },
+        }),
+      },
+    }),
   );
 });
 
 test("Back on the first question and Start again answer the first question", () => {
   const first = repliesAt(flow, beginWalk(flow));
   expect(takeTurn(flow, beginWalk(flow), back).replies).toEqual(first);
-  expect(takeTurn(flow, send(beginWalk(flow), { value: "start:support" }), { value: "/restart" })).toMatchObject({ replies: first, turning: "restart", walk: beginWalk(flow) });
+  expect(takeTurn(flow, send(beginWalk(flow), { value: "start:support" }), { value: "/restart" })).toMatchObject({
+    replies: first,
+    turning: "restart",
+    walk: beginWalk(flow),
+  });
   expect(last(first).is_back).toBe(false);
 });
 

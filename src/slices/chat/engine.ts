@@ -5,7 +5,7 @@
 import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
 import type { FlowBody, Reply, Step, Walk } from "./contract.ts";
-import { closing, repliesAt, skipKey, skipTitle, valueOf } from "./replies.ts";
+import { closing, optionValue, repliesAt, skipKey, skipTitle } from "./replies.ts";
 import { fitAnswer } from "./typed-answer.ts";
 import { beginWalk, goBack, goOn, stepOf } from "./walk.ts";
 
@@ -48,13 +48,13 @@ type Chosen = { title: string; to: string; answer: string | null };
 function optionOf(flow: FlowBody, value: string): [key: string, option: Chosen] {
   const key = value.slice(0, value.indexOf(":"));
   const step = stepOf(flow, key);
-  const option = step && (step.options?.find((option) => valueOf(key, option.key) === value) ?? skipOf(key, step, value));
+  const option = step && (step.options?.find((option) => optionValue(key, option.key) === value) ?? skipOf(key, step, value));
   if (!option) throw unknown();
   return [key, { answer: option.title, ...option }];
 }
 
 function skipOf(key: string, { ask }: Step, value: string): Chosen | undefined {
-  return ask?.optional && value === valueOf(key, skipKey) ? { title: skipTitle, to: ask.to, answer: null } : undefined;
+  return ask?.optional && value === optionValue(key, skipKey) ? { title: skipTitle, to: ask.to, answer: null } : undefined;
 }
 
 /** The question that is still open, as it was asked; its last line carries the input. */

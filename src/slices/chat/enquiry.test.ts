@@ -15,21 +15,31 @@ const flow: FlowBody = {
     end: { say: ["Done."], end: true },
   },
 };
-const walk = (answers: Record<string, string>): Walk => [...Object.entries(answers).map(([step, answer]) => ({ step, answer })), { step: "end", answer: null }];
+const walk = (answers: Record<string, string>): Walk => [
+  ...Object.entries(answers).map(([step, answer]) => ({ step, answer })),
+  { step: "end", answer: null },
+];
 
 test("a name and an email make an enquiry, about the service last entered", () => {
-  expect(enquiryOf(flow, walk({ start: "Care", care: "Very", query: "It stands still", name: "Asha", email: "asha@example.com" }))).toEqual({
-    name: "Asha",
-    email: "asha@example.com",
-    mobile: null,
-    company: null,
-    query: "It stands still",
-    service: "Product maintenance",
-  });
+  expect(enquiryOf(flow, walk({ start: "Care", care: "Very", query: "It stands still", name: "Asha", email: "asha@example.com" }))).toEqual(
+    {
+      name: "Asha",
+      email: "asha@example.com",
+      mobile: null,
+      company: null,
+      query: "It stands still",
+      service: "Product maintenance",
+    },
+  );
 });
 
 test("a name and a number make one too", () => {
-  expect(enquiryOf(flow, walk({ name: "Asha", mobile: "123456" }))).toMatchObject({ name: "Asha", email: null, mobile: "123456", service: "General" });
+  expect(enquiryOf(flow, walk({ name: "Asha", mobile: "123456" }))).toMatchObject({
+    name: "Asha",
+    email: null,
+    mobile: "123456",
+    service: "General",
+  });
 });
 
 test.each([[{ name: "Asha", query: "Hello" }], [{ email: "asha@example.com", mobile: "123456" }], [{}]])("%j is not enough", (answers) => {

@@ -10,6 +10,7 @@ export const flowKind: Kind<FlowBody> = {
   keyOf: () => "flow",
   derive: async (_tx, { body }) => {
     const errors = verifyFlow(body);
-    if (Object.keys(errors).length > 0) throw new Problem(422, `This flow cannot be walked yet: ${Object.keys(errors).join(", ")}.`, { errors });
+    if (Object.keys(errors).length > 0)
+      throw new Problem(422, `This flow cannot be walked yet: ${Object.keys(errors).join(", ")}.`, { errors });
   },
 };

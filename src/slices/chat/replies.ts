@@ -6,7 +6,7 @@ import { type Answers, answersOf, openVisit, stepOf } from "./walk.ts";
 /** The option that leaves an optional question out. */
 export const skipKey = "skip";
 export const skipTitle = "Skip";
-export const valueOf = (step: string, option: string) => `${step}:${option}`;
+export const optionValue = (step: string, option: string) => `${step}:${option}`;
 
 const ways = [
   { title: "Start again", value: commands.restart },
@@ -31,8 +31,8 @@ export function repliesAt(flow: FlowBody, walk: Walk): Reply[] {
 export const closing = (message: string): Reply => ({ message, is_back: true, content_attributes: { items: numbered(ways) } });
 
 function itemsOf(key: string, step: Step): Item[] {
-  const options = (step.options ?? []).map((option) => ({ title: option.title, value: valueOf(key, option.key) }));
-  const skip = step.ask?.optional ? [{ title: skipTitle, value: valueOf(key, skipKey) }] : [];
+  const options = (step.options ?? []).map((option) => ({ title: option.title, value: optionValue(key, option.key) }));
+  const skip = step.ask?.optional ? [{ title: skipTitle, value: optionValue(key, skipKey) }] : [];
   return numbered([...options, ...skip, ...(step.end ? ways : [])]);
 }
 

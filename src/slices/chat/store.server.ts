@@ -60,7 +60,12 @@ export const chatStore = {
 
   /** @returns whether the key was free */
   addConversation: async (tx: Tx, row: ConversationRow): Promise<boolean> =>
-    (await tx.insertInto("conversations").values(row).onConflict((c) => c.column("key").doNothing()).returning("id").executeTakeFirst()) !== undefined,
+    (await tx
+      .insertInto("conversations")
+      .values(row)
+      .onConflict((c) => c.column("key").doNothing())
+      .returning("id")
+      .executeTakeFirst()) !== undefined,
 
   setConversation: (tx: Tx, id: string, set: Pick<ConversationRow, "walk" | "lead_id" | "walk_has_lead" | "ended_at">) =>
     tx.updateTable("conversations").set(set).where("id", "=", id).execute(),
@@ -69,7 +74,15 @@ export const chatStore = {
 
   /** The newest turns, oldest first. */
   turns: async (db: Queries, conversationId: string, limit: number): Promise<TurnRow[]> =>
-    (await db.selectFrom("turns").selectAll().where("conversation_id", "=", conversationId).orderBy("number", "desc").limit(limit).execute()).reverse(),
+    (
+      await db
+        .selectFrom("turns")
+        .selectAll()
+        .where("conversation_id", "=", conversationId)
+        .orderBy("number", "desc")
+        .limit(limit)
+        .execute()
+    ).reverse(),
 
   /** Deletes conversations without a lead that nobody has touched since `before`, with their turns. @returns how many */
   async deleteStale(tx: Tx, before: string, limit: number): Promise<number> {

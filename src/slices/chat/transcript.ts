@@ -8,7 +8,10 @@ export type Spoken = { said: string | null; replies: Reply[] };
 const storedReplies = z.array(reply);
 
 /** A turn as it is stored. */
-export const spoken = (row: { said: string | null; replies: string }): Spoken => ({ said: row.said, replies: storedReplies.parse(JSON.parse(row.replies)) });
+export const spoken = (row: { said: string | null; replies: string }): Spoken => ({
+  said: row.said,
+  replies: storedReplies.parse(JSON.parse(row.replies)),
+});
 
 export const byBot = (text: string): Message => ({ who: "bot", text });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AnswerField, InputType, Step } from "./contract.ts";
 import { fitAnswer } from "./typed-answer.ts";
 
-const fit = (input: InputType, text: string, field?: AnswerField) => {
+const answerTo = (input: InputType, text: string, field?: AnswerField) => {
   const step: Step = { say: ["?"], ask: { input, to: "next" }, ...(field && { field }) };
   return step.ask && fitAnswer(step, step.ask, text);
 };
@@ -21,7 +21,7 @@ test.each<[InputType, string, AnswerField | undefined, string]>([
   ["number", "0", undefined, "0"],
   ["number", "7.5", undefined, "7.5"],
 ])("a %s answer takes %j", (input, text, field, answer) => {
-  expect(fit(input, text, field)).toEqual({ fits: true, answer });
+  expect(answerTo(input, text, field)).toEqual({ fits: true, answer });
 });
 
 test.each<[InputType, string, AnswerField | undefined, RegExp]>([
@@ -39,9 +39,9 @@ test.each<[InputType, string, AnswerField | undefined, RegExp]>([
   ["number", "-3", undefined, /number/],
   ["number", "1e9", undefined, /number/],
 ])("a %s answer does not take %j", (input, text, field, sentence) => {
-  expect(fit(input, text, field)).toEqual({ fits: false, sentence: expect.stringMatching(sentence) });
+  expect(answerTo(input, text, field)).toEqual({ fits: false, sentence: expect.stringMatching(sentence) });
 });
 
 test("a question that must be answered takes a dash for an answer", () => {
-  expect(fit("text", "skip")).toEqual({ fits: true, answer: "skip" });
+  expect(answerTo("text", "skip")).toEqual({ fits: true, answer: "skip" });
 });

@@ -19,7 +19,10 @@ const byInput: Record<InputType, Rule> = {
   tel: { schema: contactNumber, sentence: "That does not look like a phone number. It has 6 to 15 digits, with a + in front if you like." },
   number: {
     // Thousands may be set apart: 1,200 or 1,00,000.
-    schema: z.string().transform((text) => text.replace(/[\s,]/g, "")).pipe(z.string().regex(/^\d{1,12}(\.\d{1,3})?$/)),
+    schema: z
+      .string()
+      .transform((text) => text.replace(/[\s,]/g, ""))
+      .pipe(z.string().regex(/^\d{1,12}(\.\d{1,3})?$/)),
     sentence: "I need a number here, such as 25.",
   },
 };

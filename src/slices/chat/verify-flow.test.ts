@@ -29,18 +29,38 @@ test("a sound flow has no faults", () => {
 });
 
 test.each<[string, FlowBody, Record<string, string[]>]>([
-  ["a way to nowhere", changed({ ask: { say: ["?"], ask: { input: "text", to: "gone" } } }), { ask: ["This leads to gone, which is no step."] }],
-  ["a way to what every object has", changed({ ask: { say: ["?"], ask: { input: "text", to: "constructor" } } }), { ask: ["This leads to constructor, which is no step."] }],
+  [
+    "a way to nowhere",
+    changed({ ask: { say: ["?"], ask: { input: "text", to: "gone" } } }),
+    { ask: ["This leads to gone, which is no step."] },
+  ],
+  [
+    "a way to what every object has",
+    changed({ ask: { say: ["?"], ask: { input: "text", to: "constructor" } } }),
+    { ask: ["This leads to constructor, which is no step."] },
+  ],
   ["a step nothing leads to", changed({ lost: { say: ["Hello?"], end: true } }), { lost: ["Nothing leads to this step."] }],
   [
     "two options of one key",
     changed({ start: { say: ["?"], options: [option("ask", "ask"), option("ask", "end")] } }),
     { start: ["Two options have the key ask."] },
   ],
-  ["a key the chat uses itself", changed({ start: { say: ["?"], options: [option("back", "ask"), option("end", "end")] } }), { start: ["An option cannot have the key back."] }],
+  [
+    "a key the chat uses itself",
+    changed({ start: { say: ["?"], options: [option("back", "ask"), option("end", "end")] } }),
+    { start: ["An option cannot have the key back."] },
+  ],
   ["a name nobody asks for", changed({ end: { say: ["Bye, {nickname}."], end: true } }), { end: ["There is no answer named {nickname}."] }],
-  ["a start that is not there", { ...sound, start: "begin" }, expect.objectContaining({ begin: ["The flow starts here, so this has to be a step with options."] })],
-  ["a start that asks", { ...sound, start: "ask" }, expect.objectContaining({ ask: ["The flow starts here, so this has to be a step with options."] })],
+  [
+    "a start that is not there",
+    { ...sound, start: "begin" },
+    expect.objectContaining({ begin: ["The flow starts here, so this has to be a step with options."] }),
+  ],
+  [
+    "a start that asks",
+    { ...sound, start: "ask" },
+    expect.objectContaining({ ask: ["The flow starts here, so this has to be a step with options."] }),
+  ],
 ])("%s is told by its step", (_name, flow, errors) => {
   expect(verifyFlow(flow)).toEqual(errors);
 });
@@ -57,7 +77,8 @@ test("whatever is found sound can be walked: each option of each step leads to r
       const flow: FlowBody = { title: "Any", start: "a", steps };
       fc.pre(Object.keys(verifyFlow(flow)).length === 0);
       for (const [key, step] of Object.entries(flow.steps)) {
-        for (const { key: chosen } of step.options ?? []) expect(takeTurn(flow, beginWalk(flow), { value: `${key}:${chosen}` }).replies).not.toEqual([]);
+        for (const { key: chosen } of step.options ?? [])
+          expect(takeTurn(flow, beginWalk(flow), { value: `${key}:${chosen}` }).replies).not.toEqual([]);
       }
     }),
   );

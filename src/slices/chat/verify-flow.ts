@@ -23,10 +23,14 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
 function faultsOf(flow: FlowBody, step: Step): string[] {
   const keys = (step.options ?? []).map((option) => option.key);
   return [
-    ...targets(step).filter((to) => !stepOf(flow, to)).map((to) => `This leads to ${to}, which is no step.`),
+    ...targets(step)
+      .filter((to) => !stepOf(flow, to))
+      .map((to) => `This leads to ${to}, which is no step.`),
     ...keys.filter((key, i) => keys.indexOf(key) !== i).map((key) => `Two options have the key ${key}.`),
     ...keys.filter((key) => reserved.includes(key)).map((key) => `An option cannot have the key ${key}.`),
-    ...placeholders(step).filter((name) => !answerNames.includes(name)).map((name) => `There is no answer named {${name}}.`),
+    ...placeholders(step)
+      .filter((name) => !answerNames.includes(name))
+      .map((name) => `There is no answer named {${name}}.`),
   ];
 }
 

@@ -18,7 +18,11 @@ const headers = z.looseObject({ "idempotency-key": idempotencyKey });
 export const leadsApi =
   ({ leads, drawAgain }: { leads: Leads; drawAgain: DrawAgain }): FastifyPluginAsyncZod =>
   async (app) => {
-    const route = { config: limits.leads, attachValidation: true, schema: { headers, body: leadBody, response: { 200: leadAnswer, 201: leadAnswer } } };
+    const route = {
+      config: limits.leads,
+      attachValidation: true,
+      schema: { headers, body: leadBody, response: { 200: leadAnswer, 201: leadAnswer } },
+    };
     app.post("/blogapp/leads/", route, async (request, reply) => {
       if (request.validationError) return refuse(request, reply, request.validationError);
       const key = request.headers["idempotency-key"] ?? request.body.submission_id;

@@ -16,7 +16,8 @@ const separators = /[\s.()[\]\u002D\u2010-\u2015]/g;
 export const digitsOf = (number: string): string => number.replace(separators, "");
 
 /** RFC 5321 lengths and RFC 5322 atoms; the domain may be in any script, and ends in more than digits. */
-const emailShape = /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?=[^.]*\p{L})[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+const emailShape =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?=[^.]*\p{L})[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
 const longestEmail = 254;
 
 export const personName = z.string(tooLittle.name).pipe(line(120, tooLittle.name));
@@ -60,7 +61,9 @@ const notTime = "This has to be a time such as 2026-11-20T08:00:00Z.";
 const moment = z
   .union([z.iso.datetime({ offset: true }), z.string().regex(/^\d{12,14}$/), z.literal(""), z.number().int().min(0).max(8.64e15)], notTime)
   .nullish()
-  .transform((given) => (given === null || given === undefined || given === "" ? null : new Date(/^\d+$/.test(String(given)) ? Number(given) : given)));
+  .transform((given) =>
+    given === null || given === undefined || given === "" ? null : new Date(/^\d+$/.test(String(given)) ? Number(given) : given),
+  );
 
 export const leadBody = z
   .object({

@@ -7,13 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { json } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqlite } from "../../platform/db/sqlite.ts";
 
 const rounds = 20;
 const senders = 24;
-const program = join(import.meta.dirname, "../../../test/api-process.ts");
+const program = fileURLToPath(import.meta.resolve("../../../test/api-process.ts"));
 const lead = { name: "Vera Rao", email: "vera@example.com", query: "Will this be there tomorrow?", source: "Home Page" };
 
 let folder: string;
@@ -70,16 +71,29 @@ async function underLoad(url: string, sent: string[], acknowledged: Map<string, 
 const agent = new Agent({ keepAlive: true, maxSockets: senders });
 
 async function post(url: string, key: string): Promise<{ status: number; id: string }> {
-  const sending = request(new URL("/blogapp/leads/", url), { method: "POST", agent, headers: { "content-type": "application/json", "idempotency-key": key } });
+  const sending = request(new URL("/blogapp/leads/", url), {
+    method: "POST",
+    agent,
+    headers: { "content-type": "application/json", "idempotency-key": key },
+  });
   sending.end(JSON.stringify(lead));
   const [response] = await once(sending, "response");
   const body: unknown = await json(response);
-  if (typeof body !== "object" || body === null || !("id" in body)) throw new Error(`answered ${response.statusCode}: ${JSON.stringify(body)}`);
+  if (typeof body !== "object" || body === null || !("id" in body))
+    throw new Error(`answered ${response.statusCode}: ${JSON.stringify(body)}`);
   return { status: response.statusCode, id: String(body.id) };
 }
 
 async function start(): Promise<string> {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "fatal", NODE_ENV: "production", NODE_NO_WARNINGS: "1" };
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: folder,
+    PORT: "0",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "fatal",
+    NODE_ENV: "production",
+    NODE_NO_WARNINGS: "1",
+  };
   child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
   if (!child.stdout) throw new Error("a piped process has an output");
   const [address] = await once(createInterface(child.stdout), "line");

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 
-const vera = { name: "Vera Rao", mobile: "98765 43210", email: "vera@example.com", query: "Line one\r\nLine two", service: "Customer Support", source: "Customer Support Page", leave_empty: "" };
+const vera = {
+  name: "Vera Rao",
+  mobile: "98765 43210",
+  email: "vera@example.com",
+  query: "Line one\r\nLine two",
+  service: "Customer Support",
+  source: "Customer Support Page",
+  leave_empty: "",
+};
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 let app: TestApp;
@@ -22,7 +30,9 @@ test("a browser without JavaScript is led to the thanks, and the lead is stored"
   const answer = await post(vera, browser);
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe("/thank-you");
-  expect(await app.app.leads.latest(1)).toMatchObject([{ name: "Vera Rao", query: "Line one\nLine two", source: "Customer Support Page", spam: 0 }]);
+  expect(await app.app.leads.latest(1)).toMatchObject([
+    { name: "Vera Rao", query: "Line one\nLine two", source: "Customer Support Page", spam: 0 },
+  ]);
 });
 
 test("a form sent by a program is answered in JSON", async () => {
@@ -36,7 +46,12 @@ test("a form sent by a program is answered in JSON", async () => {
 
 test("a form that is no UTF-8 is refused", async () => {
   const before = await app.app.leads.latest(10);
-  const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", headers: { "content-type": "application/x-www-form-urlencoded" }, payload: "name=%FF" });
+  const answer = await app.http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "name=%FF",
+  });
   expect(answer.statusCode).toBe(400);
   expect(await app.app.leads.latest(10)).toEqual(before);
 });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 
-const vera = { name: "Vera Rao", mobile: "98765 43210", email: "vera@example.com", query: "Can you take over our app?", service: "General", source: "Contact Page" };
+const vera = {
+  name: "Vera Rao",
+  mobile: "98765 43210",
+  email: "vera@example.com",
+  query: "Can you take over our app?",
+  service: "General",
+  source: "Contact Page",
+};
 const dayMs = 24 * 60 * 60_000;
 
 let app: TestApp;
@@ -22,7 +29,12 @@ beforeEach(async () => {
 });
 
 const send = (change: Record<string, unknown> = {}, header?: string) =>
-  app.http.inject({ method: "POST", url: "/blogapp/leads/", payload: { ...vera, ...change }, headers: header === undefined ? {} : { "idempotency-key": header } });
+  app.http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    payload: { ...vera, ...change },
+    headers: header === undefined ? {} : { "idempotency-key": header },
+  });
 const countAll = async () => (await app.app.leads.latest(1_000)).length;
 const countStored = async () => (await countAll()) - before;
 

@@ -1,7 +1,15 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 
-const vera = { name: "Vera Rao", mobile: "+91 98765 43210", email: "Vera@Example.com", query: "How long does a hospital system take?", service: "General", source: "Contact Page" };
+const vera = {
+  name: "Vera Rao",
+  mobile: "+91 98765 43210",
+  email: "Vera@Example.com",
+  query: "How long does a hospital system take?",
+  service: "General",
+  source: "Contact Page",
+};
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (change: Record<string, unknown> = {}, url = "/blogapp/leads/") => app.http.inject({ method: "POST", url, payload: { ...vera, ...change }, remoteAddress: "203.0.113.7" });
+const send = (change: Record<string, unknown> = {}, url = "/blogapp/leads/") =>
+  app.http.inject({ method: "POST", url, payload: { ...vera, ...change }, remoteAddress: "203.0.113.7" });
 const countStored = async () => (await app.app.leads.latest(1_000)).length;
 
 test("a lead is answered 201 with its id and the seed's words, and is stored as it came", async () => {
@@ -34,7 +43,15 @@ test("a lead is answered 201 with its id and the seed's words, and is stored as 
 test("its timeline begins with its receipt", async () => {
   const lead = await app.app.leads.find((await send()).json().id);
   expect(lead?.timeline).toEqual([
-    { id: expect.any(String), kind: "lead.received", at: "2026-11-20T10:00:00.000Z", by: "visitor", lead_id: lead?.id, person_id: lead?.person_id, data: JSON.stringify({ source: "Contact Page", service: "General", spam: null }) },
+    {
+      id: expect.any(String),
+      kind: "lead.received",
+      at: "2026-11-20T10:00:00.000Z",
+      by: "visitor",
+      lead_id: lead?.id,
+      person_id: lead?.person_id,
+      data: JSON.stringify({ source: "Contact Page", service: "General", spam: null }),
+    },
   ]);
 });
 
@@ -81,9 +98,23 @@ test.each([
 });
 
 test("what the visitor may not decide is ignored", async () => {
-  const answer = await send({ id: "mine", stage: "won", owner: "me", spam: 0, created_at: "1999-01-01", ip: "1.1.1.1", conversation_id: "other" });
+  const answer = await send({
+    id: "mine",
+    stage: "won",
+    owner: "me",
+    spam: 0,
+    created_at: "1999-01-01",
+    ip: "1.1.1.1",
+    conversation_id: "other",
+  });
   const lead = await app.app.leads.find(answer.json().id);
-  expect(lead).toMatchObject({ stage: "new", owner: null, ip: "203.0.113.7", conversation_id: null, created_at: "2026-11-20T10:00:00.000Z" });
+  expect(lead).toMatchObject({
+    stage: "new",
+    owner: null,
+    ip: "203.0.113.7",
+    conversation_id: null,
+    created_at: "2026-11-20T10:00:00.000Z",
+  });
 });
 
 test("text that looks like SQL or HTML is text", async () => {
@@ -94,7 +125,12 @@ test("text that looks like SQL or HTML is text", async () => {
 
 test("another site's page cannot send one", async () => {
   const before = await countStored();
-  const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload: vera, headers: { origin: "https://evil.example" } });
+  const answer = await app.http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    payload: vera,
+    headers: { origin: "https://evil.example" },
+  });
   expect(answer.statusCode).toBe(403);
   expect(await countStored()).toBe(before);
 });
@@ -127,4 +163,14 @@ test("the API's description has the call with its fields and answers", async () 
   expect(required).toEqual(["name", "email", "query", "source"]);
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(["mobile", "company", "service", "submission_id", "started_at"]));
   expect(Object.keys(responses)).toEqual(["200", "201"]);
+});
+
+test.runIf(process.env.TEST_ENGINE === "sqlite")("what is asked often is answered by an index", async () => {
+  const plan = async (query: ReturnType<typeof sql>) => JSON.stringify((await sql`explain query plan ${query}`.execute(app.db.read)).rows);
+  expect(await plan(sql`select count(*) from leads where network = 'a' and created_at > 'b'`)).toContain(
+    "leads_by_network (network=? AND created_at>?)",
+  );
+  expect(await plan(sql`select * from leads order by created_at desc, id desc limit 10`)).toContain("USING INDEX leads_by_date");
+  expect(await plan(sql`select * from events where lead_id = 'a' order by at, id limit 10`)).toMatch(/events_by_lead \(lead_id=\?\)"/);
+  expect(await plan(sql`delete from idempotency_keys where created_at < 'a'`)).toContain("idempotency_keys_by_date");
 });

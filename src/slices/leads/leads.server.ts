@@ -18,7 +18,15 @@ const mostEvents = 1_000;
 
 type Tx = Transaction<Tables>;
 /** What a lead is made of, wherever it comes from. */
-type Submission = { name: string; email: string | null; mobile: string | null; company: string | null; query: string | null; service: string; source: string };
+type Submission = {
+  name: string;
+  email: string | null;
+  mobile: string | null;
+  company: string | null;
+  query: string | null;
+  service: string;
+  source: string;
+};
 type Origin = { ip: string; conversationId: string | null; trap: string | null; startedAt: Date | null };
 export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip", string | null>;
 

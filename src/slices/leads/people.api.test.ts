@@ -21,7 +21,9 @@ const fifty = <T>(make: (i: number) => Promise<T>) => Promise.all(Array.from({ l
 test("one email is one person, however it is spelt", async () => {
   const first = await personOf("Vera@Example.com", "+91 98765 43210");
   expect(await personOf("VERA@example.com", "", "V. Rao")).toBe(first);
-  expect(await people("vera@example.com")).toMatchObject([{ id: first, name: "Vera Rao", email: "vera@example.com", phone: "+919876543210" }]);
+  expect(await people("vera@example.com")).toMatchObject([
+    { id: first, name: "Vera Rao", email: "vera@example.com", phone: "+919876543210" },
+  ]);
 });
 
 test("one telephone is one person where the email is new", async () => {
@@ -37,7 +39,11 @@ test("the email decides where email and telephone name different people", async 
 });
 
 test("others are people of their own", async () => {
-  const ids = [await personOf("one@example.com"), await personOf("two@example.com"), await personOf("three@example.com", "+91 90000 00004")];
+  const ids = [
+    await personOf("one@example.com"),
+    await personOf("two@example.com"),
+    await personOf("three@example.com", "+91 90000 00004"),
+  ];
   expect(new Set(ids).size).toBe(3);
 });
 
@@ -54,9 +60,28 @@ test("fifty at once that share a telephone alone make one person", async () => {
 });
 
 test("what the chat gathered becomes a lead in the chat's own transaction", async () => {
-  const said = { name: "Vera Rao", email: null, mobile: "90000 00007", company: null, query: null, service: "ERP development", conversationId: "conversation-1", ip: "203.0.113.7" };
+  const said = {
+    name: "Vera Rao",
+    email: null,
+    mobile: "90000 00007",
+    company: null,
+    query: null,
+    service: "ERP development",
+    conversationId: "conversation-1",
+    ip: "203.0.113.7",
+  };
   const id = await app.db.write((tx) => app.app.leads.storeFromChat(tx, said));
-  expect(await app.app.leads.find(id)).toMatchObject({ source: "Chat", service: "ERP development", email: null, mobile: "90000 00007", query: null, conversation_id: "conversation-1", ip: "203.0.113.7", spam: 0, timeline: [{ kind: "lead.received" }] });
+  expect(await app.app.leads.find(id)).toMatchObject({
+    source: "Chat",
+    service: "ERP development",
+    email: null,
+    mobile: "90000 00007",
+    query: null,
+    conversation_id: "conversation-1",
+    ip: "203.0.113.7",
+    spam: 0,
+    timeline: [{ kind: "lead.received" }],
+  });
 
   const failed = app.db.write(async (tx) => {
     await app.app.leads.storeFromChat(tx, { ...said, conversationId: "conversation-2" });

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { emailKey, phoneKey, suspicion, validateLead } from "./rules.ts";
 
-const vera = { name: "Vera Rao", mobile: "+91 98765 43210", email: "vera@example.com", query: "How long does a hospital system take?", service: "General", source: "Contact Page" };
+const vera = {
+  name: "Vera Rao",
+  mobile: "+91 98765 43210",
+  email: "vera@example.com",
+  query: "How long does a hospital system take?",
+  service: "General",
+  source: "Contact Page",
+};
 const errorsOf = (change: Record<string, unknown>) => validateLead({ ...vera, ...change }).errors;
 const leadOf = (change: Record<string, unknown>) => validateLead({ ...vera, ...change }).lead;
 
@@ -44,24 +51,65 @@ test("a name has 120 characters at most, a company too, a query 5,000", () => {
   });
 });
 
-test.each(["vera@example.com", "o'neil+site@mail.example.co.in", "VERA@EXAMPLE.COM", "v@e.io", "वेरा@example.com".replace("वेरा", "vera"), "vera@münchen.example", "vera@xn--mnchen-3ya.de", `${"v".repeat(64)}@example.com`])(
-  "%s is an address",
-  (email) => expect(leadOf({ email })?.email).toBe(email),
-);
+test.each([
+  "vera@example.com",
+  "o'neil+site@mail.example.co.in",
+  "VERA@EXAMPLE.COM",
+  "v@e.io",
+  "वेरा@example.com".replace("वेरा", "vera"),
+  "vera@münchen.example",
+  "vera@xn--mnchen-3ya.de",
+  `${"v".repeat(64)}@example.com`,
+])("%s is an address", (email) => expect(leadOf({ email })?.email).toBe(email));
 
-test.each(["", " ", "vera", "vera@", "@example.com", "vera@example", "vera@example.", "vera@.com", "vera..rao@example.com", ".vera@example.com", "vera @example.com", "vera@exa mple.com", "vera@-a.com", "vera@a-.com", "vera@1.2.3.4", "a@b@c.com", "vera@example.com\nbcc: all@example.com", `${"v".repeat(65)}@example.com`, `vera@${"a.".repeat(130)}com`, 5, null])(
-  "%j is no address",
-  (email) => expect(errorsOf({ email })).toEqual({ email: ["Enter an email address such as name@example.com."] }),
-);
+test.each([
+  "",
+  " ",
+  "vera",
+  "vera@",
+  "@example.com",
+  "vera@example",
+  "vera@example.",
+  "vera@.com",
+  "vera..rao@example.com",
+  ".vera@example.com",
+  "vera @example.com",
+  "vera@exa mple.com",
+  "vera@-a.com",
+  "vera@a-.com",
+  "vera@1.2.3.4",
+  "a@b@c.com",
+  "vera@example.com\nbcc: all@example.com",
+  `${"v".repeat(65)}@example.com`,
+  `vera@${"a.".repeat(130)}com`,
+  5,
+  null,
+])("%j is no address", (email) => expect(errorsOf({ email })).toEqual({ email: ["Enter an email address such as name@example.com."] }));
 
-test.each(["123456", "123456789012345", "+91 (20) 0000-0000", "020.0000.0000", "00 91 20 0000 0000", " 98765 43210 ", "98765–43210", "[98765] 43210"])(
-  "%s is a contact number",
-  (mobile) => expect(leadOf({ mobile })?.mobile).toBe(mobile.trim()),
-);
+test.each([
+  "123456",
+  "123456789012345",
+  "+91 (20) 0000-0000",
+  "020.0000.0000",
+  "00 91 20 0000 0000",
+  " 98765 43210 ",
+  "98765–43210",
+  "[98765] 43210",
+])("%s is a contact number", (mobile) => expect(leadOf({ mobile })?.mobile).toBe(mobile.trim()));
 
-test.each(["12345", "1234567890123456", "+", "98765 4321x", "++919876543210", "91+9876543210", "98765/43210", "call me", 9876543210, `1234567${" ".repeat(80)}8`])(
-  "%j is no contact number",
-  (mobile) => expect(errorsOf({ mobile })).toEqual({ mobile: ["Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000."] }),
+test.each([
+  "12345",
+  "1234567890123456",
+  "+",
+  "98765 4321x",
+  "++919876543210",
+  "91+9876543210",
+  "98765/43210",
+  "call me",
+  9876543210,
+  `1234567${" ".repeat(80)}8`,
+])("%j is no contact number", (mobile) =>
+  expect(errorsOf({ mobile })).toEqual({ mobile: ["Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000."] }),
 );
 
 test("a contact number may be left out on the home page and in the chat alone", () => {
@@ -81,16 +129,23 @@ test("a service that is left out is General, a company that is left out is none"
 
 test("control characters and half characters are refused wherever text is taken", () => {
   for (const odd of ["a\u0000b", "a\u001bb", "a\ud800b", "a\u2028b"]) {
-    expect(Object.keys(errorsOf({ name: odd, company: odd, query: odd, service: odd }) ?? {}).sort()).toEqual(["company", "name", "query", "service"]);
+    expect(Object.keys(errorsOf({ name: odd, company: odd, query: odd, service: odd }) ?? {}).sort()).toEqual([
+      "company",
+      "name",
+      "query",
+      "service",
+    ]);
   }
   expect(errorsOf({ name: "Vera\nRao" })).toEqual({ name: ["This has to fit on one line."] });
 });
 
 test("a start is an ISO time, milliseconds, or nothing", () => {
   const at = new Date("2026-11-20T08:00:00Z");
-  for (const started_at of ["2026-11-20T08:00:00Z", "2026-11-20T13:30:00.000+05:30", at.getTime(), String(at.getTime())]) expect(leadOf({ started_at })?.started_at).toEqual(at);
+  for (const started_at of ["2026-11-20T08:00:00Z", "2026-11-20T13:30:00.000+05:30", at.getTime(), String(at.getTime())])
+    expect(leadOf({ started_at })?.started_at).toEqual(at);
   for (const started_at of ["", null, undefined]) expect(leadOf({ started_at })?.started_at).toBeNull();
-  for (const started_at of ["yesterday", {}, -1, 1e300, "2026-13-45T00:00:00Z"]) expect(Object.keys(errorsOf({ started_at }) ?? {})).toEqual(["started_at"]);
+  for (const started_at of ["yesterday", {}, -1, 1e300, "2026-13-45T00:00:00Z"])
+    expect(Object.keys(errorsOf({ started_at }) ?? {})).toEqual(["started_at"]);
 });
 
 test("fields nobody asked for are left behind", () => {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 
-const vera = { name: "Vera Rao", mobile: "98765 43210", email: "vera@example.com", query: "Do you build for iPads?", service: "General", source: "Contact Page" };
+const vera = {
+  name: "Vera Rao",
+  mobile: "98765 43210",
+  email: "vera@example.com",
+  query: "Do you build for iPads?",
+  service: "General",
+  source: "Contact Page",
+};
 const now = new Date("2026-11-20T10:00:00Z");
 
 /** Each test has addresses of its own; one goes on in time, so it begins by going back. */

@@ -67,18 +67,31 @@ export const leadStore = {
 
   /** @returns whether it was added; not so where email or phone belong to somebody */
   addPerson: async (tx: Tx, row: Tables["people"]): Promise<boolean> =>
-    (await tx.insertInto("people").values(row).onConflict((c) => c.doNothing()).returning("id").executeTakeFirst()) !== undefined,
+    (await tx
+      .insertInto("people")
+      .values(row)
+      .onConflict((c) => c.doNothing())
+      .returning("id")
+      .executeTakeFirst()) !== undefined,
 
   addLead: (tx: Tx, row: Tables["leads"]) => tx.insertInto("leads").values(row).execute(),
 
   addEvent: (tx: Tx, row: Tables["events"]) => tx.insertInto("events").values(row).execute(),
 
   countSince: async (db: Queries, network: string, since: string): Promise<number> =>
-    (await db.selectFrom("leads").select((e) => e.fn.countAll<number>().as("n")).where("network", "=", network).where("created_at", ">", since).executeTakeFirstOrThrow()).n,
+    (
+      await db
+        .selectFrom("leads")
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .where("network", "=", network)
+        .where("created_at", ">", since)
+        .executeTakeFirstOrThrow()
+    ).n,
 
   lead: (db: Queries, id: string) => db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  latest: (db: Queries, limit: number) => db.selectFrom("leads").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute(),
+  latest: (db: Queries, limit: number) =>
+    db.selectFrom("leads").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute(),
 
   eventsOf: (db: Queries, leadId: string, limit: number) =>
     db.selectFrom("events").selectAll().where("lead_id", "=", leadId).orderBy("at").orderBy("id").limit(limit).execute(),

@@ -8,7 +8,6 @@ export const variants = {
 export type Variant = keyof typeof variants;
 
 export const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
-export type Source = (typeof sources)[number];
 
 /** What a visitor is told once the query is safe. */
 export const submitted = "Your query has been submitted.";

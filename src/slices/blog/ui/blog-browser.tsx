@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { List } from "../../../platform/list.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useNavigationState } from "../../../ui/use-navigation-state.ts";
 import { fetchCategories } from "../calls.ts";
 import type { Category, CategoryLink, PostTeaser } from "../contract.ts";
 import { beginningWith, clickedPost } from "../post-list.ts";
@@ -24,7 +25,8 @@ export type BlogBrowserProps = {
 
 /** Categories, posts that go on as one scrolls, a search, and what else there is. */
 export function BlogBrowser(props: BlogBrowserProps) {
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
+  const state = useNavigationState();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const { list, searchFor, more, retry } = usePostList({ ...props, category: props.category?.id ?? null });

@@ -1,12 +1,15 @@
 /** The chat as a page of its own: plain forms, one question at a time, nothing needed but a browser. */
 import { appContext, cookiesContext, returnedContext } from "../../../context.ts";
+import { Motif } from "../../../ui/motif.tsx";
 import { orNotFound } from "../../site/or-not-found.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { PageHero } from "../../site/ui/page-hero.tsx";
 import { PlainChat } from "../ui/plain-chat.tsx";
 import type { Route } from "./+types/chat";
+import styles from "./chat.module.css";
 
 export const handle = { personal: true };
+/** Also where the browser asks for the page's data alone: it is one visitor's conversation. */
+export const headers = () => ({ "cache-control": "no-store" });
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
@@ -26,11 +29,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function ChatPage({ loaderData }: Route.ComponentProps) {
   const { heading, promise, bot, conversation, returned } = loaderData;
   return (
-    <>
-      <PageHero heading={heading} promise={promise} />
-      <div className="wrap">
+    <div className="wrap">
+      <div className={styles.page}>
+        <div className={styles.words}>
+          <h1>{heading}</h1>
+          <p className={styles.promise}>{promise}</p>
+          <div className={styles.picture}>
+            <Motif seed="chat" columns={5} rows={3} />
+          </div>
+        </div>
         <PlainChat bot={bot} {...conversation} returned={returned} />
       </div>
-    </>
+    </div>
   );
 }

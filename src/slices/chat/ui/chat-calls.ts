@@ -22,7 +22,8 @@ export type TurnBody = { selected_value: string; description?: string; ipaddress
 export async function sendTurn(body: TurnBody): Promise<{ replies: Reply[]; conversation: string }> {
   const answer = await call(chatAddress, { body });
   const replies = has(answer, "content") ? answer.content : has(answer, "next_message") ? answer.next_message : undefined;
-  if (!has(answer, "conversation") || typeof answer.conversation !== "string" || !isReplies(replies)) throw new Error("the chat answered something else");
+  if (!has(answer, "conversation") || typeof answer.conversation !== "string" || !isReplies(replies))
+    throw new Error("the chat answered something else");
   return { replies, conversation: answer.conversation };
 }
 
@@ -39,11 +40,20 @@ export function sentenceFor(error: unknown): string {
 }
 
 export const isReply = (value: unknown): value is Reply =>
-  has(value, "message") && typeof value.message === "string" && has(value, "is_back") && typeof value.is_back === "boolean" && hasItems(value);
+  has(value, "message") &&
+  typeof value.message === "string" &&
+  has(value, "is_back") &&
+  typeof value.is_back === "boolean" &&
+  hasItems(value);
 const isReplies = (value: unknown): value is Reply[] => Array.isArray(value) && value.length > 0 && value.every(isReply);
 
 export const isLogo = (value: unknown): value is ChatLogo =>
-  has(value, "logo") && typeof value.logo === "string" && has(value, "title") && typeof value.title === "string" && has(value, "sub_title") && typeof value.sub_title === "string";
+  has(value, "logo") &&
+  typeof value.logo === "string" &&
+  has(value, "title") &&
+  typeof value.title === "string" &&
+  has(value, "sub_title") &&
+  typeof value.sub_title === "string";
 
 const isStart = (value: unknown): value is ChatStart =>
   has(value, "welcome_message") &&
@@ -54,8 +64,12 @@ const isStart = (value: unknown): value is ChatStart =>
   has(value, "conversation");
 
 const hasItems = (value: unknown): boolean =>
-  has(value, "content_attributes") && has(value.content_attributes, "items") && Array.isArray(value.content_attributes.items) && value.content_attributes.items.every(isItem);
-const isItem = (value: unknown): value is Item => has(value, "title") && typeof value.title === "string" && has(value, "value") && typeof value.value === "string";
+  has(value, "content_attributes") &&
+  has(value.content_attributes, "items") &&
+  Array.isArray(value.content_attributes.items) &&
+  value.content_attributes.items.every(isItem);
+const isItem = (value: unknown): value is Item =>
+  has(value, "title") && typeof value.title === "string" && has(value, "value") && typeof value.value === "string";
 
 /** Whether it is an object with that member. */
 export function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {

@@ -23,7 +23,7 @@ export function ChatPanel({ name, isOpen, takesFocus, close }: ChatPanelProps) {
   const { state, start, send, type, closed } = useChat();
   const { logo, messages, question, waitingFor, failed, typed } = state;
   const dialog = useRef<HTMLDialogElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const titleId = useId();
   const waiting = waitingFor !== null;
@@ -34,7 +34,7 @@ export function ChatPanel({ name, isOpen, takesFocus, close }: ChatPanelProps) {
     close();
   }, [closed, close]);
   useDialog(dialog, { isOpen, takesFocus, close: leave });
-  useFollow({ dialog, scroller }, { isOpen, waiting, messageCount: messages.length });
+  useFollow({ dialog, scroller }, { isOpen, waiting, newestId: messages.at(-1)?.id ?? 0 });
   const isNew = question === null && failed === null;
   useEffect(() => {
     if (isOpen && isNew) void start();
@@ -72,16 +72,19 @@ export function ChatPanel({ name, isOpen, takesFocus, close }: ChatPanelProps) {
           <span className="visually-hidden">Close chat</span>
         </button>
       </header>
-      <div ref={scroller} className={styles.scroller} role="group" aria-label="Conversation" tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+      <section ref={scroller} className={styles.scroller} aria-label="Conversation" tabIndex={0}>
         <Messages messages={messages} bot={title} />
-        <div aria-live="polite">{waiting ? <p className={styles.typing}>Bot is typing...</p> : null}</div>
+        <div aria-live="polite" className={styles.live}>
+          {waiting ? <p className={styles.typing}>Bot is typing...</p> : null}
+        </div>
         {failed !== null && !waiting ? (
           <button type="button" className={styles.retry} data-retry="" onClick={retry}>
             Try again
           </button>
         ) : null}
         <Options items={waiting ? [] : (question?.content_attributes.items ?? [])} choose={choose} />
-      </div>
+      </section>
       <div className={styles.foot}>
         {question?.is_back && !waiting ? (
           <button type="button" className={styles.back} onClick={() => press(commands.back, null)}>
@@ -89,7 +92,9 @@ export function ChatPanel({ name, isOpen, takesFocus, close }: ChatPanelProps) {
             Back
           </button>
         ) : null}
-        {question?.input_type ? <Composer input={question.input_type} typed={typed} busy={waiting} type={type} send={sendText} field={input} /> : null}
+        {question?.input_type ? (
+          <Composer input={question.input_type} typed={typed} busy={waiting} type={type} send={sendText} field={input} />
+        ) : null}
       </div>
     </dialog>
   );

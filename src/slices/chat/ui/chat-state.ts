@@ -36,7 +36,15 @@ export type ChatEvent =
   | { type: "failed"; message: string }
   | { type: "closed" };
 
-export const emptyChat: ChatState = { logo: null, conversation: null, messages: [], question: null, waitingFor: null, failed: null, typed: "" };
+export const emptyChat: ChatState = {
+  logo: null,
+  conversation: null,
+  messages: [],
+  question: null,
+  waitingFor: null,
+  failed: null,
+  typed: "",
+};
 
 /** More than anybody scrolls back through. */
 const mostMessages = 200;
@@ -58,7 +66,13 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case "sending": {
       const { said: words } = event.attempt;
       const messages = withoutNotices(state.messages);
-      return { ...state, messages: words === null ? messages : said(messages, "user", words), waitingFor: event.attempt, failed: null, typed: "" };
+      return {
+        ...state,
+        messages: words === null ? messages : said(messages, "user", words),
+        waitingFor: event.attempt,
+        failed: null,
+        typed: "",
+      };
     }
     case "answered": {
       const messages = event.replies.reduce((all, reply) => said(all, "bot", reply.message), state.messages);

@@ -33,4 +33,9 @@ function read(): unknown {
 }
 
 const isShown = (value: unknown): value is ShownMessage =>
-  has(value, "id") && typeof value.id === "number" && has(value, "text") && typeof value.text === "string" && has(value, "who") && (value.who === "bot" || value.who === "user");
+  has(value, "id") &&
+  typeof value.id === "number" &&
+  has(value, "text") &&
+  typeof value.text === "string" &&
+  has(value, "who") &&
+  (value.who === "bot" || value.who === "user");

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, type SyntheticEvent } from "react";
+import type { KeyboardEvent, Ref, SyntheticEvent } from "react";
 import { SendIcon } from "../../../ui/icons.tsx";
 import type { InputType } from "../contract.ts";
 import styles from "./composer.module.css";

@@ -5,12 +5,12 @@ import styles from "./options.module.css";
 export function Options({ items, choose }: { items: Item[]; choose(item: Item): void }) {
   if (items.length === 0) return null;
   return (
-    <div role="group" aria-label="Options" className={styles.options}>
+    <fieldset aria-label="Options" className={styles.options}>
       {items.map((item) => (
         <button key={item.value} type="button" className={styles.option} onClick={() => choose(item)}>
           {item.title}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

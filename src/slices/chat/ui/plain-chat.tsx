@@ -26,19 +26,27 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
   return (
     <div className={styles.chat}>
       {/* Filled from its end, so that the newest message is in view without any script. */}
-      <div className={styles.scroller} role="group" aria-label="Conversation" tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+      <section className={styles.scroller} aria-label="Your conversation" tabIndex={0}>
         <Messages messages={shown} bot={bot} />
-      </div>
+      </section>
       {items.length > 0 ? (
         <form action={action} method="post">
-          <div role="group" aria-label="Options" className={options.options}>
+          <fieldset aria-label="Options" className={options.options}>
             {items.map((item, i) => (
-              // biome-ignore lint/a11y/noAutofocus: each press loads the page anew, and the keyboard has to find its place again
-              <button key={item.value} name="selected_value" value={item.value} className={options.option} autoFocus={begun && i === 0 && !question.input_type}>
+              <button
+                key={item.value}
+                type="submit"
+                name="selected_value"
+                value={item.value}
+                className={options.option}
+                // biome-ignore lint/a11y/noAutofocus: each press loads the page anew, and the keyboard has to find its place again
+                autoFocus={begun && i === 0 && !question.input_type}
+              >
                 {item.title}
               </button>
             ))}
-          </div>
+          </fieldset>
         </form>
       ) : null}
       {question.input_type ? (
@@ -53,7 +61,7 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
       ) : null}
       {question.is_back ? (
         <form action={action} method="post">
-          <button name="selected_value" value={commands.back} className={panel.back}>
+          <button type="submit" name="selected_value" value={commands.back} className={panel.back}>
             <BackIcon />
             Back
           </button>

@@ -40,7 +40,13 @@ export function useChat() {
       try {
         const { ip, browser } = await whoAmI();
         const text = attempt.text !== undefined && { description: attempt.text };
-        const body = { selected_value: attempt.value, ...text, ipaddress: ip, browser_type: browser, ...(conversation && { conversation }) };
+        const body = {
+          selected_value: attempt.value,
+          ...text,
+          ipaddress: ip,
+          browser_type: browser,
+          ...(conversation && { conversation }),
+        };
         dispatch({ type: "answered", ...(await sendTurn(body)) });
       } catch (error) {
         console.error("Error sending to the chat", error);

@@ -2,27 +2,35 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 type Parts = { dialog: RefObject<HTMLDialogElement | null>; scroller: RefObject<HTMLElement | null> };
-type Shown = { isOpen: boolean; waiting: boolean; messageCount: number };
+type Shown = { isOpen: boolean; waiting: boolean /** The newest message; 0 where there is none. */; newestId: number };
 
-export function useFollow({ dialog, scroller }: Parts, { isOpen, waiting, messageCount }: Shown) {
+export function useFollow({ dialog, scroller }: Parts, { isOpen, waiting, newestId }: Shown) {
   const wasOpen = useRef(false);
+  const heldFocus = useRef(false);
 
   useEffect(() => {
     const box = scroller.current;
     // Opening finds the newest message there; what comes after glides in.
     const glides = wasOpen.current && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-    wasOpen.current = isOpen && messageCount > 0;
+    wasOpen.current = isOpen && newestId > 0;
     if (!box || !isOpen) return;
     const newest = waiting ? undefined : [...box.querySelectorAll<HTMLElement>("[data-who='bot']")].at(-1);
     box.scrollTo({ top: newest ? newest.offsetTop - spaceAbove : box.scrollHeight, behavior: glides ? "smooth" : "instant" });
-  }, [scroller, isOpen, waiting, messageCount]);
+  }, [scroller, isOpen, waiting, newestId]);
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || !isOpen || waiting || messageCount === 0 || !element.contains(document.activeElement)) return;
-    const next = ["form [name]", "[data-retry]", "[aria-label='Options'] button"].map((one) => element.querySelector<HTMLElement>(one)).find((one) => one !== null);
+    if (!element || !isOpen || newestId === 0) return;
+    const isInside = element.contains(document.activeElement);
+    // Where one kind of input has given way to another, the focus has fallen to the page.
+    const isLost = heldFocus.current && document.activeElement === document.body;
+    heldFocus.current = waiting && isInside;
+    if (waiting || !(isInside || isLost)) return;
+    const next = ["form [name]", "[data-retry]", "[aria-label='Options'] button"]
+      .map((one) => element.querySelector<HTMLElement>(one))
+      .find((one) => one !== null);
     next?.focus({ preventScroll: true });
-  }, [dialog, isOpen, waiting, messageCount]);
+  }, [dialog, isOpen, waiting, newestId]);
 }
 
 /** Pixels kept free above the newest message. */

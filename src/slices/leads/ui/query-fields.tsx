@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import type { Variant } from "../variants.ts";
+import { type Variant, variants } from "../variants.ts";
 import styles from "./query-fields.module.css";
 
 type QueryFieldsProps = { variant: Variant; services: string[]; values: Record<string, string>; errors: FieldErrors };
@@ -10,7 +10,16 @@ type QueryFieldsProps = { variant: Variant; services: string[]; values: Record<s
 export function QueryFields({ variant, services, values, errors }: QueryFieldsProps) {
   const of = (name: string) => ({ name, defaultValue: values[name], error: errors[name]?.[0] });
   const email = <Field key="email" label="Email" type="email" autoComplete="email" required {...of("email")} />;
-  const number = <Field key="mobile" label="Contact number" type="tel" autoComplete="tel" {...(variant === "home" ? { optional: true } : { required: true })} {...of("mobile")} />;
+  const number = (
+    <Field
+      key="mobile"
+      label="Contact number"
+      type="tel"
+      autoComplete="tel"
+      {...(variant === "home" ? { optional: true } : { required: true })}
+      {...of("mobile")}
+    />
+  );
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
@@ -20,7 +29,14 @@ export function QueryFields({ variant, services, values, errors }: QueryFieldsPr
       {variant === "contact" ? (
         <>
           <Field label="Company" autoComplete="organization" optional {...of("company")} />
-          <SelectField label="Service" empty="Not sure yet" options={services.map((service) => ({ value: service, label: service }))} {...of("service")} />
+          <SelectField
+            label="Service"
+            options={[
+              { value: variants.contact.service, label: "Not sure yet" },
+              ...services.map((service) => ({ value: service, label: service })),
+            ]}
+            {...of("service")}
+          />
         </>
       ) : null}
       <div className={styles.wide}>

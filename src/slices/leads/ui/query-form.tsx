@@ -25,7 +25,16 @@ export function QueryForm({ variant, services, email, returned, heading }: Query
   const { form, state, send, edited } = useSending(returned);
   const { source, service, path } = variants[variant];
   return (
-    <form ref={form} className={styles.form} action="/blogapp/leads/" method="post" noValidate onSubmit={send} onInput={edited} onFocus={fetchRules}>
+    <form
+      ref={form}
+      className={styles.form}
+      action="/blogapp/leads/"
+      method="post"
+      noValidate
+      onSubmit={send}
+      onInput={edited}
+      onFocus={fetchRules}
+    >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
       {returned && state.answers === 0 ? <ReturnedMessage message={returned.message} path={path} /> : null}
       <input type="hidden" name="source" value={source} />

@@ -7,9 +7,11 @@ import styles from "./query-form.module.css";
 export function ReturnedMessage({ message, path }: { message: string; path: string }) {
   return (
     <>
+      {/* biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it */}
       <p className={styles.failed} tabIndex={-1} autoFocus>
         {message}
       </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a path of ours; as a child its quotes would be escaped */}
       <script dangerouslySetInnerHTML={{ __html: `history.replaceState(null,"",${JSON.stringify(path)})` }} />
     </>
   );

@@ -43,4 +43,6 @@ function errorsIn(error: unknown): FieldErrors | null {
 }
 
 const isFieldErrors = (errors: unknown): errors is FieldErrors =>
-  typeof errors === "object" && errors !== null && Object.values(errors).every((list) => Array.isArray(list) && list.every((text) => typeof text === "string"));
+  typeof errors === "object" &&
+  errors !== null &&
+  Object.values(errors).every((list) => Array.isArray(list) && list.every((text) => typeof text === "string"));

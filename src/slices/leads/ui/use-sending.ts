@@ -19,12 +19,19 @@ export function useSending(returned: Returned | null) {
   const isSending = useRef(false);
   const submission = useRef({ written: "", id: "" });
   const startedAt = useRef(new Date(0));
-  const [state, setState] = useState<State>({ phase: "open", errors: returned?.errors ?? {}, values: returned?.values ?? {}, answers: 0, stored: 0 });
+  const [state, setState] = useState<State>({
+    phase: "open",
+    errors: returned?.errors ?? {},
+    values: returned?.values ?? {},
+    answers: 0,
+    stored: 0,
+  });
 
   useEffect(() => {
     startedAt.current = startOf(form.current);
-  }, [state.stored]);
+  }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each answer, and not when a fault is mended
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.answers]);
@@ -43,8 +50,17 @@ export function useSending(returned: Returned | null) {
     const query = queryIn(event.currentTarget);
     setState((before) => ({ ...before, phase: "sending" }));
     const { phase, errors = {} } = await sendQuery(query, { submission_id: idOf(query), started_at: startedAt.current.toISOString() });
-    if (phase === "sent") submission.current = { written: "", id: "" };
-    setState((before) => ({ phase, errors, values: phase === "sent" ? {} : before.values, answers: before.answers + 1, stored: before.stored + (phase === "sent" ? 1 : 0) }));
+    if (phase === "sent") {
+      submission.current = { written: "", id: "" };
+      startedAt.current = new Date();
+    }
+    setState((before) => ({
+      phase,
+      errors,
+      values: phase === "sent" ? {} : before.values,
+      answers: before.answers + 1,
+      stored: before.stored + (phase === "sent" ? 1 : 0),
+    }));
     isSending.current = false;
   }
 
@@ -52,7 +68,8 @@ export function useSending(returned: Returned | null) {
   function edited({ target }: FormEvent<HTMLFormElement>) {
     if (state.phase === "sending" || !("name" in target)) return;
     const { [String(target.name)]: mended, ...errors } = state.errors;
-    if (mended || state.phase === "sent") setState((before) => ({ ...before, errors, phase: before.phase === "sent" ? "open" : before.phase }));
+    if (mended || state.phase === "sent")
+      setState((before) => ({ ...before, errors, phase: before.phase === "sent" ? "open" : before.phase }));
   }
 
   return { form, state, send, edited };

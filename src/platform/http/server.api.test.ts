@@ -1,0 +1,116 @@
+import { afterEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+
+const open: TestApp[] = [];
+async function site(env: Record<string, string> = {}) {
+  const app = await testApp({ env });
+  open.push(app);
+  return app.http;
+}
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+const lead = "/blogapp/leads/";
+const json = { "content-type": "application/json" };
+
+test("a call is limited by address and group, whichever route of the group it takes", async () => {
+  const http = await site();
+  const ask = (url: string, remoteAddress: string) => http.inject({ url, remoteAddress });
+  for (let i = 0; i < 300; i++) await ask("/blogapp/blogcategory/", "203.0.113.1");
+  for (let i = 0; i < 300; i++) await ask("/catlog/seo-url/erp/", "203.0.113.1");
+  const refused = await ask("/blogapp/blogcategory/", "203.0.113.1");
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(refused.json().message).toContain("Wait a minute");
+  expect((await ask("/blogapp/blogcategory/", "203.0.113.2")).statusCode).toBe(200);
+});
+
+test("RATE_LIMITS=off limits nothing", async () => {
+  const http = await site({ RATE_LIMITS: "off" });
+  for (let i = 0; i < 601; i++) expect((await http.inject({ url: "/healthz" })).statusCode).toBe(200);
+  expect((await http.inject({ url: "/blogapp/blogcategory/" })).statusCode).toBe(200);
+});
+
+test("an address is believed from a trusted proxy alone", async () => {
+  const direct = await site();
+  const forwarded = { "x-forwarded-for": "198.51.100.7" };
+  expect((await direct.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers: forwarded })).json().ip).toBe("10.0.0.1");
+  const behind = await site({ TRUSTED_PROXIES: "10.0.0.0/8" });
+  expect((await behind.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers: forwarded })).json().ip).toBe("198.51.100.7");
+  expect((await behind.inject({ url: "/ip/", remoteAddress: "192.0.2.1", headers: forwarded })).json().ip).toBe("192.0.2.1");
+});
+
+test.each([
+  [{ origin: "https://evil.example" }, 403],
+  [{ origin: "null" }, 403],
+  [{ "sec-fetch-site": "cross-site" }, 403],
+  [{ "sec-fetch-site": "same-origin" }, 400],
+  [{ origin: "http://localhost:80" }, 400],
+  [{}, 400],
+])("a change asked for with %j is answered %i", async (headers, status) => {
+  const http = await site();
+  const answer = await http.inject({ method: "POST", url: lead, headers: { ...json, host: "localhost", ...headers }, payload: "{}" });
+  expect(answer.statusCode).toBe(status);
+});
+
+test("once PUBLIC_URL is set it alone counts as the own origin", async () => {
+  const http = await site({ PUBLIC_URL: "https://www.site.example" });
+  const post = (origin: string) => http.inject({ method: "POST", url: lead, headers: { ...json, host: "localhost", origin }, payload: "{}" });
+  expect((await post("http://localhost")).statusCode).toBe(403);
+  expect((await post("https://www.site.example")).statusCode).toBe(400);
+});
+
+test("bodies are bounded, UTF-8, and JSON or a form", async () => {
+  const http = await site();
+  const post = (payload: string | Buffer, type: string) => http.inject({ method: "POST", url: lead, headers: { "content-type": type }, payload });
+  expect((await post(JSON.stringify({ name: "x".repeat(70_000) }), "application/json")).statusCode).toBe(413);
+  expect((await post("{", "application/json")).statusCode).toBe(400);
+  expect((await post('{"__proto__": {"x": 1}}', "application/json")).statusCode).toBe(400);
+  expect((await post(Buffer.from([0x22, 0xff, 0x22]), "application/json")).statusCode).toBe(400);
+  expect((await post("name=%FF", "application/x-www-form-urlencoded")).statusCode).toBe(400);
+  expect((await post("x", "text/plain")).statusCode).toBe(415);
+});
+
+test("an error is a page for a person and JSON for a program, and neither shows a stack", async () => {
+  const http = await site();
+  const person = await http.inject({ url: "/blogapp/blog/?page=x", headers: { accept: "text/html,*/*" } });
+  expect(person.headers["content-type"]).toContain("text/html");
+  expect(person.headers["content-security-policy"]).toContain("default-src 'none'");
+  const program = await http.inject({ url: "/blogapp/blog/?page=x" });
+  expect(program.json().message).toBeTruthy();
+  for (const answer of [person, program]) expect(answer.body).not.toMatch(/\bat .*\.ts|node_modules|select /i);
+});
+
+test("every answer carries the security headers, and HSTS follows PUBLIC_URL", async () => {
+  const plain = await (await site()).inject({ url: "/healthz" });
+  expect(plain.headers["x-content-type-options"]).toBe("nosniff");
+  expect(plain.headers["strict-transport-security"]).toBeUndefined();
+  const secure = await (await site({ PUBLIC_URL: "https://www.site.example" })).inject({ url: "/healthz" });
+  expect(secure.headers["strict-transport-security"]).toContain("max-age=");
+});
+
+test("search engines are kept out until PUBLIC_URL is set, then given a sitemap of that address", async () => {
+  const hidden = await site();
+  expect((await hidden.inject({ url: "/robots.txt" })).body).toContain("Disallow: /\n");
+  expect((await hidden.inject({ url: "/sitemap.xml" })).statusCode).toBe(404);
+  const shown = await site({ PUBLIC_URL: "https://www.site.example" });
+  expect((await shown.inject({ url: "/robots.txt" })).body).toContain("Sitemap: https://www.site.example/sitemap.xml");
+  const sitemap = (await shown.inject({ url: "/sitemap.xml", headers: { host: "evil.example" } })).body;
+  expect(sitemap).toContain("<loc>https://www.site.example/services/digital-marketing/email-marketing</loc>");
+  expect(sitemap).toContain("<loc>https://www.site.example/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/</loc>");
+  expect(sitemap).not.toContain("evil.example");
+  expect(sitemap).not.toContain("/navbar");
+});
+
+test("metrics are this machine's alone", async () => {
+  const http = await site();
+  expect((await http.inject({ url: "/metrics" })).body).toContain("foyer_answers_total");
+  expect((await http.inject({ url: "/metrics", remoteAddress: "203.0.113.5" })).statusCode).toBe(404);
+});
+
+test("the API describes itself", async () => {
+  const http = await site();
+  const { paths } = (await http.inject({ url: "/api/openapi.json" })).json();
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/blogapp/blog/", "/blogapp/blogcategory/", "/blogapp/leads/", "/catlog/seo-url/{seo_url}/", "/message_framework/chat/", "/message_framework/chatlogo/", "/ip/"]));
+});
