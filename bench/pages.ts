@@ -42,15 +42,20 @@ async function compare(site: string, path: string) {
     ratios.push((pair[0] ?? 0) / (pair[1] ?? 1));
   }
   const [ours, theirs] = [0, 1].map((i) => Math.round(median(rates.map((pair) => pair[i] ?? 0))));
-  console.log(`${path}  ${(answer.body.length / 1024).toFixed(1)} KB brotlied  cached ${ours}/s  bare ${theirs}/s  ratio ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`);
+  console.log(
+    `${path}  ${(answer.body.length / 1024).toFixed(1)} KB brotlied  cached ${ours}/s  bare ${theirs}/s  ratio ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+  );
 }
 
 /** Ten thousand addresses that differ in a query nobody declared. */
 async function countRenders(site: string) {
   const before = await rendersOf(site);
-  for (let i = 0; i < 10_000; i += 50) await Promise.all(Array.from({ length: 50 }, (_, j) => fetch(`${site}/?utm_source=${i + j}`).then((answer) => answer.arrayBuffer())));
+  for (let i = 0; i < 10_000; i += 50)
+    await Promise.all(Array.from({ length: 50 }, (_, j) => fetch(`${site}/?utm_source=${i + j}`).then((answer) => answer.arrayBuffer())));
   const after = await rendersOf(site);
-  console.log(`10,000 requests with random utm_source: ${after.renders - before.renders} renders, ${after.entries - before.entries} new entries`);
+  console.log(
+    `10,000 requests with random utm_source: ${after.renders - before.renders} renders, ${after.entries - before.entries} new entries`,
+  );
 }
 
 async function rendersOf(site: string) {
@@ -87,7 +92,9 @@ function fetchRaw(url: string): Promise<{ headers: string[]; body: Buffer }> {
     request(url, { headers: { "accept-encoding": accept } }, async (answer) => {
       const chunks: Buffer[] = [];
       for await (const chunk of answer) chunks.push(chunk);
-      const headers = answer.rawHeaders.flatMap((name, i, all) => (i % 2 === 0 && !added.has(name.toLowerCase()) ? [name, all[i + 1] ?? ""] : []));
+      const headers = answer.rawHeaders.flatMap((name, i, all) =>
+        i % 2 === 0 && !added.has(name.toLowerCase()) ? [name, all[i + 1] ?? ""] : [],
+      );
       done({ headers, body: Buffer.concat(chunks) });
     })
       .on("error", failed)
@@ -106,7 +113,8 @@ async function settled(url: string) {
 
 async function rate(url: string): Promise<number> {
   const result = await autocannon({ url, connections, duration: seconds, headers: { "accept-encoding": accept } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} requests otherwise and failed ${result.errors}`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} answered ${result.non2xx} requests otherwise and failed ${result.errors}`);
   return result.requests.average;
 }
 

@@ -25,7 +25,9 @@ async function start() {
   const db = await openDatabase(config.data, (error) => say(`PostgreSQL: ${error.message}`));
   const ran = await migrate(db);
   if (ran.length > 0) say(`Database prepared (${ran.length} steps).`);
-  const pages = process.argv.includes("--dev") ? await (await import("./platform/http/dev-pages.ts")).devPages() : await builtPages(resolve(import.meta.dirname, "../build"));
+  const pages = process.argv.includes("--dev")
+    ? await (await import("./platform/http/dev-pages.ts")).devPages()
+    : await builtPages(resolve(import.meta.dirname, "../build"));
   const { http, app } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
   const seeded = await seedContent(app.content);
   if (seeded > 0) say(`Demo company written (${seeded} documents).`);
@@ -38,13 +40,16 @@ async function start() {
     await http.close();
     await db.close();
   });
-  say(`Foyer is at ${address.replace("[::1]", "localhost").replace("0.0.0.0", "127.0.0.1")} with its data in ${config.data.databaseUrl ? new URL(config.data.databaseUrl).host : resolve(config.data.folder)}`);
+  say(
+    `Foyer is at ${address.replace("[::1]", "localhost").replace("0.0.0.0", "127.0.0.1")} with its data in ${config.data.databaseUrl ? new URL(config.data.databaseUrl).host : resolve(config.data.folder)}`,
+  );
 }
 
 function listenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
   if (error.code === "EADDRINUSE") return new SettingError(`Port ${port} is in use. Stop what uses it, or set PORT to another number.`);
   if (error.code === "EACCES") return new SettingError(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`);
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") return new SettingError(`This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return new SettingError(`This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`);
   return error;
 }
 

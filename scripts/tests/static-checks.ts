@@ -24,7 +24,20 @@ export async function checkTypes(tally: Tally): Promise<void> {
 
 export async function checkEverythingElse(tally: Tally): Promise<void> {
   await Promise.all([
-    tally.check("lint", () => faultsOf(runNode([biome, "check", "--reporter=concise", "--max-diagnostics=200", "--diagnostic-level=warn", "--error-on-warnings", "--colors=off", "."]))),
+    tally.check("lint", () =>
+      faultsOf(
+        runNode([
+          biome,
+          "check",
+          "--reporter=concise",
+          "--max-diagnostics=200",
+          "--diagnostic-level=warn",
+          "--error-on-warnings",
+          "--colors=off",
+          ".",
+        ]),
+      ),
+    ),
     tally.check("dead code", () => faultsOf(runNode([knip, "--no-progress"]))),
     tally.check("import direction", () => importDirection(root)),
     tally.check("no casts", () => casts(root)),

@@ -28,7 +28,13 @@ export type List<T> = { count: number; next: string | null; previous: string | n
  * @param origin the site's own address; null leaves `next` and `previous` paths
  * @throws Problem 404 past the end (page 1 never is)
  */
-export function toList<T>(results: T[], count: number, page: { page: number; page_size: number }, url: string, origin: URL | null): List<T> {
+export function toList<T>(
+  results: T[],
+  count: number,
+  page: { page: number; page_size: number },
+  url: string,
+  origin: URL | null,
+): List<T> {
   const last = Math.max(1, Math.ceil(count / page.page_size));
   if (page.page > last) throw new Problem(404, "There is no such page.");
   return {

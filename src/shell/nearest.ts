@@ -2,7 +2,10 @@
 export function nearest<P extends { path: string; title: string }>(pages: P[], path: string): P[] {
   const wanted = wordsOf(path);
   return pages
-    .map((page) => ({ page, score: wordsOf(`${page.path} ${page.title}`).filter((word) => wanted.some((other) => alike(word, other))).length }))
+    .map((page) => ({
+      page,
+      score: wordsOf(`${page.path} ${page.title}`).filter((word) => wanted.some((other) => alike(word, other))).length,
+    }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, 5)

@@ -126,7 +126,12 @@ test("footer links carry what the breadcrumb shows, and it is right without that
     title: "IT development & consulting",
     url: "/services/it-development-consulting",
   });
-  await page.evaluate(() => history.replaceState({ ...history.state, usr: { sub_page: true, title: "What we build", url: "/services/it-development-consulting" } }, ""));
+  await page.evaluate(() =>
+    history.replaceState(
+      { ...history.state, usr: { sub_page: true, title: "What we build", url: "/services/it-development-consulting" } },
+      "",
+    ),
+  );
   await page.reload();
   await expect(trail(page)).toHaveText(["Home", "Services", "What we build", "ERP development"]);
   await page.goto("/services/digital-marketing/email-marketing");
@@ -137,7 +142,19 @@ test("footer links carry what the breadcrumb shows, and it is right without that
 
 test("every page has its frame, its one h1 and its own title and description", async ({ page, request }) => {
   test.slow();
-  const sitemapLike = ["/", "/about", "/contact-us", "/customer-support", "/blog", "/services", "/privacy", "/cookies", "/terms", "/chat", "/thank-you"];
+  const sitemapLike = [
+    "/",
+    "/about",
+    "/contact-us",
+    "/customer-support",
+    "/blog",
+    "/services",
+    "/privacy",
+    "/cookies",
+    "/terms",
+    "/chat",
+    "/thank-you",
+  ];
   await page.goto("/");
   const services = await footer(page)
     .getByRole("link")
@@ -148,7 +165,15 @@ test("every page has its frame, its one h1 and its own title and description", a
   for (const path of paths) {
     const html = await (await request.get(path)).text();
     expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
-    for (const part of ['aria-label="Main"', 'aria-label="Breadcrumb"', 'aria-label="Footer"', 'aria-label="Talk to us"', "Skip to content", "https://wa.me/912000000000?text="]) expect(html, path).toContain(part);
+    for (const part of [
+      'aria-label="Main"',
+      'aria-label="Breadcrumb"',
+      'aria-label="Footer"',
+      'aria-label="Talk to us"',
+      "Skip to content",
+      "https://wa.me/912000000000?text=",
+    ])
+      expect(html, path).toContain(part);
     expect(html, path).toMatch(/Let(&#x27;|')s collaborate<\/a>(<\/?div[^>]*>|<svg.*?<\/svg>)*<\/section><\/main>/);
     seen.titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? path);
     seen.descriptions.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? path);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CookieSettings } from "../slices/consent/ui/cookie-settings.tsx";
 import type { Company } from "../slices/site/contract.ts";
@@ -8,8 +9,15 @@ import { Logo } from "../ui/logo.tsx";
 import styles from "./site-footer.module.css";
 
 export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage[] }) {
+  const footer = useRef<HTMLElement>(null);
+  // Listened to as a whole: one event for each link that is followed, whatever part of it was clicked.
+  useEffect(() => {
+    const element = footer.current;
+    element?.addEventListener("click", reportLink);
+    return () => element?.removeEventListener("click", reportLink);
+  }, []);
   return (
-    <footer className={styles.footer} data-scene="coal" onClick={reportLink}>
+    <footer ref={footer} className={styles.footer} data-scene="coal">
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.company}>
           <Logo name={company.name} />
@@ -63,8 +71,7 @@ function Column({ heading, pages, state }: { heading: string; pages: MenuPage[];
   );
 }
 
-/** One event for each link that is followed, whatever part of it was clicked. */
-function reportLink(event: React.MouseEvent) {
+function reportLink(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link) reportFooterClick(link.textContent || link.getAttribute("aria-label") || "", link.getAttribute("href") ?? "");
 }

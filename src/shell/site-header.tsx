@@ -22,7 +22,7 @@ export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
           </button>
           <ul id="main-menu" popover="auto" className={styles.menu}>
             {inMenu(tree, "main").map((page) => (
-              <MenuItem key={page.path} page={page} children={childrenOf(tree, page.path)} />
+              <MenuItem key={page.path} page={page} below={childrenOf(tree, page.path)} />
             ))}
           </ul>
         </nav>
@@ -31,9 +31,9 @@ export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
   );
 }
 
-function MenuItem({ page, children }: { page: MenuPage; children: MenuPage[] }) {
+function MenuItem({ page, below }: { page: MenuPage; below: MenuPage[] }) {
   // The home page is everybody's parent; only what stands under another page makes a menu.
-  const under = page.path === "/" ? [] : children;
+  const under = page.path === "/" ? [] : below;
   return (
     <li className={styles.item}>
       <NavLink to={page.path} end={page.path === "/"} viewTransition className={styles.link ?? ""}>
@@ -41,7 +41,13 @@ function MenuItem({ page, children }: { page: MenuPage; children: MenuPage[] }) 
       </NavLink>
       {under.length > 0 && (
         <>
-          <button type="button" popoverTarget={`menu${page.path.replaceAll("/", "-")}`} aria-label={`${page.title} menu`} className={styles.opener} data-narrow="hide">
+          <button
+            type="button"
+            popoverTarget={`menu${page.path.replaceAll("/", "-")}`}
+            aria-label={`${page.title} menu`}
+            className={styles.opener}
+            data-narrow="hide"
+          >
             <ChevronIcon />
           </button>
           <ul id={`menu${page.path.replaceAll("/", "-")}`} popover="auto" className={styles.submenu}>

@@ -29,7 +29,9 @@ export default function SiteLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
   return (
-    <Frame breadcrumb={() => <NowhereBreadcrumb title={missing ? "Page not found" : "Something went wrong"} />}>{missing ? <NotFound /> : <Trouble />}</Frame>
+    <Frame breadcrumb={() => <NowhereBreadcrumb title={missing ? "Page not found" : "Something went wrong"} />}>
+      {missing ? <NotFound /> : <Trouble />}
+    </Frame>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { ChatWidget } from "../slices/chat/ui/chat-widget.tsx";
 import type { Company } from "../slices/site/contract.ts";
-import { ChatIcon, WhatsappIcon } from "../ui/icons.tsx";
+import { WhatsappIcon } from "../ui/icons.tsx";
 import styles from "./talk-to-us.module.css";
 
 /** The two short ways to a person, on every page. */
@@ -14,12 +13,6 @@ export function TalkToUs({ company }: { company: Company }) {
         <span className="visually-hidden">{label}</span>
       </a>
       <ChatWidget name={company.name} />
-      <noscript>
-        <Link to="/chat" className={styles.chat}>
-          <ChatIcon />
-          <span className="visually-hidden">Chat with our assistant</span>
-        </Link>
-      </noscript>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "../ui/button.tsx";
 import { Section } from "../ui/section.tsx";
 import { Status } from "../ui/status.tsx";
 
@@ -12,7 +13,7 @@ export function Trouble() {
         tone="error"
         title="This page could not be loaded."
         sentence="Check your connection, then try again."
-        action={<a href="">Try again</a>}
+        action={<Button onClick={() => window.location.reload()}>Try again</Button>}
       />
     </Section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
-import type { Tone } from "./button.tsx";
 import styles from "./button.module.css";
+import type { Tone } from "./button.tsx";
 
 export type ButtonLinkProps = { to: To; tone?: Tone | undefined; state?: unknown; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
+import styles from "./card.module.css";
 import { ArrowIcon } from "./icons.tsx";
 import { Motif } from "./motif.tsx";
-import styles from "./card.module.css";
 
 export type CardProps = {
   title: string;
@@ -28,13 +28,29 @@ export type CardProps = {
 
 /** One way to another page. The title is the link and its target the whole card, so a reader hears the title once. */
 export function Card({
-  title, text, to, state, motif, columns = 6, rows = 3, picture, eyebrow, meta, headingLevel = 3, look = "tile", fill = false,
+  title,
+  text,
+  to,
+  state,
+  motif,
+  columns = 6,
+  rows = 3,
+  picture,
+  eyebrow,
+  meta,
+  headingLevel = 3,
+  look = "tile",
+  fill = false,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   const shown = picture ?? (motif === undefined ? null : <Motif seed={motif} columns={columns} rows={rows} />);
   return (
     <article className={styles.card} data-look={look}>
-      {shown ? <div className={styles.picture} data-fill={fill ? "" : undefined}>{shown}</div> : null}
+      {shown ? (
+        <div className={styles.picture} data-fill={fill ? "" : undefined}>
+          {shown}
+        </div>
+      ) : null}
       <div className={styles.words}>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
         <Heading className={styles.title}>

@@ -1,5 +1,9 @@
 /** A source of choices that always makes the same ones for the same seed (mulberry32 over FNV-1a). */
-export type Chance = { of: (n: number) => number; is: (probability: number) => boolean; among: <T>(weighted: readonly (readonly [T, number])[]) => T };
+export type Chance = {
+  of: (n: number) => number;
+  is: (probability: number) => boolean;
+  among: <T>(weighted: readonly (readonly [T, number])[]) => T;
+};
 
 export function chance(seed: string): Chance {
   let state = 2166136261;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import { FieldFrame, describedBy } from "./field-frame.tsx";
 import styles from "./field.module.css";
+import { describedBy, FieldFrame } from "./field-frame.tsx";
 
 export type FieldProps = {
   /** The accessible name, exactly. */

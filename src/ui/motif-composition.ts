@@ -6,7 +6,8 @@ import { type Colour, type Corner, mirrored, type Shape, unit } from "./motif-sh
 export function motifShapes(seed: string, columns: number, rows: number): Shape[] {
   const luck = chance(`${seed} ${columns} ${rows}`);
   const symmetrical = columns > 3 && luck.is(0.4);
-  if (!symmetrical) return meadow(luck, { columns, rows, ...(columns * rows < 9 ? { large: fewLarge, small: fewSmall } : { large, small }) });
+  if (!symmetrical)
+    return meadow(luck, { columns, rows, ...(columns * rows < 9 ? { large: fewLarge, small: fewSmall } : { large, small }) });
   const half = meadow(luck, { columns: Math.floor(columns / 2), rows, large: mirrorLarge, small: mirrorSmall });
   const width = columns * unit;
   const spine = columns % 2 === 0 ? [] : column(luck, Math.floor(columns / 2), rows);

@@ -1,5 +1,5 @@
 /** What a composition is put together from: figures of one cell, and of two by two. */
-import { type Chance } from "./chance.ts";
+import type { Chance } from "./chance.ts";
 import { type Colour, type Corner, type Shape, unit } from "./motif-shapes.ts";
 
 /** Where a figure stands, how wide it is, the colours it may use (first is loudest) and the way the grid faces there. */
@@ -21,7 +21,12 @@ const quarterOnTile: Figure = (place) => [at("notch", place, place.hues[1]), at(
 /** Four leaves with their stalks together: the company's own sign. */
 const bloom: Figure = ({ x, y, size, hues }) =>
   corners.map(([dx, dy, towards]) => ({
-    kind: "leaf", x: x + (dx * size) / 2, y: y + (dy * size) / 2, size: size / 2, corner: towards, colour: size > unit && dx !== dy ? hues[1] : hues[0],
+    kind: "leaf",
+    x: x + (dx * size) / 2,
+    y: y + (dy * size) / 2,
+    size: size / 2,
+    corner: towards,
+    colour: size > unit && dx !== dy ? hues[1] : hues[0],
   }));
 
 /** Quarter-circles inside each other. */
@@ -38,16 +43,28 @@ const sprout: Figure = ({ x, y, size, hues }) => {
   const half = size / 2;
   return [
     { kind: "stem", x: x + half / 2, y: y + half, size: half, corner: 0, colour: hues[1] },
-    ...corners.map(([dx, dy]): Shape => ({
-      kind: "leaf", x: x + dx * half, y: y + dy * half, size: half, corner: dx === 0 ? 0 : 1, colour: hues[dy],
-    })),
+    ...corners.map(
+      ([dx, dy]): Shape => ({
+        kind: "leaf",
+        x: x + dx * half,
+        y: y + dy * half,
+        size: half,
+        corner: dx === 0 ? 0 : 1,
+        colour: hues[dy],
+      }),
+    ),
   ];
 };
 
 /** Four quarters, each with its corner to the next: a mill. */
 const mill: Figure = ({ x, y, size, hues }) =>
   corners.map(([dx, dy, , aside]) => ({
-    kind: "quarter", x: x + (dx * size) / 2, y: y + (dy * size) / 2, size: size / 2, corner: aside, colour: dx === dy ? hues[0] : hues[1],
+    kind: "quarter",
+    x: x + (dx * size) / 2,
+    y: y + (dy * size) / 2,
+    size: size / 2,
+    corner: aside,
+    colour: dx === dy ? hues[0] : hues[1],
   }));
 
 /** Two hills, or a sun behind one: half hidden, because a disc above a hill is a head on its shoulders. */
@@ -58,7 +75,10 @@ const rise: Figure = ({ x, y, size, hues }, chance) => {
     { kind: "quarter", x: x + half, y: y + half, size: half, corner: 3, colour: hues[0] },
   ];
   const sky: Shape[] = chance.is(0.5)
-    ? [{ kind: "quarter", x, y, size: half, corner: 2, colour: hues[1] }, { kind: "quarter", x: x + half, y, size: half, corner: 3, colour: hues[2] }]
+    ? [
+        { kind: "quarter", x, y, size: half, corner: 2, colour: hues[1] },
+        { kind: "quarter", x: x + half, y, size: half, corner: 3, colour: hues[2] },
+      ]
     : [{ kind: "disc", x: x + half / 2, y: y + half / 2, size: half, corner: 0, colour: hues[1] }];
   return [...sky, ...hill];
 };
@@ -70,17 +90,49 @@ const eye: Figure = ({ x, y, size, hues }) => [
 ];
 
 /** [column, row, leaf's corner towards the middle, quarter's corner for a mill] */
-const corners: [0 | 1, 0 | 1, Corner, Corner][] = [[0, 0, 0, 3], [1, 0, 1, 0], [0, 1, 1, 2], [1, 1, 0, 1]];
+const corners: [0 | 1, 0 | 1, Corner, Corner][] = [
+  [0, 0, 0, 3],
+  [1, 0, 1, 0],
+  [0, 1, 1, 2],
+  [1, 1, 0, 1],
+];
 
 export const small: Figures = [
-  [quarter, 26], [leaf, 30], [bloom, 10], [disc, 7], [leafOnTile, 10], [quarterOnTile, 6], [dot, 5], [empty, 8],
+  [quarter, 26],
+  [leaf, 30],
+  [bloom, 10],
+  [disc, 7],
+  [leafOnTile, 10],
+  [quarterOnTile, 6],
+  [dot, 5],
+  [empty, 8],
 ];
 export const large: Figures = [
-  [ripple, 22], [bloom, 18], [sprout, 18], [quarter, 10], [leaf, 10], [rise, 12], [mill, 6], [eye, 8],
+  [ripple, 22],
+  [bloom, 18],
+  [sprout, 18],
+  [quarter, 10],
+  [leaf, 10],
+  [rise, 12],
+  [mill, 6],
+  [eye, 8],
 ];
 /** In a mirror round things come in pairs, and a pair of them looks back at one. */
 export const mirrorLarge = large.filter(([figure]) => figure !== eye);
 export const mirrorSmall = small.filter(([figure]) => figure !== dot && figure !== disc);
 /** In a drawing of a few cells every figure has to say something by itself, and no cell stays empty. */
-export const fewSmall: Figures = [[quarter, 18], [leaf, 24], [bloom, 18], [disc, 12], [leafOnTile, 18], [quarterOnTile, 10]];
-export const fewLarge: Figures = [[ripple, 26], [bloom, 20], [sprout, 24], [rise, 18], [mill, 12]];
+export const fewSmall: Figures = [
+  [quarter, 18],
+  [leaf, 24],
+  [bloom, 18],
+  [disc, 12],
+  [leafOnTile, 18],
+  [quarterOnTile, 10],
+];
+export const fewLarge: Figures = [
+  [ripple, 26],
+  [bloom, 20],
+  [sprout, 24],
+  [rise, 18],
+  [mill, 12],
+];

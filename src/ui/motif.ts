@@ -6,13 +6,24 @@ export type Palette = Record<Colour | "ground", string>;
 
 /** Colours by token, for pages: they follow the theme and the scene. */
 export const tokenPalette: Palette = {
-  ground: "var(--color-motif-ground)", ink: "var(--ink)", marigold: "var(--marigold)", rust: "var(--rust)",
-  leaf: "var(--leaf)", petal: "var(--petal)", wheat: "var(--wheat)",
+  ground: "var(--color-motif-ground)",
+  ink: "var(--ink)",
+  marigold: "var(--marigold)",
+  rust: "var(--rust)",
+  leaf: "var(--leaf)",
+  petal: "var(--petal)",
+  wheat: "var(--wheat)",
 };
 
 /** The light theme by value, for pictures made outside a page. */
 export const lightPalette: Palette = {
-  ground: "#f3ebdd", ink: "#191613", marigold: "#f4a300", rust: "#a8430b", leaf: "#1f5d50", petal: "#e9b8a6", wheat: "#efd9a7",
+  ground: "#f3ebdd",
+  ink: "#191613",
+  marigold: "#f4a300",
+  rust: "#a8430b",
+  leaf: "#1f5d50",
+  petal: "#e9b8a6",
+  wheat: "#efd9a7",
 };
 
 /** A whole SVG, `columns` × `rows` cells of 40. Deterministic; 0.5–2.5 KB for the sizes pages use. */

@@ -1,7 +1,7 @@
+import styles from "./motif.module.css";
 import { motifPaths } from "./motif.ts";
 import { motifShapes } from "./motif-composition.ts";
 import { outline, unit } from "./motif-shapes.ts";
-import styles from "./motif.module.css";
 
 export type MotifProps = {
   seed: string;
@@ -18,6 +18,7 @@ export function Motif({ seed, columns, rows, label, alive = false }: MotifProps)
   const width = columns * unit;
   const height = rows * unit;
   const drawing = (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named where it shows something, hidden where it decorates
     <svg
       className={styles.motif}
       data-drawing=""

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { FieldFrame, describedBy } from "./field-frame.tsx";
-import { ChevronIcon } from "./icons.tsx";
 import styles from "./field.module.css";
+import { describedBy, FieldFrame } from "./field-frame.tsx";
+import { ChevronIcon } from "./icons.tsx";
 
 export type SelectFieldProps = {
   label: string;

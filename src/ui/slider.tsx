@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from "react";
-import { BackIcon, ArrowIcon, PauseIcon, PlayIcon } from "./icons.tsx";
+import { ArrowIcon, BackIcon, PauseIcon, PlayIcon } from "./icons.tsx";
+import styles from "./slider.module.css";
 import { useAutoplay } from "./slider-autoplay.ts";
 import { useViews } from "./slider-views.ts";
-import styles from "./slider.module.css";
 
 export type SliderProps = {
   slides: ReactNode[];
@@ -19,7 +19,13 @@ export type SliderProps = {
 
 /** A row one pages through, a view at a time, round and round. Without JavaScript, a list that scrolls sideways. */
 export function Slider({
-  slides, heading, headingLevel = 2, labelledBy, perView = { base: 1, wide: 2, from: 992 }, autoplayMs, controls = "arrows",
+  slides,
+  heading,
+  headingLevel = 2,
+  labelledBy,
+  perView = { base: 1, wide: 2, from: 992 },
+  autoplayMs,
+  controls = "arrows",
 }: SliderProps) {
   const own = useId();
   const name = labelledBy ?? own;
@@ -61,7 +67,16 @@ export function Slider({
         </div>
       </div>
       {/* The list takes the focus so that the arrow keys scroll it, with or without JavaScript. */}
-      <ul ref={track} className={styles.track} tabIndex={0} aria-labelledby={name} data-base={perView.base} data-wide={perView.wide} data-from={perView.from}>
+      <ul
+        ref={track}
+        className={styles.track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-labelledby={name}
+        data-base={perView.base}
+        data-wide={perView.wide}
+        data-from={perView.from}
+      >
         {slides.map((slide, i) => (
           <li key={i} className={styles.slide} inert={size > 0 && !isInView(i, { view, size, count: slides.length })}>
             {slide}

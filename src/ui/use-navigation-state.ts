@@ -4,7 +4,11 @@ import { useLocation } from "react-router";
 
 export function useNavigationState(): unknown {
   const { state } = useLocation();
-  const takenOver = useSyncExternalStore(never, () => true, () => false);
+  const takenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return takenOver ? state : null;
 }
 

@@ -21,11 +21,19 @@ export class CallError extends Error {
  * @param options.body sent as JSON by POST
  * @throws CallError
  */
-export async function call(path: string, options: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal } = {}): Promise<unknown> {
+export async function call(
+  path: string,
+  options: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<unknown> {
   const { body, signal } = options;
   const response = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
-    headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }), ...authorization(path), ...options.headers },
+    headers: {
+      accept: "application/json",
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...authorization(path),
+      ...options.headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {

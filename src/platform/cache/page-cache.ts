@@ -21,11 +21,16 @@ type Entry = {
   usedAt: number;
 };
 
-
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** @param options.onHit told of every page answered from memory */
-export function createPageCache({ onHit = () => {}, mostBytes = 64 * 1024 * 1024 }: { onHit?: (request: IncomingMessage, status: number) => void; mostBytes?: number } = {}) {
+export function createPageCache({
+  onHit = () => {},
+  mostBytes = 64 * 1024 * 1024,
+}: {
+  onHit?: (request: IncomingMessage, status: number) => void;
+  mostBytes?: number;
+} = {}) {
   let entries = new Map<string, Entry>();
   /** Which query names count, for each path that was ever rendered with success. */
   let queryNames = new Map<string, readonly string[]>();
@@ -86,7 +91,11 @@ export function createPageCache({ onHit = () => {}, mostBytes = 64 * 1024 * 1024
     return (request, response) => send(entry, request, response);
   }
 
-  function once(address: string, page: { path: string; names: readonly string[]; missing?: boolean }, make: (address: string) => Promise<CachedPage>): Promise<Entry> {
+  function once(
+    address: string,
+    page: { path: string; names: readonly string[]; missing?: boolean },
+    make: (address: string) => Promise<CachedPage>,
+  ): Promise<Entry> {
     const waiting = pending.get(address);
     if (waiting) return waiting;
     const startedAt = version;

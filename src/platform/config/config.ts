@@ -34,7 +34,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     })
     .safeParse(valuesOf(env));
   if (!given.success) {
-    throw new SettingError(given.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`).join("; ") + ".");
+    throw new SettingError(`${given.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`).join("; ")}.`);
   }
   const s = given.data;
   for (const group of groups) refuseHalf(group, s);

@@ -41,7 +41,12 @@ export const settings = {
   TRUSTED_PROXIES: {
     shape: z
       .string()
-      .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
+      .transform((text) =>
+        text
+          .split(",")
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
       .pipe(z.array(z.string().refine(isRange, "has to be a list of addresses or ranges, such as 10.0.0.0/8")))
       .default([]),
     what: "Proxies whose `X-Forwarded-For` is believed: addresses or ranges, with commas between.",
@@ -50,15 +55,29 @@ export const settings = {
     shape: z.enum(["on", "off"], "has to be on or off").default("on"),
     what: "`off` for load tests only: no limits, no spam rule by count.",
   },
-  SMTP_URL: { shape: url(/^smtps?:$/, "has to be an address that begins with smtp:// or smtps://").optional(), what: "Mail server. Goes with `MAIL_FROM`." },
+  SMTP_URL: {
+    shape: url(/^smtps?:$/, "has to be an address that begins with smtp:// or smtps://").optional(),
+    what: "Mail server. Goes with `MAIL_FROM`.",
+  },
   MAIL_FROM: { shape: z.email("has to be an e-mail address").optional(), what: "Sender of the site's mail. Goes with `SMTP_URL`." },
   IP_LOOKUP_URL: { shape: web.optional(), what: "Service a browser asks for its address after Accept, instead of the site's own `/ip/`." },
-  GEOLOCATION_URL: { shape: web.optional(), what: "Service the server asks where an address is, after Accept. Goes with `GEOLOCATION_KEY`." },
+  GEOLOCATION_URL: {
+    shape: web.optional(),
+    what: "Service the server asks where an address is, after Accept. Goes with `GEOLOCATION_KEY`.",
+  },
   GEOLOCATION_KEY: { shape: z.string().min(1).optional(), what: "Key for `GEOLOCATION_URL`." },
-  ANALYTICS_ID: { shape: z.string().min(1).optional(), what: "Measurement id of the analytics service, told of page views after Accept. Goes with `ANALYTICS_SECRET`." },
+  ANALYTICS_ID: {
+    shape: z.string().min(1).optional(),
+    what: "Measurement id of the analytics service, told of page views after Accept. Goes with `ANALYTICS_SECRET`.",
+  },
   ANALYTICS_SECRET: { shape: z.string().min(1).optional(), what: "Secret for `ANALYTICS_ID`." },
   LOG_LEVEL: {
-    shape: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "has to be one of fatal, error, warn, info, debug, trace, silent").default("info"),
+    shape: z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+        "has to be one of fatal, error, warn, info, debug, trace, silent",
+      )
+      .default("info"),
     what: "What is worth a line in the log.",
   },
   LOG_SAMPLE: { shape: whole(1_000_000).default(100), what: "Pages answered from the cache are logged one in so many. `0` logs none." },

@@ -18,7 +18,8 @@ export async function migrate(database: Database): Promise<string[]> {
   const migrator = new Migrator({ db: database.read, provider: { getMigrations: () => load(files, database.engine) } });
   const known = new Set(files.map((file) => file.name));
   const newer = (await executedNames(database)).find((name) => !known.has(name));
-  if (newer) throw new DatabaseError(`This database was made by a newer version (it has ${newer}). Start that version, or restore an older copy.`);
+  if (newer)
+    throw new DatabaseError(`This database was made by a newer version (it has ${newer}). Start that version, or restore an older copy.`);
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
@@ -62,6 +63,8 @@ async function executedNames(database: Database): Promise<string[]> {
 async function refuseForeign(database: Database) {
   const names = await tableNames(database);
   if (names.length > 0 && !names.includes("kysely_migration")) {
-    throw new DatabaseError("This database belongs to another program (it has tables, none of them this site's). Point DATABASE_URL or DATA_DIR elsewhere.");
+    throw new DatabaseError(
+      "This database belongs to another program (it has tables, none of them this site's). Point DATABASE_URL or DATA_DIR elsewhere.",
+    );
   }
 }

@@ -74,7 +74,14 @@ function claim(handle: SQLite.Database, file: string) {
 
 /** Sets what durability and safety rest on, and reads it back: a pragma that is refused says nothing. */
 function harden(handle: SQLite.Database) {
-  const wanted = { journal_mode: "wal", synchronous: 2, foreign_keys: 1, busy_timeout: 5_000, journal_size_limit: 67_108_864, trusted_schema: 0 };
+  const wanted = {
+    journal_mode: "wal",
+    synchronous: 2,
+    foreign_keys: 1,
+    busy_timeout: 5_000,
+    journal_size_limit: 67_108_864,
+    trusted_schema: 0,
+  };
   for (const [name, value] of Object.entries(wanted)) {
     handle.pragma(`${name} = ${value}`);
     const now = handle.pragma(name, { simple: true });

@@ -27,4 +27,5 @@ export async function devPages(): Promise<PageSource> {
   };
 }
 
-const isBuild = (module: unknown): module is ServerBuild => typeof module === "object" && module !== null && "entry" in module && "routes" in module;
+const isBuild = (module: unknown): module is ServerBuild =>
+  typeof module === "object" && module !== null && "entry" in module && "routes" in module;

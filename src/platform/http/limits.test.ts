@@ -18,9 +18,13 @@ test("counts are shared by routes, kept apart by key, and begin again with a new
   const store = new SharedLimitStore();
   const count = (key: string, windowMs = 60_000) => {
     let seen = 0;
-    store.child().incr(key, (_error, result) => {
-      seen = result?.current ?? 0;
-    }, windowMs);
+    store.child().incr(
+      key,
+      (_error, result) => {
+        seen = result?.current ?? 0;
+      },
+      windowMs,
+    );
     return seen;
   };
   expect([count("a"), count("a"), count("b"), count("a")]).toEqual([1, 2, 1, 3]);

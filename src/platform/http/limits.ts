@@ -1,7 +1,8 @@
 /** How much one client address may ask of the API. Pages and files are free: they come from memory. */
+
+import { isIPv6 } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isIPv6 } from "node:net";
 import { Problem } from "../problem.ts";
 import { SharedLimitStore } from "./limit-store.ts";
 

@@ -1,7 +1,7 @@
 /** Counts every request, cached pages too, and logs a sample of those. Shown at `/metrics` to this machine alone. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { Problem } from "../problem.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -25,7 +25,12 @@ export function createMetrics() {
       this.inc({ status: "404" }, pages.notFound);
     },
   });
-  const answers = new Counter({ name: "foyer_answers_total", help: "Answers through the router", labelNames: ["method", "status"], registers: [registry] });
+  const answers = new Counter({
+    name: "foyer_answers_total",
+    help: "Answers through the router",
+    labelNames: ["method", "status"],
+    registers: [registry],
+  });
 
   return {
     countPage(request: IncomingMessage, status: number) {
@@ -51,8 +56,22 @@ export function createMetrics() {
           this.inc(stats().renders);
         },
       });
-      new Gauge({ name: "foyer_page_cache_entries", help: "Pages ready in memory", registers: [registry], collect() { this.set(stats().entries); } });
-      new Gauge({ name: "foyer_page_cache_bytes", help: "Their bytes", registers: [registry], collect() { this.set(stats().bytes); } });
+      new Gauge({
+        name: "foyer_page_cache_entries",
+        help: "Pages ready in memory",
+        registers: [registry],
+        collect() {
+          this.set(stats().entries);
+        },
+      });
+      new Gauge({
+        name: "foyer_page_cache_bytes",
+        help: "Their bytes",
+        registers: [registry],
+        collect() {
+          this.set(stats().bytes);
+        },
+      });
       collectDefaultMetrics({ register: registry });
       app.addHook("onResponse", async (request, reply) => answers.inc({ method: request.method, status: reply.statusCode }));
       app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {

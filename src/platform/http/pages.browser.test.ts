@@ -25,7 +25,9 @@ test("queries nobody declared are invisible: one render, no growth", async ({ si
   const fresh = await site.start({});
   const counts = async () => {
     const text = await (await request.get(`${fresh.url}/metrics`)).text();
-    return ["foyer_page_renders_total", "foyer_page_cache_entries"].map((name) => Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]));
+    return ["foyer_page_renders_total", "foyer_page_cache_entries"].map((name) =>
+      Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]),
+    );
   };
   await request.get(`${fresh.url}/`);
   const before = await counts();

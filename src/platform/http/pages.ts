@@ -4,7 +4,14 @@
  */
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, matchRoutes, type RequestHandler, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RequestHandler,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { z } from "zod";
 import type { CachedPage, PageCache } from "../cache/page-cache.ts";
 import { Problem } from "../problem.ts";
@@ -47,7 +54,11 @@ export type Pages = ReturnType<typeof createPages>;
 export function createPages(options: Options) {
   const base = options.publicUrl?.origin ?? noHost;
 
-  async function render(request: FastifyRequest, address: string, { wholePage = true, more }: { wholePage?: boolean; more?: Fill | undefined } = {}): Promise<Response> {
+  async function render(
+    request: FastifyRequest,
+    address: string,
+    { wholePage = true, more }: { wholePage?: boolean; more?: Fill | undefined } = {},
+  ): Promise<Response> {
     const build = await options.build();
     const context = new RouterContextProvider();
     options.provide(build, context, request, wholePage);
@@ -83,7 +94,8 @@ export function createPages(options: Options) {
       : { path: route.example, names: [], search: "", missing: true };
     const send = await options.cache.render(page, async (address) => {
       const made = await toPage(await render(request, address), "no-cache");
-      if (located.found && made.status >= 300 && made.status < 400) throw new Error(`the page at ${path} redirects, which locate has to say`);
+      if (located.found && made.status >= 300 && made.status < 400)
+        throw new Error(`the page at ${path} redirects, which locate has to say`);
       return made;
     });
     reply.hijack();
@@ -91,13 +103,12 @@ export function createPages(options: Options) {
   }
 
   /** Draws a page for one visitor, once: with a returned form, or from cookies. */
-  async function draw(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: { address: string; status?: number; more?: Fill },
-  ) {
+  async function draw(request: FastifyRequest, reply: FastifyReply, page: { address: string; status?: number; more?: Fill }) {
     const made = await toPage(await render(request, page.address, { more: page.more }), "no-store");
-    return reply.code(page.status ?? made.status).headers(made.headers).send(made.body);
+    return reply
+      .code(page.status ?? made.status)
+      .headers(made.headers)
+      .send(made.body);
   }
 
   /** Answers what the router in the browser asks when it changes pages. */
@@ -138,7 +149,10 @@ function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObj
 function routeOf(path: string, build: ServerBuild) {
   const matches = matchRoutes(prepare(build).routes, path) ?? [];
   const route = matches.at(-1)?.route;
-  const pattern = matches.map((match) => match.route.path ?? "").filter(Boolean).join("/");
+  const pattern = matches
+    .map((match) => match.route.path ?? "")
+    .filter(Boolean)
+    .join("/");
   return {
     handle: routeHandle.parse(route?.id === undefined ? {} : (build.routes[route.id]?.module.handle ?? {})),
     example: `/${pattern.replace(/:[^/]+|\*/g, "404")}`,

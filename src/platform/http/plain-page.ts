@@ -9,8 +9,8 @@ export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${styleHas
 
 /** @param sentence what happened and what to do next, in the visitor's words */
 export function plainPage(status: number, sentence: string): string {
-  const title = escape(STATUS_CODES[status] ?? "Something went wrong");
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${escape(sentence)}</h1><p><a href="/">Go to the home page</a></p></main></body></html>`;
+  const title = escapeHtml(STATUS_CODES[status] ?? "Something went wrong");
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${escapeHtml(sentence)}</h1><p><a href="/">Go to the home page</a></p></main></body></html>`;
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);

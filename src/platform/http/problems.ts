@@ -1,7 +1,7 @@
 /** The one place where what was thrown becomes an answer: a sentence, never a stack. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { Problem, type FieldErrors } from "../problem.ts";
+import { type FieldErrors, Problem } from "../problem.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
 /** Sentences for what Fastify itself refuses. */
@@ -28,7 +28,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   reply.code(problem.status).headers(problem.headers).header("cache-control", "no-store");
   if ((problem.status === 429 || problem.status === 503) && !reply.hasHeader("retry-after")) reply.header("retry-after", "60");
   if (isNavigation(request)) {
-    return reply.header("content-security-policy", plainPagePolicy).type("text/html; charset=utf-8").send(plainPage(problem.status, problem.message));
+    return reply
+      .header("content-security-policy", plainPagePolicy)
+      .type("text/html; charset=utf-8")
+      .send(plainPage(problem.status, problem.message));
   }
   const body = { message: problem.message, ...(problem.errors && { errors: problem.errors }), ...problem.extra };
   return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
@@ -36,6 +39,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 
 /** A person looking at a page, as against a program calling. */
 export function isNavigation(request: FastifyRequest): boolean {
+  // JSON in, JSON out.
+  if (request.headers["content-type"]?.startsWith("application/json")) return false;
   if (request.headers["sec-fetch-mode"] === "navigate") return true;
   return /^(text\/html|application\/xhtml)/.test(request.headers.accept ?? "");
 }
@@ -43,7 +48,9 @@ export function isNavigation(request: FastifyRequest): boolean {
 export function toProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalid(error.validation.map(({ instancePath, message }) => ({ path: instancePath.split("/").slice(1), message: message ?? "" })));
+    return invalid(
+      error.validation.map(({ instancePath, message }) => ({ path: instancePath.split("/").slice(1), message: message ?? "" })),
+    );
   }
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status >= 500 && status !== 503) return new Problem(500, bug);

@@ -56,14 +56,16 @@ test.each([
 
 test("once PUBLIC_URL is set it alone counts as the own origin", async () => {
   const http = await site({ PUBLIC_URL: "https://www.site.example" });
-  const post = (origin: string) => http.inject({ method: "POST", url: lead, headers: { ...json, host: "localhost", origin }, payload: "{}" });
+  const post = (origin: string) =>
+    http.inject({ method: "POST", url: lead, headers: { ...json, host: "localhost", origin }, payload: "{}" });
   expect((await post("http://localhost")).statusCode).toBe(403);
   expect((await post("https://www.site.example")).statusCode).toBe(400);
 });
 
 test("bodies are bounded, UTF-8, and JSON or a form", async () => {
   const http = await site();
-  const post = (payload: string | Buffer, type: string) => http.inject({ method: "POST", url: lead, headers: { "content-type": type }, payload });
+  const post = (payload: string | Buffer, type: string) =>
+    http.inject({ method: "POST", url: lead, headers: { "content-type": type }, payload });
   expect((await post(JSON.stringify({ name: "x".repeat(70_000) }), "application/json")).statusCode).toBe(413);
   expect((await post("{", "application/json")).statusCode).toBe(400);
   expect((await post('{"__proto__": {"x": 1}}', "application/json")).statusCode).toBe(400);
@@ -112,5 +114,15 @@ test("metrics are this machine's alone", async () => {
 test("the API describes itself", async () => {
   const http = await site();
   const { paths } = (await http.inject({ url: "/api/openapi.json" })).json();
-  expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/blogapp/blog/", "/blogapp/blogcategory/", "/blogapp/leads/", "/catlog/seo-url/{seo_url}/", "/message_framework/chat/", "/message_framework/chatlogo/", "/ip/"]));
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining([
+      "/blogapp/blog/",
+      "/blogapp/blogcategory/",
+      "/blogapp/leads/",
+      "/catlog/seo-url/{seo_url}/",
+      "/message_framework/chat/",
+      "/message_framework/chatlogo/",
+      "/ip/",
+    ]),
+  );
 });

@@ -50,7 +50,10 @@ export async function createHttp(config: Config, front: Front): Promise<FastifyI
     refuseForeignOrigin(request, config.server.publicUrl);
   });
   app.addHook("onResponse", async (request, reply) => {
-    request.log.info({ method: request.method, path: request.url.split("?")[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+    request.log.info(
+      { method: request.method, path: request.url.split("?")[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
   });
   if (config.limits.on) await limitRates(app);
   return app;
@@ -67,5 +70,7 @@ function refuseUnreadable(error: Error & { code?: string }, socket: import("node
       ? ["408 Request Timeout", "The request took too long to arrive."]
       : ["400 Bad Request", "This request could not be read."];
   const body = JSON.stringify({ message });
-  socket.end(`HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }

@@ -10,20 +10,33 @@ const longestSearch = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters it keeps out
 const plain = z.string().regex(/^[^\u0000-\u001f\u007f]*$/, "This cannot have control characters.");
 const search = plain.max(longestSearch, `A search can have ${longestSearch} characters at most.`);
-const postQuery = z.object({ ...pageQuery, category: optionalWhole(1, 999_999_999), search: search.optional(), related: optionalWhole(1, 999_999_999) });
+const postQuery = z.object({
+  ...pageQuery,
+  category: optionalWhole(1, 999_999_999),
+  search: search.optional(),
+  related: optionalWhole(1, 999_999_999),
+});
 
 export const blogApi =
   ({ blog, publicUrl }: { blog: Blog; publicUrl: URL | null }): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get("/blogapp/blog/", { config: limits.api, schema: { querystring: postQuery, response: { 200: listOf(post) } } }, async (request) => {
-      const { results, count } = await blog.listPosts(request.query);
-      return toList(results, count, request.query, request.url, publicUrl);
-    });
+    app.get(
+      "/blogapp/blog/",
+      { config: limits.api, schema: { querystring: postQuery, response: { 200: listOf(post) } } },
+      async (request) => {
+        const { results, count } = await blog.listPosts(request.query);
+        return toList(results, count, request.query, request.url, publicUrl);
+      },
+    );
 
-    app.get("/blogapp/blogcategory/", { config: limits.api, schema: { querystring: z.object(pageQuery), response: { 200: listOf(category) } } }, async (request) => {
-      const { results, count } = await blog.listCategories(request.query);
-      return toList(results, count, request.query, request.url, publicUrl);
-    });
+    app.get(
+      "/blogapp/blogcategory/",
+      { config: limits.api, schema: { querystring: z.object(pageQuery), response: { 200: listOf(category) } } },
+      async (request) => {
+        const { results, count } = await blog.listCategories(request.query);
+        return toList(results, count, request.query, request.url, publicUrl);
+      },
+    );
 
     app.get(
       "/catlog/seo-url/:seo_url/",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import type { z } from "zod";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { listOf } from "../../platform/list.ts";
 import { address, category, post } from "./contract.ts";
@@ -14,7 +14,9 @@ const posts = listOf(post);
 const get = (url: string) => site.http.inject({ url, headers: { accept: "application/json" } });
 const listed = async (query: string) => posts.parse((await get(`/blogapp/blog/?${query}`)).json());
 const categoryNamed = async (slug: string) => {
-  const found = listOf(category).parse((await get("/blogapp/blogcategory/?page_size=20")).json()).results.find((one) => one.slug === slug);
+  const found = listOf(category)
+    .parse((await get("/blogapp/blogcategory/?page_size=20")).json())
+    .results.find((one) => one.slug === slug);
   if (!found) throw new Error(`the demo company has no category ${slug}`);
   return found;
 };
@@ -51,7 +53,8 @@ test("a category lists its own posts alone, and counts them", async () => {
 });
 
 test("a search matches words, beginnings of words, any case and accents", async () => {
-  const titles = async (search: string) => (await listed(`page_size=100&search=${encodeURIComponent(search)}`)).results.map((one) => one.slug);
+  const titles = async (search: string) =>
+    (await listed(`page_size=100&search=${encodeURIComponent(search)}`)).results.map((one) => one.slug);
   const clinic = "what-abdm-asks-of-a-ten-bed-clinic";
   expect(await titles("ABDM clinic")).toContain(clinic);
   expect(await titles("abdm CLIN")).toContain(clinic);
@@ -65,13 +68,25 @@ test("a search acts within the category", async () => {
   expect((await listed(`search=abdm&category=${security.id}`)).count).toBe(0);
 });
 
-test.each(['"', "*", "a OR b NOT", "title:x", "NEAR(a b)", "'; drop table posts; --", "''", "(", "\\", "%", "!!!", "a:* & b", "हिन्दी", "🙂"])(
-  "a search for %j is words, not syntax",
-  async (search) => {
-    const answer = await get(`/blogapp/blog/?search=${encodeURIComponent(search)}`);
-    expect(answer.statusCode).toBe(200);
-  },
-);
+test.each([
+  '"',
+  "*",
+  "a OR b NOT",
+  "title:x",
+  "NEAR(a b)",
+  "'; drop table posts; --",
+  "''",
+  "(",
+  "\\",
+  "%",
+  "!!!",
+  "a:* & b",
+  "हिन्दी",
+  "🙂",
+])("a search for %j is words, not syntax", async (search) => {
+  const answer = await get(`/blogapp/blog/?search=${encodeURIComponent(search)}`);
+  expect(answer.statusCode).toBe(200);
+});
 
 test("related leaves the post out and begins with its category", async () => {
   const [reading] = (await listed("page_size=1&search=chart+accounts")).results;
@@ -87,7 +102,17 @@ test("a page past the end is 404, page 1 never is", async () => {
   expect((await get("/blogapp/blog/?page=1&search=zebra")).statusCode).toBe(200);
 });
 
-test.each(["page=0", "page=x", "page=1.5", "page_size=0", "page_size=101", "category=abc", "related=0", `search=${"a".repeat(201)}`, "search=%00"])("%s is refused with a sentence", async (query) => {
+test.each([
+  "page=0",
+  "page=x",
+  "page=1.5",
+  "page_size=0",
+  "page_size=101",
+  "category=abc",
+  "related=0",
+  `search=${"a".repeat(201)}`,
+  "search=%00",
+])("%s is refused with a sentence", async (query) => {
   const answer = await get(`/blogapp/blog/?${query}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toHaveProperty(query.split("=")[0] ?? "");
@@ -124,16 +149,33 @@ test("every path answers with and without its slash, and other methods name the 
 });
 
 test("a post cannot take a category's address, nor a category a post's", async () => {
-  const body = { slug: "erp", title: "Clash", category: "erp", excerpt: "x".repeat(80), author: "Editor", published_at: "2026-01-01T00:00:00Z", content: "<p>x</p>" };
+  const body = {
+    slug: "erp",
+    title: "Clash",
+    category: "erp",
+    excerpt: "x".repeat(80),
+    author: "Editor",
+    published_at: "2026-01-01T00:00:00Z",
+    content: "<p>x</p>",
+  };
   await expect(site.app.content.add([{ kind: "post", body }], "Alice")).rejects.toThrow("A category already has the address erp.");
   const clash = { slug: "what-abdm-asks-of-a-ten-bed-clinic", title: "Clash", position: 9 };
   await expect(site.app.content.add([{ kind: "category", body: clash }], "Alice")).rejects.toThrow("A post already has the address");
 });
 
 test("published text is cleaned of what could run", async () => {
-  const content = '<h2 onclick="x()">Safe</h2><script>alert(1)</script><a href="javascript:alert(1)">x</a><img src="//evil.example/x.png" alt="">';
-  const body = { slug: "clean-me", title: "Clean", category: "erp", excerpt: "x".repeat(80), author: "Editor", published_at: "2025-01-01T00:00:00Z", content };
+  const content =
+    '<h2 onclick="x()">Safe</h2><script>alert(1)</script><a href="javascript:alert(1)">x</a><img src="//evil.example/x.png" alt="">';
+  const body = {
+    slug: "clean-me",
+    title: "Clean",
+    category: "erp",
+    excerpt: "x".repeat(80),
+    author: "Editor",
+    published_at: "2025-01-01T00:00:00Z",
+    content,
+  };
   await site.app.content.add([{ kind: "post", body }], "Alice");
   const found = address.parse((await get("/catlog/seo-url/clean-me/")).json());
-  expect(found.product_type === "blog" && found.product_data.content).toBe("<h2>Safe</h2><a>x</a><img alt=\"\" />");
+  expect(found.product_type === "blog" && found.product_data.content).toBe('<h2>Safe</h2><a>x</a><img alt="" />');
 });

@@ -144,9 +144,17 @@ test("a post opens from the list, with its frame", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
   expect(lookUps).toEqual(["/catlog/seo-url/what-abdm-asks-of-a-ten-bed-clinic/"]);
   await expect.poll(() => Object.fromEntries(calls[0] ?? [])).toMatchObject({ page_size: "3", category: "" });
-  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText(["Home", "Blog", "Healthcare IT", clinic.title]);
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText([
+    "Home",
+    "Blog",
+    "Healthcare IT",
+    clinic.title,
+  ]);
   await expect(page.getByRole("region", { name: "Recommended Topics" }).getByRole("link")).toHaveCount(3);
-  await expect(page.getByRole("article").getByRole("link", { name: "Healthcare IT", exact: true })).toHaveAttribute("href", "/blog/healthcare-it/");
+  await expect(page.getByRole("article").getByRole("link", { name: "Healthcare IT", exact: true })).toHaveAttribute(
+    "href",
+    "/blog/healthcare-it/",
+  );
   await expect(page).toHaveTitle(`Healthcare IT: ${clinic.title}`);
 });
 
@@ -201,7 +209,11 @@ test("a look-up the server fails says so, and trying again finds it", async ({ p
 
 test("other spellings of a blog address lead to the canonical one, and nothing to a 404", async ({ request }) => {
   const ask = (path: string) => request.get(path, { maxRedirects: 0 });
-  for (const path of ["/blog/what-abdm-asks-of-a-ten-bed-clinic", "/blog/erp/what-abdm-asks-of-a-ten-bed-clinic/", "/blog/what-abdm-asks-of-a-ten-bed-clinic/healthcare-it"]) {
+  for (const path of [
+    "/blog/what-abdm-asks-of-a-ten-bed-clinic",
+    "/blog/erp/what-abdm-asks-of-a-ten-bed-clinic/",
+    "/blog/what-abdm-asks-of-a-ten-bed-clinic/healthcare-it",
+  ]) {
     const answer = await ask(path);
     expect(answer.status(), path).toBe(301);
     expect(answer.headers().location).toBe(clinic.path);
@@ -237,7 +249,15 @@ test("the preview shows two posts side by side above 768 px and one below, playi
   await expect(preview.getByRole("button", { name: "Previous" })).toHaveCount(0);
   await expect(preview.getByRole("button", { name: "Next" })).toHaveCount(0);
   const inView = () =>
-    preview.getByRole("listitem").evaluateAll((items) => items.filter((item) => !item.hasAttribute("inert") && item.getBoundingClientRect().left >= 0 && item.getBoundingClientRect().right <= innerWidth + 1).length);
+    preview
+      .getByRole("listitem")
+      .evaluateAll(
+        (items) =>
+          items.filter(
+            (item) =>
+              !item.hasAttribute("inert") && item.getBoundingClientRect().left >= 0 && item.getBoundingClientRect().right <= innerWidth + 1,
+          ).length,
+      );
   await expect.poll(inView).toBe(2);
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(inView).toBe(1);

@@ -1,16 +1,27 @@
 /** The blog's verbs: what is published, listed, searched and found. */
-import { timestamp, type Clock } from "../../platform/clock.ts";
+import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { Problem } from "../../platform/problem.ts";
 import { toList } from "../../platform/list.ts";
+import { Problem } from "../../platform/problem.ts";
 import { fold } from "../../platform/text.ts";
 import type { Content, Kind } from "../content/content.server.ts";
 import { categoryPath, postPath } from "./addresses.ts";
-import { listPageSize, mostCategories, relatedCount } from "./page-sizes.ts";
-import { type Address, type Category, type CategoryBody, categoryBody, type Listing, type Post, type PostBody, postBody, type PostTeaser, toTeaser } from "./contract.ts";
+import {
+  type Address,
+  type Category,
+  type CategoryBody,
+  categoryBody,
+  type Listing,
+  type Post,
+  type PostBody,
+  type PostTeaser,
+  postBody,
+  toTeaser,
+} from "./contract.ts";
 import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
+import { listPageSize, mostCategories, relatedCount } from "./page-sizes.ts";
 import { postSearchFor } from "./search.server.ts";
-import { blogStore as store, type PostRow } from "./store.server.ts";
+import { type PostRow, blogStore as store } from "./store.server.ts";
 
 type Page = { page: number; page_size: number };
 export type PostQuery = Page & { category?: number | undefined; search?: string | undefined; related?: number | undefined };
@@ -181,7 +192,12 @@ const toPost = (row: PostRow): Post => ({
   slug: row.slug,
   content: row.content,
   excerpt: row.excerpt,
-  image: { image: `/media/covers/${row.slug}.jpg`, width: coverSide, height: coverSide, alt: `A pattern of petals, drawn for “${row.title}”` },
+  image: {
+    image: `/media/covers/${row.slug}.jpg`,
+    width: coverSide,
+    height: coverSide,
+    alt: `A pattern of petals, drawn for “${row.title}”`,
+  },
   category: { id: row.category_id, slug: row.category_slug, title: row.category_title },
   category_slug: row.category_slug,
   published_at: row.published_at,

@@ -1,13 +1,18 @@
 /** The blog's calls, as the browser makes them. The answers are our own server's, checked there against the contract. */
 import { call } from "../../platform/browser/call.ts";
 import type { List } from "../../platform/list.ts";
-import { listPageSize, mostCategories, relatedCount } from "./page-sizes.ts";
 import type { Address, Category, Listing, Post } from "./contract.ts";
+import { listPageSize, mostCategories, relatedCount } from "./page-sizes.ts";
 
 export type ListQuery = { page: number; category: number | null; search: string };
 
 export async function fetchPosts({ page, category, search }: ListQuery, signal?: AbortSignal): Promise<List<Post>> {
-  const query = new URLSearchParams({ page: String(page), page_size: String(listPageSize), category: category === null ? "" : String(category), search });
+  const query = new URLSearchParams({
+    page: String(page),
+    page_size: String(listPageSize),
+    category: category === null ? "" : String(category),
+    search,
+  });
   return listFrom<Post>(await call(`/blogapp/blog/?${query}`, signal && { signal }));
 }
 
@@ -43,5 +48,7 @@ function listFrom<T>(answer: unknown): List<T> {
   return answer;
 }
 
-const isList = <T>(answer: unknown): answer is List<T> => typeof answer === "object" && answer !== null && "results" in answer && Array.isArray(answer.results);
-const isAddress = (answer: unknown): answer is Address => typeof answer === "object" && answer !== null && "product_type" in answer && "product_data" in answer;
+const isList = <T>(answer: unknown): answer is List<T> =>
+  typeof answer === "object" && answer !== null && "results" in answer && Array.isArray(answer.results);
+const isAddress = (answer: unknown): answer is Address =>
+  typeof answer === "object" && answer !== null && "product_type" in answer && "product_data" in answer;

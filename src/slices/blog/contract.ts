@@ -2,7 +2,10 @@
 import { z } from "zod";
 import type { List } from "../../platform/list.ts";
 
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120);
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120);
 const line = (max: number) => z.string().trim().min(1).max(max);
 
 /** A category as it is written. */

@@ -20,15 +20,30 @@ const ids = (list: { posts: PostTeaser[] }) => list.posts.map((one) => one.id);
 const opening = openingList(pageOf([1, 2], "next"), "", 1);
 
 test("page 1 replaces, later pages append", () => {
-  const second = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), { type: "came", page: 2, search: "", list: pageOf([3, 4], "next") });
+  const second = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), {
+    type: "came",
+    page: 2,
+    search: "",
+    list: pageOf([3, 4], "next"),
+  });
   expect(ids(second)).toEqual([1, 2, 3, 4]);
-  const searched = reducePostList(reducePostList(second, { type: "searched", search: "x" }), { type: "came", page: 1, search: "x", list: pageOf([4], null) });
+  const searched = reducePostList(reducePostList(second, { type: "searched", search: "x" }), {
+    type: "came",
+    page: 1,
+    search: "x",
+    list: pageOf([4], null),
+  });
   expect(ids(searched)).toEqual([4]);
   expect(searched.page).toBe(1);
 });
 
 test("loading stops when the server reports no next page", () => {
-  const last = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), { type: "came", page: 2, search: "", list: pageOf([3], null) });
+  const last = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), {
+    type: "came",
+    page: 2,
+    search: "",
+    list: pageOf([3], null),
+  });
   expect(last.hasNext).toBe(false);
 });
 
@@ -44,7 +59,12 @@ test("after a failure the list stays as it was, and says which page is missing",
 });
 
 test("a post that moved onto the next page is not repeated", () => {
-  const moved = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), { type: "came", page: 2, search: "", list: pageOf([2, 3], null) });
+  const moved = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), {
+    type: "came",
+    page: 2,
+    search: "",
+    list: pageOf([2, 3], null),
+  });
   expect(ids(moved)).toEqual([1, 2, 3]);
 });
 

@@ -52,7 +52,8 @@ export function reducePostList(state: PostList, event: PostListEvent): PostList 
 }
 
 /** A post published meanwhile pushes one already shown onto the next page. */
-const withoutRepeats = (posts: PostTeaser[]): PostTeaser[] => posts.filter((post, i) => posts.findIndex((other) => other.id === post.id) === i);
+const withoutRepeats = (posts: PostTeaser[]): PostTeaser[] =>
+  posts.filter((post, i) => posts.findIndex((other) => other.id === post.id) === i);
 
 /** The list with the post the visitor clicked at its head. */
 export function beginningWith(posts: PostTeaser[], id: number | null): PostTeaser[] {

@@ -11,5 +11,6 @@ export const postgresSearch: PostSearch = {
     await sql`insert into post_search (post_id, words) values (${postId}, array_to_tsvector(${distinct}::text[]))
       on conflict (post_id) do update set words = excluded.words`.execute(tx);
   },
-  matching: (words) => sql`(select post_id from post_search where words @@ ${words.map((word) => `'${word.slice(0, longestWord)}':*`).join(" & ")}::tsquery)`,
+  matching: (words) =>
+    sql`(select post_id from post_search where words @@ ${words.map((word) => `'${word.slice(0, longestWord)}':*`).join(" & ")}::tsquery)`,
 };

@@ -39,17 +39,35 @@ export type Wanted = {
 const mostAddresses = 49_000;
 
 const postColumns = [
-  "posts.id", "posts.slug", "posts.title", "posts.excerpt", "posts.author", "posts.content", "posts.reading_minutes", "posts.published_at", "posts.updated_at",
-  "posts.category_id", "categories.slug as category_slug", "categories.title as category_title",
+  "posts.id",
+  "posts.slug",
+  "posts.title",
+  "posts.excerpt",
+  "posts.author",
+  "posts.content",
+  "posts.reading_minutes",
+  "posts.published_at",
+  "posts.updated_at",
+  "posts.category_id",
+  "categories.slug as category_slug",
+  "categories.title as category_title",
 ] as const;
 
 export const blogStore = {
   async setCategory(tx: Transaction<Tables>, row: Tables["categories"]) {
-    await tx.insertInto("categories").values(row).onConflict((c) => c.column("id").doUpdateSet(row)).execute();
+    await tx
+      .insertInto("categories")
+      .values(row)
+      .onConflict((c) => c.column("id").doUpdateSet(row))
+      .execute();
   },
 
   async setPost(tx: Transaction<Tables>, row: Tables["posts"]) {
-    await tx.insertInto("posts").values(row).onConflict((c) => c.column("id").doUpdateSet(row)).execute();
+    await tx
+      .insertInto("posts")
+      .values(row)
+      .onConflict((c) => c.column("id").doUpdateSet(row))
+      .execute();
   },
 
   categoryBySlug: (db: Queries, slug: string) => db.selectFrom("categories").selectAll().where("slug", "=", slug).executeTakeFirst(),
@@ -59,14 +77,27 @@ export const blogStore = {
     db
       .selectFrom("categories")
       .selectAll()
-      .select((e) => e.selectFrom("posts").whereRef("posts.category_id", "=", "categories.id").where(isDue(now)).select((c) => c.fn.countAll<number>().as("n")).as("post_count"))
+      .select((e) =>
+        e
+          .selectFrom("posts")
+          .whereRef("posts.category_id", "=", "categories.id")
+          .where(isDue(now))
+          .select((c) => c.fn.countAll<number>().as("n"))
+          .as("post_count"),
+      )
       .orderBy("position")
       .orderBy("id")
       .limit(page.limit)
       .offset(page.offset)
       .execute(),
 
-  countCategories: async (db: Queries) => (await db.selectFrom("categories").select((e) => e.fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n,
+  countCategories: async (db: Queries) =>
+    (
+      await db
+        .selectFrom("categories")
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n,
 
   posts: (db: Queries, wanted: Wanted, page: { limit: number; offset: number }) => {
     let query = wantedPosts(db, wanted).select(postColumns);
@@ -76,20 +107,36 @@ export const blogStore = {
   },
 
   countPosts: async (db: Queries, wanted: Wanted) =>
-    (await wantedPosts(db, wanted).select((e) => e.fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n,
+    (
+      await wantedPosts(db, wanted)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n,
 
-  postBySlug: (db: Queries, slug: string, now: string) => wantedPosts(db, { now }).select(postColumns).where("posts.slug", "=", slug).executeTakeFirst(),
-  postById: (db: Queries, id: number, now: string) => wantedPosts(db, { now }).select(postColumns).where("posts.id", "=", id).executeTakeFirst(),
+  postBySlug: (db: Queries, slug: string, now: string) =>
+    wantedPosts(db, { now }).select(postColumns).where("posts.slug", "=", slug).executeTakeFirst(),
+  postById: (db: Queries, id: number, now: string) =>
+    wantedPosts(db, { now }).select(postColumns).where("posts.id", "=", id).executeTakeFirst(),
 
   addresses: (db: Queries, now: string) =>
-    wantedPosts(db, { now }).select(["posts.slug", "posts.updated_at", "categories.slug as category_slug"]).orderBy("posts.published_at", "desc").limit(mostAddresses).execute(),
+    wantedPosts(db, { now })
+      .select(["posts.slug", "posts.updated_at", "categories.slug as category_slug"])
+      .orderBy("posts.published_at", "desc")
+      .limit(mostAddresses)
+      .execute(),
 
   slugTaken: async (db: Queries, table: "posts" | "categories", slug: string) =>
     (await db.selectFrom(table).select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined,
 
   /** When the next dated post comes due. */
   nextDue: async (db: Queries, now: string): Promise<string | null> =>
-    (await db.selectFrom("posts").select((e) => e.fn.min("published_at").as("at")).where("published_at", ">", now).executeTakeFirst())?.at ?? null,
+    (
+      await db
+        .selectFrom("posts")
+        .select((e) => e.fn.min("published_at").as("at"))
+        .where("published_at", ">", now)
+        .executeTakeFirst()
+    )?.at ?? null,
 };
 
 export type PostRow = NonNullable<Awaited<ReturnType<typeof blogStore.postBySlug>>>;
@@ -98,7 +145,10 @@ export type PostRow = NonNullable<Awaited<ReturnType<typeof blogStore.postBySlug
 const isDue = (now: string) => (e: ExpressionBuilder<Tables, "posts">) => e("posts.published_at", "<=", now);
 
 function wantedPosts(db: Queries, wanted: Wanted): SelectQueryBuilder<Tables, "posts" | "categories", object> {
-  let query = db.selectFrom("posts").innerJoin("categories", "categories.id", "posts.category_id").where((e) => e("posts.published_at", "<=", wanted.now));
+  let query = db
+    .selectFrom("posts")
+    .innerJoin("categories", "categories.id", "posts.category_id")
+    .where((e) => e("posts.published_at", "<=", wanted.now));
   const { category, except, among, related } = wanted;
   if (except !== undefined) query = query.where("posts.category_id", "!=", except);
   if (category !== undefined) query = query.where("posts.category_id", "=", category);

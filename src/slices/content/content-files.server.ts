@@ -26,7 +26,9 @@ export type ContentFile = { file: string; kind: string; body: unknown };
 export function readContent(folder: string): { documents: ContentFile[]; faults: string[] } {
   const documents: ContentFile[] = [];
   const faults: string[] = [];
-  for (const file of globSync("**/*.{json,html}", { cwd: folder }).map((f) => f.replaceAll("\\", "/")).sort()) {
+  for (const file of globSync("**/*.{json,html}", { cwd: folder })
+    .map((f) => f.replaceAll("\\", "/"))
+    .sort()) {
     const shape = shapes[file.split("/")[0] ?? ""];
     if (!shape) {
       faults.push(`${file}: no contract for this file`);

@@ -23,7 +23,10 @@ export type Kind<Body> = {
 };
 
 /** What the publication of any document goes through, with the body's type folded away. */
-type Publisher = { keyOf(raw: unknown): { key: string; json: string }; derive(tx: Transaction<Tables>, document: Published<string>): Promise<void> };
+type Publisher = {
+  keyOf(raw: unknown): { key: string; json: string };
+  derive(tx: Transaction<Tables>, document: Published<string>): Promise<void>;
+};
 
 export type Content = ReturnType<typeof createContent>;
 
@@ -53,7 +56,13 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
     if (!document || !version) throw new Problem(404, "This version is not to be found.");
     const at = timestamp(clock.now());
     await store.setPublished(tx, { document_id: id, kind: document.kind, key: document.key, version: number, body: version.body }, at);
-    await publisherOf(document.kind).derive(tx, { id, key: document.key, version: number, at: document.published_at ?? at, body: version.body });
+    await publisherOf(document.kind).derive(tx, {
+      id,
+      key: document.key,
+      version: number,
+      at: document.published_at ?? at,
+      body: version.body,
+    });
   }
 
   return {

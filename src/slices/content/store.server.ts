@@ -30,7 +30,13 @@ export const contentStore = {
     db.selectFrom("versions").selectAll().where("document_id", "=", id).where("number", "=", number).executeTakeFirst(),
 
   lastVersion: async (db: Queries, id: number): Promise<number> =>
-    (await db.selectFrom("versions").select((e) => e.fn.max("number").as("last")).where("document_id", "=", id).executeTakeFirst())?.last ?? 0,
+    (
+      await db
+        .selectFrom("versions")
+        .select((e) => e.fn.max("number").as("last"))
+        .where("document_id", "=", id)
+        .executeTakeFirst()
+    )?.last ?? 0,
 
   versionByKey: (db: Queries, kind: string, key: string, number: number) =>
     db
@@ -52,5 +58,12 @@ export const contentStore = {
   },
 
   bumpVersion: async (tx: Tx): Promise<number> =>
-    (await tx.updateTable("content_state").set((e) => ({ version: e("version", "+", 1) })).where("id", "=", 1).returning("version").executeTakeFirstOrThrow()).version,
+    (
+      await tx
+        .updateTable("content_state")
+        .set((e) => ({ version: e("version", "+", 1) }))
+        .where("id", "=", 1)
+        .returning("version")
+        .executeTakeFirstOrThrow()
+    ).version,
 };

@@ -25,4 +25,9 @@ export function createCovers() {
   };
 }
 
-const rasterise = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg), { density: 144 }).resize(side, side).flatten({ background: lightPalette.ground }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+const rasterise = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 144 })
+    .resize(side, side)
+    .flatten({ background: lightPalette.ground })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();

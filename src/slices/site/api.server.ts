@@ -19,10 +19,14 @@ export const siteApi =
     app.get("/sitemap.xml", { schema: { hide: true } }, async (_request, reply) => {
       if (!publicUrl) throw new Problem(404, "There is no sitemap until the site's own address (PUBLIC_URL) is set.");
       const pages = (await site.tree()).filter(({ path }) => !unlisted.has(path));
-      const entries = [...pages, ...(await posts())].map(({ path, updatedAt }) => `<url><loc>${publicUrl.origin}${path}</loc><lastmod>${updatedAt.slice(0, 10)}</lastmod></url>`);
+      const entries = [...pages, ...(await posts())].map(
+        ({ path, updatedAt }) => `<url><loc>${publicUrl.origin}${path}</loc><lastmod>${updatedAt.slice(0, 10)}</lastmod></url>`,
+      );
       return reply
         .type("application/xml; charset=utf-8")
-        .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`);
+        .send(
+          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`,
+        );
     });
   };
 

@@ -26,13 +26,22 @@ export const section = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("questions"),
     heading: line(120),
-    items: z.array(z.object({ question: line(200), answer: prose })).min(1).max(12),
+    items: z
+      .array(z.object({ question: line(200), answer: prose }))
+      .min(1)
+      .max(12),
   }),
 ]);
 export type Section = z.infer<typeof section>;
 
 /** A row of slides with Previous and Next: three marketing phases, or a domain's three cards. */
-export const slider = z.object({ heading: line(120), slides: z.array(z.object({ title: line(80), text: prose })).min(1).max(9) });
+export const slider = z.object({
+  heading: line(120),
+  slides: z
+    .array(z.object({ title: line(80), text: prose }))
+    .min(1)
+    .max(9),
+});
 export type Slider = z.infer<typeof slider>;
 
 const common = {
@@ -61,7 +70,10 @@ export const pageBody = z.discriminatedUnion("template", [
   z.object({
     template: z.literal("home"),
     ...common,
-    actions: z.array(z.object({ label: line(60), path: sitePath })).min(1).max(3),
+    actions: z
+      .array(z.object({ label: line(60), path: sitePath }))
+      .min(1)
+      .max(3),
     competencies: z.object({
       heading: line(120),
       items: z.array(z.object({ title: line(80), text: prose, path: sitePath })).length(5),
@@ -100,7 +112,10 @@ export const page = z.object({
   /** Its place among its siblings, from 1. */
   position: z.int().min(0).max(999),
   /** Where it is offered besides its parent: the top bar, the footer's useful links, the footer's last line. */
-  menus: z.array(z.enum(["main", "useful", "legal"])).max(3).default([]),
+  menus: z
+    .array(z.enum(["main", "useful", "legal"]))
+    .max(3)
+    .default([]),
   body: pageBody,
 });
 export type Page = z.infer<typeof page>;

@@ -1,6 +1,14 @@
 /** Navigation, footer, breadcrumbs and cards, all read from one list of pages. Pure: server and browser share it. */
 
-export type PageNode = { path: string; parent: string | null; position: number; title: string; teaser: string; menus: string[]; updatedAt: string };
+export type PageNode = {
+  path: string;
+  parent: string | null;
+  position: number;
+  title: string;
+  teaser: string;
+  menus: string[];
+  updatedAt: string;
+};
 /** What menus are made of. */
 export type MenuPage = Pick<PageNode, "path" | "parent" | "title" | "menus">;
 /** What a link needs. */
@@ -15,9 +23,11 @@ export function parentOf(path: string): string | null {
   return path.slice(0, path.lastIndexOf("/")) || "/";
 }
 
-export const childrenOf = <N extends { parent: string | null }>(tree: N[], path: string): N[] => tree.filter((page) => page.parent === path);
+export const childrenOf = <N extends { parent: string | null }>(tree: N[], path: string): N[] =>
+  tree.filter((page) => page.parent === path);
 
-export const inMenu = <N extends { menus: string[] }>(tree: N[], menu: "main" | "useful" | "legal"): N[] => tree.filter((page) => page.menus.includes(menu));
+export const inMenu = <N extends { menus: string[] }>(tree: N[], menu: "main" | "useful" | "legal"): N[] =>
+  tree.filter((page) => page.menus.includes(menu));
 
 /** The service groups with their pages: the Services menu, the footer's columns, the service index. */
 export const serviceGroups = <N extends { path: string; parent: string | null }>(tree: N[]) =>
@@ -41,5 +51,13 @@ export function breadcrumb(tree: PageLink[], path: string, state: unknown, last:
 
 /** History state survives reloads and may be anything another version of the site has put there. */
 export function isCrumbState(state: unknown): state is CrumbState {
-  return typeof state === "object" && state !== null && "sub_page" in state && "title" in state && "url" in state && typeof state.title === "string" && typeof state.url === "string";
+  return (
+    typeof state === "object" &&
+    state !== null &&
+    "sub_page" in state &&
+    "title" in state &&
+    "url" in state &&
+    typeof state.title === "string" &&
+    typeof state.url === "string"
+  );
 }

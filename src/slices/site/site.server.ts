@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content, Kind } from "../content/content.server.ts";
-import { type Page, page, pageBody, type PageBody, type PageOf } from "./contract.ts";
+import { type Page, type PageBody, type PageOf, page, pageBody } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import { companyKind, faqKind, figuresKind, portfolioKind, testimonialsKind, tilesKind } from "./kinds.server.ts";
-import { parentOf, type PageNode } from "./page-tree.ts";
+import { type PageNode, parentOf } from "./page-tree.ts";
 import { siteStore as store } from "./store.server.ts";
 
 export const pageKind: Kind<Page> = {
@@ -52,7 +52,11 @@ export function createSite({ db, content }: { db: Database; content: Content }) 
 
     /** Every page's place and words for links, in menu order. */
     async tree(): Promise<PageNode[]> {
-      return (await store.tree(db.read)).map(({ updated_at, ...row }) => ({ ...row, menus: menus.parse(JSON.parse(row.menus)), updatedAt: updated_at }));
+      return (await store.tree(db.read)).map(({ updated_at, ...row }) => ({
+        ...row,
+        menus: menus.parse(JSON.parse(row.menus)),
+        updatedAt: updated_at,
+      }));
     },
 
     /** The page at `path`, where it has that template. @throws Problem 404 */
@@ -63,7 +67,8 @@ export function createSite({ db, content }: { db: Database; content: Content }) 
     },
 
     /** The path of the page whose picture has that name. */
-    pageOfCover: async (name: string): Promise<string | null> => (await store.tree(db.read)).find(({ path }) => coverName(path) === name)?.path ?? null,
+    pageOfCover: async (name: string): Promise<string | null> =>
+      (await store.tree(db.read)).find(({ path }) => coverName(path) === name)?.path ?? null,
 
     hasPage: async (path: string): Promise<boolean> => (await store.page(db.read, path)) !== undefined,
 

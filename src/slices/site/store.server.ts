@@ -31,7 +31,13 @@ export const siteStore = {
   },
 
   tree: (db: Queries) =>
-    db.selectFrom("pages").select(["path", "parent", "position", "title", "teaser", "menus", "updated_at"]).orderBy("position").orderBy("path").limit(mostPages).execute(),
+    db
+      .selectFrom("pages")
+      .select(["path", "parent", "position", "title", "teaser", "menus", "updated_at"])
+      .orderBy("position")
+      .orderBy("path")
+      .limit(mostPages)
+      .execute(),
 
   page: (db: Queries, path: string) => db.selectFrom("pages").selectAll().where("path", "=", path).executeTakeFirst(),
 };

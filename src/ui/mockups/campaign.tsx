@@ -1,7 +1,12 @@
 import { Drawing } from "./drawing.tsx";
 
 /** From seen to asked: each arc is what is left of the one around it. */
-const arcs: [radius: number, colour: string][] = [[330, "wheat"], [250, "petal"], [168, "rust"], [92, "marigold"]];
+const arcs: [radius: number, colour: string][] = [
+  [330, "wheat"],
+  [250, "petal"],
+  [168, "rust"],
+  [92, "marigold"],
+];
 
 export function Campaign() {
   return (
@@ -24,7 +29,9 @@ export function Campaign() {
         <rect width="150" height="130" rx="18" fill="var(--ink)" />
         <path fill="var(--marigold)" d="M18 104V72h14v32zM40 104V58h14v46zM62 104V66h14v38zM84 104V40h14v64zM106 104V22h14v82z" />
       </g>
-      <text x="20" y="346" fontSize="30" fill="var(--coal)">4%</text>
+      <text x="20" y="346" fontSize="30" fill="var(--coal)">
+        4%
+      </text>
     </Drawing>
   );
 }

@@ -2,9 +2,14 @@ import { Drawing } from "./drawing.tsx";
 
 /** Where a claim stands: [left, top, height, the colour of its state, width of its first line]. */
 const cards: [number, number, number, string, number][] = [
-  [24, 92, 74, "rust", 60], [24, 176, 74, "rust", 44], [24, 260, 110, "petal", 66],
-  [172, 92, 110, "marigold", 52], [172, 290, 90, "marigold", 64],
-  [320, 92, 74, "leaf", 58], [320, 176, 74, "leaf", 40], [320, 260, 110, "leaf", 62],
+  [24, 92, 74, "rust", 60],
+  [24, 176, 74, "rust", 44],
+  [24, 260, 110, "petal", 66],
+  [172, 92, 110, "marigold", 52],
+  [172, 290, 90, "marigold", 64],
+  [320, 92, 74, "leaf", 58],
+  [320, 176, 74, "leaf", 40],
+  [320, 260, 110, "leaf", 62],
 ];
 
 export function ClaimsDesk() {
@@ -12,11 +17,23 @@ export function ClaimsDesk() {
     <Drawing ground="marigold">
       <path fill="var(--coal)" d="M24 66h56v9H24zM172 66h44v9h-44zM320 66h64v9h-64z" />
       <text fontSize="30" fill="var(--coal)">
-        <tspan x="24" y="52">12</tspan>
-        <tspan x="172" y="52">7</tspan>
-        <tspan x="320" y="52">31</tspan>
+        <tspan x="24" y="52">
+          12
+        </tspan>
+        <tspan x="172" y="52">
+          7
+        </tspan>
+        <tspan x="320" y="52">
+          31
+        </tspan>
       </text>
-      <path fill="none" stroke="var(--coal)" strokeWidth="2" strokeDasharray="5 6" d="M184 212h112a12 12 0 0 1 12 12v44a12 12 0 0 1-12 12H184a12 12 0 0 1-12-12v-44a12 12 0 0 1 12-12z" />
+      <path
+        fill="none"
+        stroke="var(--coal)"
+        strokeWidth="2"
+        strokeDasharray="5 6"
+        d="M184 212h112a12 12 0 0 1 12 12v44a12 12 0 0 1-12 12H184a12 12 0 0 1-12-12v-44a12 12 0 0 1 12-12z"
+      />
       {cards.map(([x, y, height, state, width]) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
           <rect width="136" height={height} rx="12" fill="var(--paper)" />
@@ -29,7 +46,9 @@ export function ClaimsDesk() {
         <rect width="164" height="104" rx="14" fill="var(--ink)" />
         <path fill="var(--petal)" d="M0 14a14 14 0 0 1 14-14h22a36 36 0 0 1-36 36z" />
         <path fill="var(--paper)" d="M50 18h70v8H50z" />
-        <text x="16" y="76" fontSize="30" fill="var(--paper)">₹42,600</text>
+        <text x="16" y="76" fontSize="30" fill="var(--paper)">
+          ₹42,600
+        </text>
         <path fill="var(--soft)" d="M16 87h90v5H16z" />
       </g>
       <path fill="var(--paper)" stroke="var(--ink)" strokeWidth="3" strokeLinejoin="round" d="M352 262l2 40 10-8 8 16 9-4-8-16 13-2z" />

@@ -6,7 +6,15 @@ export type DrawingProps = { ground: "leaf" | "petal" | "marigold" | "wheat" | "
 /** The sheet every mock-up is drawn on: 480 × 360, cropped evenly where its tile has another shape. */
 export function Drawing({ ground, children }: DrawingProps) {
   return (
-    <svg className={styles.drawing} data-drawing="" viewBox="0 0 480 360" width="480" height="360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={styles.drawing}
+      data-drawing=""
+      viewBox="0 0 480 360"
+      width="480"
+      height="360"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <path fill={`var(--${ground})`} d="M0 0h480v360H0z" />
       {children}
     </svg>

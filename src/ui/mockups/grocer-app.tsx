@@ -24,12 +24,16 @@ export function GrocerApp() {
           <rect width="65" height="84" rx="14" fill="var(--shade)" />
           <path transform="translate(6 2)" fill={`var(--${colour})`} d={shape} />
           <path transform="translate(26 0)" fill="var(--leaf)" d="M6 14a10 10 0 0 1 10-10a10 10 0 0 1-10 10z" />
-          <text x="10" y="74" fontSize="16" fill="var(--ink)">₹{price}</text>
+          <text x="10" y="74" fontSize="16" fill="var(--ink)">
+            ₹{price}
+          </text>
         </g>
       ))}
       <rect x="272" y="98" width="172" height="330" rx="28" fill="var(--ink)" />
       <rect x="280" y="106" width="156" height="330" rx="21" fill="var(--raised)" />
-      <text x="296" y="146" fontSize="20" fill="var(--ink)">Basket</text>
+      <text x="296" y="146" fontSize="20" fill="var(--ink)">
+        Basket
+      </text>
       {["rust", "marigold", "leaf"].map((colour, i) => (
         <g key={colour} transform={`translate(296 ${164 + i * 40})`}>
           <circle cx="12" cy="12" r="12" fill={`var(--${colour})`} />
@@ -37,7 +41,9 @@ export function GrocerApp() {
         </g>
       ))}
       <path fill="var(--line)" d="M296 284h124v2H296z" />
-      <text x="296" y="318" fontSize="28" fill="var(--ink)">₹486</text>
+      <text x="296" y="318" fontSize="28" fill="var(--ink)">
+        ₹486
+      </text>
       <rect x="292" y="330" width="132" height="60" rx="18" fill="var(--marigold)" />
     </Drawing>
   );

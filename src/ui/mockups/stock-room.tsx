@@ -2,18 +2,39 @@ import { Drawing } from "./drawing.tsx";
 
 /** Three shelves of goods standing on their boards. */
 const shelves: { board: number; goods: [colour: string, d: string][] }[] = [
-  { board: 108, goods: [
-    ["marigold", "M20 0h56v-56a56 56 0 0 0-56 56z"], ["petal", "M84 0h44v-70H84z"], ["rust", "M136 0a28 28 0 1 1 56 0z"], ["leaf", "M200 0h30v-84h-30z"], ["marigold", "M238 0h46v-38h-46z"],
-    ["leaf", "M400 0a60 60 0 0 0-60-60v60z"], ["petal", "M408 0h52v-46h-52z"],
-  ] },
-  { board: 222, goods: [
-    ["leaf", "M20 0h74v-44H20z"], ["marigold", "M57-44h37a37 37 0 0 0-37-37z"], ["rust", "M104 0h36v-78h-36z"], ["petal", "M148 0v-64a64 64 0 0 1 64 64z"], ["marigold", "M222 0h50v-50h-50z"],
-    ["rust", "M420 0h48v-66h-48z"],
-  ] },
-  { board: 336, goods: [
-    ["petal", "M20 0h40v-40H20zM20-44h40v-34H20z"], ["rust", "M70 0h66v-66a66 66 0 0 0-66 66z"], ["leaf", "M146 0a32 32 0 1 1 64 0z"], ["marigold", "M220 0h60v-72h-60z"],
-    ["leaf", "M416 0h56v-50h-56z"],
-  ] },
+  {
+    board: 108,
+    goods: [
+      ["marigold", "M20 0h56v-56a56 56 0 0 0-56 56z"],
+      ["petal", "M84 0h44v-70H84z"],
+      ["rust", "M136 0a28 28 0 1 1 56 0z"],
+      ["leaf", "M200 0h30v-84h-30z"],
+      ["marigold", "M238 0h46v-38h-46z"],
+      ["leaf", "M400 0a60 60 0 0 0-60-60v60z"],
+      ["petal", "M408 0h52v-46h-52z"],
+    ],
+  },
+  {
+    board: 222,
+    goods: [
+      ["leaf", "M20 0h74v-44H20z"],
+      ["marigold", "M57-44h37a37 37 0 0 0-37-37z"],
+      ["rust", "M104 0h36v-78h-36z"],
+      ["petal", "M148 0v-64a64 64 0 0 1 64 64z"],
+      ["marigold", "M222 0h50v-50h-50z"],
+      ["rust", "M420 0h48v-66h-48z"],
+    ],
+  },
+  {
+    board: 336,
+    goods: [
+      ["petal", "M20 0h40v-40H20zM20-44h40v-34H20z"],
+      ["rust", "M70 0h66v-66a66 66 0 0 0-66 66z"],
+      ["leaf", "M146 0a32 32 0 1 1 64 0z"],
+      ["marigold", "M220 0h60v-72h-60z"],
+      ["leaf", "M416 0h56v-50h-56z"],
+    ],
+  },
 ];
 
 export function StockRoom() {
@@ -31,8 +52,13 @@ export function StockRoom() {
       <g transform="translate(314 62) rotate(4)">
         <rect width="136" height="262" rx="24" fill="var(--rust)" />
         <rect x="9" y="22" width="118" height="216" rx="14" fill="var(--paper)" />
-        <path fill="var(--ink)" d="M24 44h4v48h-4zM32 44h8v48h-8zM44 44h3v48h-3zM52 44h10v48H52zM66 44h4v48h-4zM74 44h7v48h-7zM86 44h3v48h-3zM93 44h9v48h-9zM106 44h5v48h-5z" />
-        <text x="22" y="148" fontSize="44" fill="var(--ink)">128</text>
+        <path
+          fill="var(--ink)"
+          d="M24 44h4v48h-4zM32 44h8v48h-8zM44 44h3v48h-3zM52 44h10v48H52zM66 44h4v48h-4zM74 44h7v48h-7zM86 44h3v48h-3zM93 44h9v48h-9zM106 44h5v48h-5z"
+        />
+        <text x="22" y="148" fontSize="44" fill="var(--ink)">
+          128
+        </text>
         <path fill="var(--line)" d="M24 162h70v6H24zM24 174h48v6H24z" />
         <rect x="22" y="192" width="92" height="32" rx="16" fill="var(--leaf)" />
         <path fill="none" stroke="var(--paper)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" d="M60 208l6 6 12-12" />

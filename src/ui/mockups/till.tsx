@@ -7,7 +7,11 @@ const keys: [string, string, string][] = [
   ["leaf", "wheat", "M50 14v36a36 36 0 0 1-36-36z"],
   ["shade", "leaf", "M50 14a36 36 0 0 1-36 36a36 36 0 0 1 36-36z"],
   ["petal", "rust", "M14 50v-36a36 36 0 0 1 36 36z"],
-  ["shade", "ink", "M14 14a18 18 0 0 1 18 18a18 18 0 0 1-18-18zM50 50a18 18 0 0 1-18-18a18 18 0 0 1 18 18zM50 14a18 18 0 0 1-18 18a18 18 0 0 1 18-18zM14 50a18 18 0 0 1 18-18a18 18 0 0 1-18 18z"],
+  [
+    "shade",
+    "ink",
+    "M14 14a18 18 0 0 1 18 18a18 18 0 0 1-18-18zM50 50a18 18 0 0 1-18-18a18 18 0 0 1 18 18zM50 14a18 18 0 0 1-18 18a18 18 0 0 1 18-18zM14 50a18 18 0 0 1 18-18a18 18 0 0 1-18 18z",
+  ],
 ];
 
 export function Till() {
@@ -30,11 +34,25 @@ export function Till() {
       <g transform="translate(348 0)">
         <path fill="var(--cream)" d="M0 0h104v296l-13-12-13 12-13-12-13 12-13-12-13 12-13-12L0 296z" />
         <path fill="var(--coal)" d="M16 28h46v8H16z" />
-        <path fill="#b5ab9b" d="M16 58h40v6H16zM72 58h16v6H72zM16 78h52v6H16zM76 78h12v6H76zM16 98h34v6H16zM70 98h18v6H70zM16 118h46v6H16zM74 118h14v6H74zM16 146h72v2H16z" />
-        <text x="15" y="184" fontSize="25" fill="var(--coal)">₹1,240</text>
-        <path fill="var(--coal)" d="M16 204h24v24H16zM64 204h24v24H64zM16 252h24v12H16zM46 204h6v12h-6zM46 222h12v6H46zM46 238h6v26h-6zM64 238h12v8H64zM80 250h8v14h-8zM60 254h10v10H60z" />
+        <path
+          fill="#b5ab9b"
+          d="M16 58h40v6H16zM72 58h16v6H72zM16 78h52v6H16zM76 78h12v6H76zM16 98h34v6H16zM70 98h18v6H70zM16 118h46v6H16zM74 118h14v6H74zM16 146h72v2H16z"
+        />
+        <text x="15" y="184" fontSize="25" fill="var(--coal)">
+          ₹1,240
+        </text>
+        <path
+          fill="var(--coal)"
+          d="M16 204h24v24H16zM64 204h24v24H64zM16 252h24v12H16zM46 204h6v12h-6zM46 222h12v6H46zM46 238h6v26h-6zM64 238h12v8H64zM80 250h8v14h-8zM60 254h10v10H60z"
+        />
       </g>
-      <path fill="none" stroke="var(--wheat)" strokeWidth="7" strokeLinecap="round" d="M276 304a14 14 0 0 1 14 14M276 288a30 30 0 0 1 30 30M276 272a46 46 0 0 1 46 46" />
+      <path
+        fill="none"
+        stroke="var(--wheat)"
+        strokeWidth="7"
+        strokeLinecap="round"
+        d="M276 304a14 14 0 0 1 14 14M276 288a30 30 0 0 1 30 30M276 272a46 46 0 0 1 46 46"
+      />
     </Drawing>
   );
 }

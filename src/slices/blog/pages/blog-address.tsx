@@ -5,8 +5,8 @@ import { appContext, readyHtmlContext, wholePageContext } from "../../../context
 import { orNotFound } from "../../site/or-not-found.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import type { Crumb } from "../../site/page-tree.ts";
-import { fetchListing, fetchRelated, lookUpAddress } from "../calls.ts";
 import { categoryPath, postPath } from "../addresses.ts";
+import { fetchListing, fetchRelated, lookUpAddress } from "../calls.ts";
 import { BlogAddressFailed } from "../ui/blog-address-failed.tsx";
 import { type BlogAddress, BlogAddressView } from "../ui/blog-address-view.tsx";
 import { LoadingAddress } from "../ui/loading-address.tsx";
@@ -17,7 +17,8 @@ type Found = BlogAddress | Promise<BlogAddress> | null;
 export const handle = {
   query: ["page", "search"],
   /** A post's category and title, which the page tree does not know. */
-  crumbs: ({ found, crumbs }: { found: Found; crumbs?: Promise<Crumb[]> }) => crumbs ?? (found && !(found instanceof Promise) ? crumbsOf(found) : []),
+  crumbs: ({ found, crumbs }: { found: Found; crumbs?: Promise<Crumb[]> }) =>
+    crumbs ?? (found && !(found instanceof Promise) ? crumbsOf(found) : []),
 };
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
@@ -64,14 +65,29 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 function describe(found: BlogAddress) {
   if (found.product_type === "blog") {
     const post = found.product_data;
-    return { title: titleOf(found), shareTitle: post.title, description: post.excerpt, path: postPath(post), image: post.image.image, type: "article" };
+    return {
+      title: titleOf(found),
+      shareTitle: post.title,
+      description: post.excerpt,
+      path: postPath(post),
+      image: post.image.image,
+      type: "article",
+    };
   }
   const { title, slug } = found.product_data;
   const newest = found.listing.first.results[0]?.title;
-  return { title: `${title} blog`, description: `Notes on ${title} from our teams: how we do it, with checklists and figures.${newest ? ` Newest: ${newest}.` : ""}`.slice(0, 160), path: categoryPath(slug) };
+  return {
+    title: `${title} blog`,
+    description: `Notes on ${title} from our teams: how we do it, with checklists and figures.${newest ? ` Newest: ${newest}.` : ""}`.slice(
+      0,
+      160,
+    ),
+    path: categoryPath(slug),
+  };
 }
 
-const titleOf = (found: BlogAddress) => (found.product_type === "blog" ? `${found.product_data.category.title}: ${found.product_data.title}` : `${found.product_data.title} blog`);
+const titleOf = (found: BlogAddress) =>
+  found.product_type === "blog" ? `${found.product_data.category.title}: ${found.product_data.title}` : `${found.product_data.title} blog`;
 
 function crumbsOf(found: BlogAddress): Crumb[] {
   if (found.product_type === "blogcategory") return [{ path: categoryPath(found.product_data.slug), title: found.product_data.title }];

@@ -45,7 +45,11 @@ export function BlogBrowser(props: BlogBrowserProps) {
     searchFor(text);
     box.current?.scrollTo({ top: 0 });
     // The address says what is shown; no loader runs for it (see `shouldRevalidate` of the pages).
-    void navigate(text ? `${pathname}?${new URLSearchParams({ search: text })}` : pathname, { replace: true, preventScrollReset: true, state });
+    void navigate(text ? `${pathname}?${new URLSearchParams({ search: text })}` : pathname, {
+      replace: true,
+      preventScrollReset: true,
+      state,
+    });
     if (text === "") fetchCategories().then(setCategories, (error: unknown) => console.error("Error getting blog categories", error));
   }
 
@@ -59,7 +63,9 @@ export function BlogBrowser(props: BlogBrowserProps) {
         <p role="status" className="visually-hidden">
           {list.wanted === null ? spokenCount(posts.length, list.hasNext) : ""}
         </p>
-        {posts.length === 0 && list.wanted === null && list.failed === null ? <NothingFound search={list.search} onAll={() => search("")} /> : null}
+        {posts.length === 0 && list.wanted === null && list.failed === null ? (
+          <NothingFound search={list.search} onAll={() => search("")} />
+        ) : null}
         <div className={styles.posts} aria-busy={list.wanted !== null}>
           {posts.map((post) => (
             <PostCard key={post.id} post={post} />
@@ -73,14 +79,17 @@ export function BlogBrowser(props: BlogBrowserProps) {
             </Button>
           </div>
         ) : null}
-        {list.hasNext && list.failed === null ? <MorePosts page={list.page + 1} search={list.search} busy={list.wanted !== null} onMore={more} /> : null}
+        {list.hasNext && list.failed === null ? (
+          <MorePosts page={list.page + 1} search={list.search} busy={list.wanted !== null} onMore={more} />
+        ) : null}
       </div>
       <RecommendedTopics heading="Recommended topics" posts={props.recommended} />
     </div>
   );
 }
 
-const spokenCount = (count: number, hasMore: boolean) => (count === 0 ? "No posts found." : `${count} ${count === 1 ? "post" : "posts"} shown${hasMore ? ", more follow" : ""}.`);
+const spokenCount = (count: number, hasMore: boolean) =>
+  count === 0 ? "No posts found." : `${count} ${count === 1 ? "post" : "posts"} shown${hasMore ? ", more follow" : ""}.`;
 
 /** A link without JavaScript, a button's work with it. */
 function MorePosts({ page, search, busy, onMore }: { page: number; search: string; busy: boolean; onMore: () => void }) {

@@ -19,9 +19,7 @@ export function BlogPreview({ heading, posts }: { heading: string; posts: PostTe
         controls="pause"
         autoplayMs={autoplayMs}
         perView={{ base: 1, wide: 2, from: 769 }}
-        slides={posts.map((post) => (
-          <PreviewSlide key={post.id} post={post} />
-        ))}
+        slides={posts.map((post) => <PreviewSlide key={post.id} post={post} />)}
       />
     </div>
   );

@@ -6,8 +6,9 @@ const thresholdPx = 5;
 /** From this width the list scrolls in a box of its own; below, the page is the box. */
 const ownBox = "(min-width: 992px)";
 
-/** @param key changes whenever the box holds something else */
+/** @param key changes whenever the box holds something else, and it is looked at again */
 export function useBoxBottom(box: RefObject<HTMLElement | null>, { key, reached }: { key: unknown; reached: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when to look again
   useEffect(() => {
     const wide = window.matchMedia(ownBox);
     const scroller = () => (wide.matches ? box.current : document.documentElement);
