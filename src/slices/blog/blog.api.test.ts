@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { planOf } from "../../../test/plan.ts";
 import { listOf } from "../../platform/list.ts";
 import { address, category, post } from "./contract.ts";
 
@@ -178,4 +180,14 @@ test("published text is cleaned of what could run", async () => {
   await site.app.content.add([{ kind: "post", body }], "Alice");
   const found = address.parse((await get("/catlog/seo-url/clean-me/")).json());
   expect(found.product_type === "blog" && found.product_data.content).toBe('<h2>Safe</h2><a>x</a><img alt="" />');
+});
+
+test("lists are answered by an index", async () => {
+  const plan = (query: ReturnType<typeof sql>) => planOf(site.db, query);
+  expect(await plan(sql`select * from posts where published_at <= 'x' order by published_at desc, id desc limit 2`)).toContain(
+    "posts_by_date",
+  );
+  expect(await plan(sql`select * from posts where category_id = 1 order by published_at desc, id desc limit 2`)).toContain(
+    "posts_by_category",
+  );
 });

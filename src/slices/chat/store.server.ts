@@ -93,8 +93,14 @@ export const chatStore = {
       .where("lead_id", "is", null)
       .orderBy("last_turn_at")
       .limit(limit);
-    // Asked again of the row itself: another transaction may have made a lead of it meanwhile.
-    const deleted = await tx.deleteFrom("conversations").where("id", "in", stale).where("lead_id", "is", null).returning("id").execute();
+    // Asked again of the row itself: another transaction may have gone on with it meanwhile, or made a lead of it.
+    const deleted = await tx
+      .deleteFrom("conversations")
+      .where("id", "in", stale)
+      .where("last_turn_at", "<", before)
+      .where("lead_id", "is", null)
+      .returning("id")
+      .execute();
     return deleted.length;
   },
 };

@@ -24,7 +24,6 @@ export function ChatPanel({ name, isOpen, takesFocus, close }: ChatPanelProps) {
   const { logo, messages, question, waitingFor, failed, typed } = state;
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLElement>(null);
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const titleId = useId();
   const waiting = waitingFor !== null;
   const title = logo?.title ?? name;
@@ -92,9 +91,7 @@ export function ChatPanel({ name, isOpen, takesFocus, close }: ChatPanelProps) {
             Back
           </button>
         ) : null}
-        {question?.input_type ? (
-          <Composer input={question.input_type} typed={typed} busy={waiting} type={type} send={sendText} field={input} />
-        ) : null}
+        {question?.input_type ? <Composer input={question.input_type} typed={typed} busy={waiting} type={type} send={sendText} /> : null}
       </div>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref, SyntheticEvent } from "react";
+import type { KeyboardEvent, SyntheticEvent } from "react";
 import { SendIcon } from "../../../ui/icons.tsx";
 import type { InputType } from "../contract.ts";
 import styles from "./composer.module.css";
@@ -10,15 +10,13 @@ type ComposerProps = {
   busy: boolean;
   type(text: string): void;
   send(): void;
-  field: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
 const longestText = { text: 500, email: 254, tel: 64, number: undefined, textarea: 5_000 } as const;
 
 /** Where an answer is typed. It stays in place while one is sent, so that the keyboard does not lose its place. */
-export function Composer({ input, typed, busy, type, send, field }: ComposerProps) {
+export function Composer({ input, typed, busy, type, send }: ComposerProps) {
   const control = {
-    ref: field,
     className: styles.field,
     name: "description",
     "aria-label": "Your message",

@@ -1,0 +1,273 @@
+/** Bad input at every public entry: a sentence and a 4xx, never a 500, never a stack, and no row written. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "./app.ts";
+import { type Call, callsOf } from "./fuzz/calls.ts";
+import { expectDecent, expectRefused, rowCounts } from "./fuzz/decent.ts";
+import * as hostile from "./fuzz/hostile.ts";
+
+let app: TestApp;
+let calls: Call[];
+let pages: string[];
+/** A body that each call takes, to be spoiled one field at a time. */
+let taken: Record<string, Record<string, unknown>>;
+
+beforeAll(async () => {
+  app = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
+  calls = callsOf((await app.http.inject("/api/openapi.json")).json());
+  pages = (await app.app.site.tree()).map(({ path }) => path);
+  const start = (await app.http.inject("/message_framework/chat/")).json();
+  taken = {
+    "/blogapp/leads/": {
+      name: "Vera",
+      mobile: "+91 98765 43210",
+      email: "vera@example.com",
+      query: "Can we talk?",
+      service: "General",
+      source: "Contact Page",
+      company: "Vera & Co",
+      submission_id: "b2",
+      started_at: "2026-11-20T09:59:00Z",
+    },
+    "/message_framework/chat/": {
+      selected_value: start.next_message.content_attributes.items[0].value,
+      ipaddress: "203.0.113.9",
+      browser_type: "Chrome",
+    },
+    "/api/consents/": { accepted: true, browser: "Chrome", ip: "203.0.113.9" },
+    "/api/page-views/": { path: "/", title: "Home" },
+    "/api/events/": { category: "Footer", action: "click", label: "About" },
+    "/api/web-vitals/": { name: "LCP", value: 1200, path: "/", rating: "good" },
+  };
+});
+afterAll(() => app.close());
+
+/** Asks whatever `ask` asks, and finds every table as long afterwards as it was before. */
+async function withoutTrace(ask: () => Promise<void>) {
+  const before = await rowCounts(app);
+  await ask();
+  expect(await rowCounts(app)).toEqual(before);
+}
+
+const reading = () => calls.filter(({ method }) => method === "GET");
+const writing = () => calls.filter(({ body }) => body !== null);
+const filled = ({ path }: Call, value: string) => path.replace(/\{\w+\}/g, () => encodeURIComponent(value));
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
+const send = (call: Call, payload: string | Buffer, type = "application/json") =>
+  app.http.inject({ method: call.method, url: filled(call, "x"), payload, headers: { "content-type": type } });
+
+test("every call that takes a body is known here, and takes the one it is tried with", async () => {
+  expect(calls.length).toBeGreaterThan(8);
+  expect(pages.length).toBeGreaterThan(40);
+  for (const call of writing()) {
+    const body = taken[call.path];
+    expect(body, `a body for ${call.method} ${call.path} is missing in this test`).toBeDefined();
+    expect((await send(call, JSON.stringify(body))).statusCode, call.path).toBeLessThan(300);
+  }
+});
+
+test("a field of a wrong type, too long, or of characters nobody can store is refused and writes nothing", () =>
+  withoutTrace(async () => {
+    for (const call of writing()) {
+      for (const { name, types } of call.body ?? []) {
+        const wrong = Object.entries(hostile.ofType).flatMap(([type, values]) =>
+          types.includes(type) || (type === "integer" && types.includes("number")) ? [] : values,
+        );
+        // The honeypot takes any text, so that a machine never learns what it stepped into.
+        const texts = types.includes("string") && name !== "leave_empty" ? [hostile.huge, ...hostile.unstorable] : [];
+        for (const value of [...wrong, ...texts]) {
+          expectRefused(await send(call, JSON.stringify({ ...taken[call.path], [name]: value })), `${call.path} ${name}: ${shown(value)}`);
+        }
+      }
+    }
+  }));
+
+test("syntax of SQL, of searches, of templates is text: taken or refused, never run", async () => {
+  for (const call of writing()) {
+    for (const { name, types } of call.body ?? []) {
+      if (!types.includes("string")) continue;
+      for (const value of hostile.syntax)
+        expectDecent(
+          await send(call, JSON.stringify({ ...taken[call.path], [name]: value, submission_id: undefined })),
+          `${call.path} ${name}: ${value}`,
+        );
+    }
+  }
+  const { count } = (await app.http.inject("/blogapp/blog/")).json();
+  expect(count).toBeGreaterThan(11);
+});
+
+test("a body that is not JSON, no object, not UTF-8, too deep, too large or of another type is refused and writes nothing", () =>
+  withoutTrace(async () => {
+    for (const call of writing()) {
+      const broken = [...hostile.brokenJson, ...hostile.noObjects, ...hostile.poisoned, ...hostile.deep, ...hostile.brokenUtf8];
+      for (const payload of broken) expectRefused(await send(call, payload), `${call.path} ${payload.toString().slice(0, 60)}`);
+      for (const form of hostile.brokenForms)
+        expectRefused(await send(call, form, "application/x-www-form-urlencoded"), `${call.path} form ${form.slice(0, 40)}`);
+      for (const type of hostile.otherTypes)
+        expectRefused(await send(call, JSON.stringify(taken[call.path]), type), `${call.path} as ${type}`);
+      const large = await send(call, JSON.stringify({ ...taken[call.path], extra: "x".repeat(70_000) }));
+      expect.soft(large.statusCode, call.path).toBe(413);
+      expectRefused(large, `${call.path} with 70 KB`);
+    }
+  }));
+
+test("bodies that nobody thought of are answered decently", () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.nat(),
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      fc.jsonValue(),
+      fc.string({ unit: "binary" }),
+      async (at, more, value, text) => {
+        const call = writing()[at % writing().length];
+        if (!call) throw new Error("there is no call to try");
+        const names = call.body?.map(({ name }) => name) ?? [];
+        const one = names[at % names.length] ?? "x";
+        for (const body of [
+          more,
+          { ...taken[call.path], [one]: value },
+          { ...taken[call.path], [one]: text },
+          { ...more, ...taken[call.path] },
+        ]) {
+          expectDecent(await send(call, JSON.stringify(body)), `${call.path} ${shown(body)}`);
+        }
+      },
+    ),
+    { seed: 2026, numRuns: 100 },
+  ));
+
+test("a query that is no whole number in range is refused; a search finds what it can", () =>
+  withoutTrace(async () => {
+    for (const call of reading()) {
+      for (const { name, pattern } of call.query) {
+        const ask = (value: string) => app.http.inject(`${filled(call, "x")}?${new URLSearchParams([[name, value]])}`);
+        if (pattern.includes("d{1,")) {
+          for (const value of hostile.noWholeNumbers) expectRefused(await ask(value), `${call.path} ${name}=${value}`);
+        } else {
+          for (const value of hostile.syntax) expectDecent(await ask(value), `${call.path} ${name}=${value}`);
+          for (const value of [...hostile.unstorable.slice(0, 4), "x".repeat(2_000)])
+            expectRefused(await ask(value), `${call.path} ${name}=${shown(value)}`);
+        }
+        const twice = await app.http.inject(`${filled(call, "x")}?${name}=1&${name}=2`);
+        expectRefused(twice, `${call.path} with two of ${name}`);
+      }
+    }
+  }));
+
+test("query names that nobody reads change nothing", () =>
+  withoutTrace(async () => {
+    const nonsense = [
+      "__proto__[x]=1",
+      "__proto__=1",
+      "constructor[prototype][x]=1",
+      "utm_source=x",
+      "a[]=1&a[]=2",
+      "=",
+      "&&&",
+      "a=%F0%9F%92%A9",
+      "?",
+      `${"a=1&".repeat(300)}`,
+    ];
+    for (const call of reading().filter(({ path }) => !path.includes("{"))) {
+      const plain = await app.http.inject(call.path);
+      for (const query of nonsense) {
+        const answer = await app.http.inject(`${call.path}?${query}`);
+        expectDecent(answer, `${call.path}?${query}`);
+        expect.soft(answer.statusCode, `${call.path}?${query}`).toBe(plain.statusCode);
+      }
+      expectRefused(await app.http.inject(`${call.path}?a=%ff`), `${call.path} with broken UTF-8`);
+      expectRefused(await app.http.inject(`${call.path}?a=${"x".repeat(5_000)}`), `${call.path} with a very long query`);
+    }
+    expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
+  }));
+
+test("a path that names nothing, or means harm, is not found, refused, or leads back into this site", () =>
+  withoutTrace(async () => {
+    const named = reading().filter(({ path }) => path.includes("{"));
+    const values = [...hostile.syntax, ...hostile.unstorable.slice(0, 4), "x".repeat(250), "x".repeat(400)];
+    for (const call of named)
+      for (const value of values) expectRefused(await app.http.inject(filled(call, value)), `${call.path} ${shown(value)}`);
+    for (const path of hostile.paths) {
+      for (const accept of ["text/html", "application/json"]) {
+        const answer = await app.http.inject({ url: path, headers: { accept } });
+        expectDecent(answer, `${path} as ${accept}`);
+        expect.soft(answer.body, path).not.toMatch(/root:x:|"dependencies"|\[core\]/);
+      }
+    }
+  }));
+
+test("every page takes any query and any header, and keeps out what it does not name", () =>
+  withoutTrace(async () => {
+    for (const page of pages) {
+      for (const query of [
+        "page=0",
+        "page=99999",
+        "page=%27",
+        "search=%22unclosed",
+        "category=__proto__",
+        "__proto__[x]=1",
+        "utm_source=%F0%9F%92%A9",
+      ]) {
+        const answer = await app.http.inject({ url: `${page}?${query}`, headers: { accept: "text/html" } });
+        expectDecent(answer, `${page}?${query}`);
+        expect.soft(answer.body, `${page}?${query}`).not.toContain("__proto__");
+      }
+    }
+    for (const headers of hostile.headers) {
+      for (const url of ["/", "/chat", "/blog", "/thank-you", "/blogapp/blog/", "/message_framework/chat/", "/ip/", "/favicon.svg"]) {
+        const answer = await app.http.inject({ url, headers });
+        expectDecent(answer, `${url} with ${shown(headers)}`);
+        expect.soft(answer.body, `${url} with ${shown(headers)}`).not.toContain("evil.example");
+      }
+    }
+  }));
+
+test("a method that an address does not know is 405 and names those it does", () =>
+  withoutTrace(async () => {
+    const known = new Map<string, string[]>();
+    for (const { path, method } of calls) known.set(path, [...(known.get(path) ?? []), method]);
+    for (const [path, methods] of known) {
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
+        if (methods.includes(method)) continue;
+        const answer = await app.http.inject({ method, url: path.replace(/\{\w+\}/g, "x") });
+        expectRefused(answer, `${method} ${path}`);
+        expect.soft(answer.statusCode, `${method} ${path}`).toBe(405);
+        expect.soft(String(answer.headers.allow), `${method} ${path}`).toContain(methods[0]);
+      }
+    }
+    for (const page of pages) {
+      const answer = await app.http.inject({ method: "DELETE", url: page });
+      expect.soft([page, answer.statusCode, answer.headers.allow], page).toEqual([page, 405, expect.stringContaining("GET")]);
+    }
+  }));
+
+test("another site's page changes nothing", () =>
+  withoutTrace(async () => {
+    for (const call of writing()) {
+      for (const headers of [
+        { origin: "https://evil.example" },
+        { origin: "null" },
+        { origin: "garbage" },
+        { "sec-fetch-site": "cross-site" },
+      ]) {
+        const answer = await app.http.inject({ method: call.method, url: filled(call, "x"), headers, payload: taken[call.path] ?? {} });
+        expectRefused(answer, `${call.path} from ${shown(headers)}`);
+        expect.soft(answer.statusCode, `${call.path} from ${shown(headers)}`).toBe(403);
+      }
+    }
+  }));
+
+test("headers with a body: what lies, breaks or sprawls stops nothing and breaks nothing", async () => {
+  for (const call of writing()) {
+    for (const headers of hostile.headers) {
+      const answer = await app.http.inject({
+        method: call.method,
+        url: filled(call, "x"),
+        headers,
+        payload: { ...taken[call.path], submission_id: undefined },
+      });
+      expectDecent(answer, `${call.path} with ${shown(headers)}`);
+    }
+  }
+});

@@ -1,0 +1,62 @@
+/** What an answer has to be, whatever was asked. */
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { z } from "zod";
+import type { TestApp } from "../app.ts";
+
+export type Answer = { statusCode: number; headers: Record<string, unknown>; body: string };
+
+const told = z.object({ message: z.string().min(8).regex(/[.?]$/) });
+/** Signs of the inside: stack lines, files, SQL, the names of what runs here. */
+const inside =
+  /\bat .{1,200}:\d+:\d+|node_modules|\/src\/|\.server\.ts|\bselect .{1,80} from |\binsert into |SQLITE_|sqlite|postgres|kysely|zod|fastify|TypeError|ReferenceError|SyntaxError|constraint/i;
+
+/** @param asked what it answers, for the message of a failure */
+export function expectDecent(answer: Answer, asked: string) {
+  expect.soft(answer.statusCode, asked).toBeLessThan(500);
+  if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) expectOwnAddress(answer, asked);
+  if (answer.statusCode >= 400) expectSentence(answer, asked);
+}
+
+/** It was refused, and said so in a sentence. */
+export function expectRefused(answer: Answer, asked: string) {
+  expectDecent(answer, asked);
+  expect.soft(answer.statusCode, asked).toBeGreaterThanOrEqual(400);
+}
+
+/** A redirect leads to this site, by a path that no browser reads as another host. */
+function expectOwnAddress({ headers }: Answer, asked: string) {
+  expect.soft(headers.location, asked).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+}
+
+function expectSentence({ statusCode, headers, body }: Answer, asked: string) {
+  const type = String(headers["content-type"]);
+  if (type.startsWith("text/html")) {
+    expect.soft(body, asked).toContain("<h1");
+    return;
+  }
+  // How React Router's browser half is told of a page that is not there.
+  if (type.startsWith("text/x-script") && statusCode === 404) return;
+  expect.soft(type, asked).toMatch(/^application\/json/);
+  expect.soft(told.safeParse(parsed(body)).success, `${asked} → ${body.slice(0, 300)}`).toBe(true);
+  expect.soft(inside.exec(body)?.[0], asked).toBeUndefined();
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many rows each table holds. */
+export async function rowCounts({ db }: Pick<TestApp, "db">): Promise<Record<string, number>> {
+  const tables = await db.read.introspection.getTables({ withInternalKyselyTables: true });
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db.read);
+    counts[name] = Number(rows[0]?.n);
+  }
+  return counts;
+}
