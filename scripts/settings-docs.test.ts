@@ -1,21 +1,33 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { settings } from "../src/platform/config/settings.ts";
-import { settingsDrift } from "./settings-docs.ts";
+import { settingsDrift, writeSettings } from "./settings-docs.ts";
 
-const root = join(import.meta.dirname, "..");
-const folder = mkdtempSync(join(tmpdir(), "foyer-docs-"));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+let folder: string;
+const file = (name: string) => join(folder, name);
 
-test("a setting whose words have changed is drift, in the table and in the example", () => {
-  for (const file of ["README.md", ".env.example"]) {
-    writeFileSync(
-      join(folder, file),
-      readFileSync(join(root, file), "utf8").replaceAll(settings.PORT.what.split("`")[0] ?? "", "Another text"),
-    );
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "foyer-docs-"));
+  writeFileSync(file("README.md"), "# Before\n<!-- settings: written by scripts/settings-docs.ts -->\n<!-- /settings -->\nAfter\n");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("what is written names every setting, leaves the rest of the README alone, and is no drift", () => {
+  writeSettings(folder);
+  const [readme, example] = ["README.md", ".env.example"].map((name) => readFileSync(file(name), "utf8"));
+  for (const name of Object.keys(settings)) {
+    expect(readme).toContain(`| \`${name}\` |`);
+    expect(example).toContain(`# ${name}=`);
   }
+  expect(readme).toMatch(/^# Before\n[\s\S]*\nAfter\n$/);
+  expect(settingsDrift(folder)).toEqual([]);
+});
+
+test("a document that says something else is drift", () => {
+  writeSettings(folder);
+  for (const name of ["README.md", ".env.example"]) writeFileSync(file(name), readFileSync(file(name), "utf8").replace("3000", "8080"));
   expect(settingsDrift(folder)).toEqual([
     expect.stringContaining("README.md does not list"),
     expect.stringContaining(".env.example does not list"),
@@ -23,5 +35,7 @@ test("a setting whose words have changed is drift, in the table and in the examp
 });
 
 test("a README without a place for the table is told so", () => {
-  expect(settingsDrift(join(root, "scripts"))[0]).toContain("README.md has no place for the settings");
+  writeFileSync(file("README.md"), "# No place\n");
+  writeSettings(folder);
+  expect(settingsDrift(folder)).toEqual([expect.stringContaining("README.md has no place for the settings")]);
 });

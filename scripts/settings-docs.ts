@@ -11,13 +11,17 @@ const end = "<!-- /settings -->";
 
 /** One sentence for each document that has drifted. */
 export function settingsDrift(root: string): string[] {
-  return documents(root)
-    .filter(({ is, shouldBe }) => is !== shouldBe)
-    .map(({ file, shouldBe }) =>
-      shouldBe === null
-        ? `${file} has no place for the settings: put the lines ${begin} and ${end} where their table belongs`
-        : `${file} does not list the settings as they are: run node scripts/with-node.mjs scripts/settings-docs.ts --write`,
-    );
+  return documents(root).flatMap(({ file, is, shouldBe }) => {
+    if (shouldBe === null) return [`${file} has no place for the settings: put the lines ${begin} and ${end} where their table belongs`];
+    return is === shouldBe
+      ? []
+      : [`${file} does not list the settings as they are: run node scripts/with-node.mjs scripts/settings-docs.ts --write`];
+  });
+}
+
+/** Brings both up to date, where they have a place for it. */
+export function writeSettings(root: string) {
+  for (const { file, shouldBe } of documents(root)) if (shouldBe !== null) writeFileSync(join(root, file), shouldBe);
 }
 
 /** `shouldBe` is null where the document has no place for it. */
@@ -65,8 +69,7 @@ function read(file: string): string | null {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, "..");
-  if (process.argv.includes("--write"))
-    for (const { file, shouldBe } of documents(root)) if (shouldBe !== null) writeFileSync(join(root, file), shouldBe);
+  if (process.argv.includes("--write")) writeSettings(root);
   const faults = settingsDrift(root);
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;

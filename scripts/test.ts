@@ -4,7 +4,8 @@
  *
  * A filter is a part of a test file's path, such as a slice's name; with one, of the static checks only types are made.
  */
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findOrBringChromium } from "../test/chromium.ts";
 import { type PostgresServer, startPostgres } from "../test/postgres.ts";
@@ -21,11 +22,19 @@ const tally = createTally();
 const long = process.argv.includes("--long");
 const filters = process.argv.slice(2).filter((argument) => argument !== "--long");
 const servers: PostgresServer[] = [];
+/** What tests leave behind goes with the run. PostgreSQL's own user has to pass through it. */
+const temporary = mkdtempSync(join(tmpdir(), "foyer-run-"));
+chmodSync(temporary, 0o711);
+process.env.TMPDIR = temporary;
 
+let ending = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, async () => {
+  // A terminal's Ctrl-C arrives more than once: from the terminal itself, and from whoever started this.
+  process.on(signal, async () => {
+    if (ending) return;
+    ending = true;
     endAll(signal);
-    await stopServers();
+    await cleanUp();
     process.exit(1);
   });
 }
@@ -36,7 +45,7 @@ try {
   console.log(error instanceof Error ? error.message : error);
   tally.counts.failed++;
 } finally {
-  await stopServers();
+  await cleanUp();
 }
 const { passed, failed } = tally.counts;
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
@@ -56,8 +65,9 @@ async function bringPostgres() {
   );
 }
 
-async function stopServers() {
+async function cleanUp() {
   for (const server of servers.splice(0)) await server.stop();
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function checkSources() {

@@ -63,12 +63,13 @@ export const test = base.extend<PerTest, PerWorker>({
     { auto: true },
   ],
 
-  context: async ({ context, complaints }, use) => {
+  // After every site a page may still talk to, so that the pages are closed before the sites end.
+  context: async ({ context, complaints, site: _site }, use) => {
     complaints.watch(context);
     await use(context);
   },
 
-  noScript: async ({ browser, contextOptions, complaints, baseURL }, use) => {
+  noScript: async ({ browser, contextOptions, complaints, baseURL, site: _site }, use) => {
     const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     complaints.watch(context);
     await use(await context.newPage());

@@ -1,6 +1,6 @@
 /** Bad input at every public entry: a sentence and a 4xx, never a 500, never a stack, and no row written. */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "./app.ts";
 import { type Call, callsOf } from "./fuzz/calls.ts";
 import { expectDecent, expectRefused, rowCounts } from "./fuzz/decent.ts";
@@ -11,6 +11,9 @@ let calls: Call[];
 let pages: string[];
 /** A body that each call takes, to be spoiled one field at a time. */
 let taken: Record<string, Record<string, unknown>>;
+
+// Thousands of requests, on machines that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 beforeAll(async () => {
   app = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
@@ -40,7 +43,10 @@ beforeAll(async () => {
     "/api/web-vitals/": { name: "LCP", value: 1200, path: "/", rating: "good" },
   };
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  vi.resetConfig();
+  await app.close();
+});
 
 /** Asks whatever `ask` asks, and finds every table as long afterwards as it was before. */
 async function withoutTrace(ask: () => Promise<void>) {
@@ -152,6 +158,39 @@ test("a query that is no whole number in range is refused; a search finds what i
         const twice = await app.http.inject(`${filled(call, "x")}?${name}=1&${name}=2`);
         expectRefused(twice, `${call.path} with two of ${name}`);
       }
+    }
+  }));
+
+test("what a page says again of what was sent is text in it, and no part of the page", () =>
+  withoutTrace(async () => {
+    const attack = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
+    const accept = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
+    const again = async (url: string, fields: Record<string, string>) =>
+      app.http.inject({ method: "POST", url, headers: accept, payload: new URLSearchParams(fields).toString() });
+    const answers = [
+      await app.http.inject({ url: `/blog?${new URLSearchParams({ search: attack })}`, headers: { accept: "text/html" } }),
+      await app.http.inject({ url: `/${encodeURIComponent(attack)}`, headers: { accept: "text/html" } }),
+      ...(await Promise.all(
+        ["Customer Support Page", "Contact Page", "Home Page", attack].map((source) =>
+          again("/blogapp/leads/", {
+            name: attack,
+            email: attack,
+            mobile: attack,
+            query: attack,
+            company: attack,
+            service: attack,
+            source,
+          }),
+        ),
+      )),
+      await again("/message_framework/chat/", { selected_value: "person-email", description: attack, conversation: attack }),
+    ];
+    for (const { body, headers, statusCode } of answers) {
+      expect(statusCode).toBeLessThan(500);
+      expect(body).toContain("<h1");
+      expect(body).not.toContain("<script>alert");
+      expect(body).not.toContain("<img src=x");
+      expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
     }
   }));
 

@@ -2,6 +2,17 @@
 export type FieldErrors = Record<string, string[]>;
 
 /**
+ * Waits for something to be stored. Whatever went wrong, nothing was, and whoever asked has to know; the log has the cause.
+ * @throws Problem as it came, else 503 with the sentence
+ */
+export async function orUnavailable<T>(stored: Promise<T>, sentence: string): Promise<T> {
+  return stored.catch((error: unknown) => {
+    if (error instanceof Problem) throw error;
+    throw Object.assign(new Problem(503, sentence), { cause: error });
+  });
+}
+
+/**
  * A refusal: a status and one sentence a visitor can read. Thrown by the rule, answered in one place
  * (`platform/http/problems.ts`). Anything else that is thrown is a bug and is answered 500 without its message.
  */

@@ -14,9 +14,9 @@ export const createLocate =
     return path === address ? { found: true } : { found: false, redirect: path };
   };
 
-/** The canonical address ends in a slash, and is answered without it too. */
+/** Each of the blog's addresses is answered with and without its last slash; the page's canonical link names the one. */
 async function locatePost(blog: Blog, path: string): Promise<Located> {
   const canonical = await blog.locate(path.split("/").slice(2));
   if (canonical === null) return { found: false };
-  return canonical === `${path}/` ? { found: true } : { found: false, redirect: canonical };
+  return canonical === path || canonical === `${path}/` ? { found: true } : { found: false, redirect: canonical };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import type { SettingName } from "./settings.ts";
 
 test("nothing set is a working site on this machine", () => {
   const config = readConfig({});
@@ -40,4 +41,33 @@ test("a setting may stand in a file", () => {
   expect(config.lookups.geolocation).toEqual({ url: "https://geo.example", key: "secret" });
   rmSync(folder, { recursive: true });
   expect(() => readConfig({ PORT_FILE: join(folder, "gone") })).toThrow("which cannot be read");
+});
+
+test("every setting may stand in a file of its own", () => {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-config-"));
+  const given: Record<SettingName, string> = {
+    HOST: "0.0.0.0",
+    PORT: "8080",
+    DATA_DIR: "/srv/foyer",
+    DATABASE_URL: "postgres://foyer@db.example/foyer",
+    PUBLIC_URL: "https://www.site.example",
+    TRUSTED_PROXIES: "10.0.0.0/8,192.0.2.1",
+    RATE_LIMITS: "off",
+    SMTP_URL: "smtps://mail.example",
+    MAIL_FROM: "hello@site.example",
+    IP_LOOKUP_URL: "https://ip.example/?format=json",
+    GEOLOCATION_URL: "https://geo.example",
+    GEOLOCATION_KEY: "a key",
+    ANALYTICS_ID: "G-1",
+    ANALYTICS_SECRET: "a secret",
+    LOG_LEVEL: "warn",
+    LOG_SAMPLE: "10",
+  };
+  const files = Object.entries(given).map(([name, value]) => {
+    writeFileSync(join(folder, name), `${value}\n`);
+    return [`${name}_FILE`, join(folder, name)];
+  });
+  expect(readConfig(Object.fromEntries(files))).toEqual(readConfig(given));
+  expect(readConfig(given)).not.toEqual(readConfig({}));
+  rmSync(folder, { recursive: true });
 });

@@ -27,6 +27,14 @@ test("a service that hangs is given up, and that is logged", async () => {
   expect(logged.error).toHaveBeenCalledWith({ service: "places", reason: "TimeoutError" }, expect.any(String));
 });
 
+test("a service has 3 s, unless told otherwise", async () => {
+  service = await standIn((response) => response.end("Pune"));
+  const waits = vi.spyOn(AbortSignal, "timeout");
+  await createOutward("places")(new URL(service.url), log());
+  expect(waits.mock.calls).toEqual([[3_000]]);
+  waits.mockRestore();
+});
+
 test("a service that begins to answer and never ends is given up too", async () => {
   service = await standIn((response) => response.write("Pu"));
   expect(await createOutward("places", 50)(new URL(service.url), log())).toBeNull();

@@ -126,7 +126,7 @@ test("choosing a category goes to its address and lists it from page 1", async (
   await page.goto("/blog");
   const calls = listCalls(page);
   await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^ERP/ }).click();
-  await expect(page).toHaveURL("/blog/erp/");
+  await expect(page).toHaveURL("/blog/erp");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERP");
   await expect(titles(page)).toHaveCount(2);
   expect(calls[0]?.get("page")).toBe("1");
@@ -153,7 +153,7 @@ test("a post opens from the list, with its frame", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Recommended Topics" }).getByRole("link")).toHaveCount(3);
   await expect(page.getByRole("article").getByRole("link", { name: "Healthcare IT", exact: true })).toHaveAttribute(
     "href",
-    "/blog/healthcare-it/",
+    "/blog/healthcare-it",
   );
   await expect(page).toHaveTitle(`Healthcare IT: ${clinic.title}`);
 });
@@ -226,7 +226,7 @@ test("the home page's preview opens the category with the clicked post first", a
   await page.goto("/");
   const title = page.getByRole("link", { name: clinic.title, exact: true });
   await title.click();
-  await expect(page).toHaveURL("/blog/healthcare-it/");
+  await expect(page).toHaveURL("/blog/healthcare-it");
   await expect(titles(page).first()).toHaveText(clinic.title);
   await expect(titles(page).filter({ hasText: clinic.title })).toHaveCount(1);
   const state = await page.evaluate(() => history.state.usr);
@@ -284,4 +284,230 @@ test("the list is worked by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/blog?search=audit");
   await expect(page.getByLabel("Blog Search", { exact: true })).toBeFocused();
+});
+
+/** The next line of the console that begins with these words. */
+const logged = (page: Page, words: string) =>
+  page.waitForEvent("console", (message) => message.type() === "error" && message.text().startsWith(words));
+const preview = (page: Page) => page.locator("section", { has: page.getByRole("button", { name: /^(Pause|Play)$/ }) });
+const home = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home", exact: true });
+const failed = "The posts could not be loaded. Check your connection, then try again.";
+
+test("each failure of a list, of what is related and of a look-up is logged in its own words", async ({ page, allowErrors }) => {
+  allowErrors(/./);
+  await page.goto("/blog");
+  await page.route("**/blogapp/blog/?*", (route) => route.abort());
+  const scrollDown = () => box(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await Promise.all([logged(page, "Error getting blog data"), scrollDown()]);
+  await Promise.all([logged(page, "Error getting related blog data"), titles(page).first().getByRole("link").click()]);
+  await expect(page).toHaveURL(clinic.path);
+  await page.goto("/blog");
+  await page.route("**/catlog/seo-url/**", (route) => route.abort());
+  await Promise.all([logged(page, "Error getting blog data"), titles(page).first().getByRole("link").click()]);
+});
+
+test("related posts that could not be had are missed in one sentence, and come when they are asked for again", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("Error getting related blog data", "503");
+  await page.goto("/blog");
+  await expect(titles(page)).toHaveCount(2);
+  await page.route("**/blogapp/blog/?page_size=3&*", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
+  await titles(page).first().getByRole("link").click();
+  const related = page.getByRole("region", { name: "Recommended Topics" });
+  await expect(related.getByRole("alert")).toContainText(failed);
+  await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toHaveText(clinic.title);
+  await page.unroute("**/blogapp/blog/?page_size=3&*");
+  await related.getByRole("button", { name: "Try again" }).click();
+  await expect(related.getByRole("link")).toHaveCount(3);
+  await expect(related.getByRole("alert")).toHaveCount(0);
+});
+
+test("a list that could not be had on the way to it is logged, said, and offered again", async ({ page, allowErrors }) => {
+  allowErrors(/./);
+  await page.goto("/about");
+  await page.route("**/blogapp/blog/?*", (route) => route.abort());
+  const line = logged(page, "Error getting blog data");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog", exact: true }).click();
+  await line;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be loaded.");
+  await page.unroute("**/blogapp/blog/?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(titles(page)).toHaveCount(2);
+});
+
+test("met inside the site, the home page asks for its two posts by the public call, and misses them in one sentence", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("Error getting blog data", "503");
+  await page.goto("/about");
+  const calls = callsOf(page, "/blogapp/blog/");
+  await home(page).click();
+  await expect(preview(page).locator("li")).toHaveCount(2);
+  expect(calls).toEqual(["/blogapp/blog/?page_size=2"]);
+  await page.goto("/about");
+  await page.route("**/blogapp/blog/?*", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
+  await Promise.all([logged(page, "Error getting blog data"), home(page).click()]);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(failed);
+  await page.unroute("**/blogapp/blog/?*");
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(preview(page).locator("li")).toHaveCount(2);
+});
+
+test("a preview's cover and its Read open the post", async ({ page }) => {
+  await page.goto("/");
+  await preview(page)
+    .getByRole("link", { name: `Read ${clinic.title}` })
+    .click();
+  await expect(page).toHaveURL(clinic.path);
+  await page.goto("/");
+  await preview(page).locator(`a[href="${clinic.path}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
+});
+
+/** A page narrow enough for one post, whose clock stands, and whose preview begins to play at this very moment. */
+async function playingPreview(page: Page) {
+  await page.setViewportSize({ width: 768, height: 1_600 });
+  await page.clock.install();
+  await page.goto("/");
+  const slides = preview(page).locator("li");
+  const pause = preview(page).getByRole("button", { name: "Pause" });
+  await expect(preview(page).locator("li[inert]")).toHaveCount(1);
+  await slides.first().scrollIntoViewIfNeeded();
+  await pause.click();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  const first = await slides.evaluateAll((all) => all.findIndex((slide) => !slide.hasAttribute("inert")));
+  await preview(page).getByRole("button", { name: "Play" }).click();
+  await page.mouse.move(1, 1);
+  const expectSlide = async (i: number) => {
+    await expect(slides.nth(i)).not.toHaveAttribute("inert");
+    await expect(slides.nth(1 - i)).toHaveAttribute("inert");
+    await expect(slides.nth(i)).toBeInViewport({ ratio: 0.9 });
+  };
+  return { slides, pause, first, other: 1 - first, expectSlide };
+}
+
+test("where one post fits the preview moves on every 2000 ms, round and round, until it is paused", async ({ page }) => {
+  const { pause, first, other, expectSlide } = await playingPreview(page);
+  await page.clock.runFor(1_999);
+  await expectSlide(first);
+  await page.clock.runFor(1);
+  await expectSlide(other);
+  await page.clock.runFor(2_000);
+  await expectSlide(first);
+  await page.clock.runFor(2_000);
+  await expectSlide(other);
+  await pause.click();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(4_000);
+  await expectSlide(other);
+});
+
+test("the preview stands still under a pointer and under the focus, and goes on after them", async ({ page }) => {
+  const { slides, first, other, expectSlide } = await playingPreview(page);
+  await slides.nth(first).getByRole("heading").hover();
+  await page.clock.runFor(4_000);
+  await expectSlide(first);
+  await slides.nth(first).getByRole("link").last().focus();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(4_000);
+  await expectSlide(first);
+  await page.getByRole("link", { name: "Skip to content" }).evaluate((link) => link.focus({ preventScroll: true }));
+  await page.clock.runFor(2_000);
+  await expectSlide(other);
+});
+
+test("for those who want less motion the preview stands still until they play it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.clock.install();
+  await page.goto("/");
+  const play = preview(page).getByRole("button", { name: "Play" });
+  await expect(play).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(preview(page).locator("li").first()).not.toHaveAttribute("inert");
+  await play.click();
+  await page.mouse.move(1, 1);
+  await expect(preview(page).getByRole("button", { name: "Pause" })).toBeVisible();
+  await page.clock.runFor(2_500);
+  await expect(preview(page).locator("li").first()).toHaveAttribute("inert");
+});
+
+test("where both posts fit the preview stands still", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await expect(preview(page).getByRole("button", { name: "Pause" })).toHaveAttribute("aria-disabled", "true");
+  await page.clock.runFor(4_000);
+  await expect(preview(page).locator("li[inert]")).toHaveCount(0);
+  expect(
+    await preview(page)
+      .locator("ul")
+      .evaluate((track) => track.scrollLeft),
+  ).toBe(0);
+});
+
+test("a post is its title, a picture, its text as HTML and its category", async ({ page }) => {
+  await page.goto(clinic.path);
+  const article = page.getByRole("article");
+  await expect(article.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
+  await expect(article.getByRole("img", { name: `A pattern of petals, drawn for “${clinic.title}”` })).toBeVisible();
+  await expect(article.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(article.locator("p").first()).toBeVisible();
+  await expect(article).not.toContainText("</");
+  await expect(article.getByRole("link", { name: "Healthcare IT", exact: true })).toBeVisible();
+});
+
+test("the canonical address of a category has no last slash and that of a post has one; each page is found by both", async ({ page }) => {
+  for (const canonical of ["/blog/erp", clinic.path]) {
+    const bare = canonical.replace(/\/$/, "");
+    for (const path of [bare, `${bare}/`]) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", canonical);
+    }
+  }
+});
+
+test("a post's title is its category and its own title, served whole or met inside the site", async ({ page }) => {
+  await page.goto(clinic.path);
+  await expect(page).toHaveTitle(`Healthcare IT: ${clinic.title}`);
+  await page.goto("/blog");
+  await titles(page).first().getByRole("link").click();
+  await expect(page).toHaveTitle(`Healthcare IT: ${clinic.title}`);
+});
+
+test("a category's address lists that category, by the id the look-up gave", async ({ page }) => {
+  await page.goto("/blog");
+  const lookUp = page.waitForResponse("**/catlog/seo-url/erp/");
+  const calls = listCalls(page);
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^ERP/ }).click();
+  const { product_type, product_data } = await (await lookUp).json();
+  expect(product_type).toBe("blogcategory");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERP");
+  expect(calls.map((call) => call.get("category"))).toEqual([String(product_data.id)]);
+});
+
+test("met inside the site, the list is asked for by the public calls, and nothing else brings its posts", async ({ page }) => {
+  await page.goto("/about");
+  const calls = callsOf(page, "/blogapp/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(titles(page)).toHaveCount(2);
+  expect([...calls].sort()).toEqual(["/blogapp/blog/?page=1&page_size=2&category=&search=", "/blogapp/blogcategory/?page_size=20"]);
+  await page.goto("/about");
+  const pageData = page.waitForResponse(/\.data(\?|$)/);
+  await home(page).click();
+  const data = await (await pageData).text();
+  expect(data).toContain("proactive maintenance");
+  expect(data).not.toContain(clinic.title);
+});
+
+test("on a category's page a search stays within the category", async ({ page }) => {
+  await page.goto("/blog/erp");
+  const calls = listCalls(page);
+  await page.getByLabel("Blog Search", { exact: true }).fill("abdm");
+  await expect(page).toHaveURL("/blog/erp?search=abdm");
+  await expect(page.getByText("No post matches “abdm”.")).toBeVisible();
+  expect(calls.map((call) => [call.get("page"), call.get("search"), Number(call.get("category")) > 0])).toEqual([["1", "abdm", true]]);
 });

@@ -2,7 +2,7 @@
 import { call } from "../../platform/browser/call.ts";
 import type { List } from "../../platform/list.ts";
 import type { Address, Category, Listing, Post } from "./contract.ts";
-import { listPageSize, mostCategories, relatedCount } from "./page-sizes.ts";
+import { listPageSize, mostCategories, previewSize, relatedCount } from "./page-sizes.ts";
 
 export type ListQuery = { page: number; category: number | null; search: string };
 
@@ -16,13 +16,19 @@ export async function fetchPosts({ page, category, search }: ListQuery, signal?:
   return listFrom<Post>(await call(`/blogapp/blog/?${query}`, signal && { signal }));
 }
 
-/** A post is still worth reading where what to read next could not be had. */
-export async function fetchRelated(postId: number): Promise<Post[]> {
+/** The newest posts, for the home page; null, logged, where they could not be had. */
+export const fetchNewest = (): Promise<Post[] | null> => orLogged(`/blogapp/blog/?page_size=${previewSize}`, "Error getting blog data");
+
+/** What to read after a post; null, logged, where it could not be had: the post is still worth reading. */
+export const fetchRelated = (postId: number): Promise<Post[] | null> =>
+  orLogged(`/blogapp/blog/?page_size=${relatedCount}&category=&related=${postId}`, "Error getting related blog data");
+
+async function orLogged(path: string, words: string): Promise<Post[] | null> {
   try {
-    return listFrom<Post>(await call(`/blogapp/blog/?page_size=${relatedCount}&category=&related=${postId}`)).results;
+    return listFrom<Post>(await call(path)).results;
   } catch (error) {
-    console.error("Error getting related blog data", error);
-    return [];
+    console.error(words, error);
+    return null;
   }
 }
 

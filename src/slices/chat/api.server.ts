@@ -5,6 +5,7 @@ import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
 import { answerProblem, toProblem } from "../../platform/http/problems.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
+import { orUnavailable } from "../../platform/problem.ts";
 import type { Chat } from "./chat.server.ts";
 import { chatLogo, chatStart, turnAnswer, turnBody, turnRefusal } from "./contract.ts";
 
@@ -41,7 +42,8 @@ export const chatApi =
     app.post("/message_framework/chat/", route, async (request, reply) => {
       const { selected_value: value, description: text, ipaddress, browser_type: browserType, conversation: given } = request.body;
       const key = given || request.cookies[cookieName] || null;
-      const { replies, conversation } = await chat.turn({ key, value, text, ip: request.ip, ipaddress, browserType });
+      const turn = chat.turn({ key, value, text, ip: request.ip, ipaddress, browserType });
+      const { replies, conversation } = await orUnavailable(turn, "Your message could not be stored just now. Try again in a minute.");
       reply.header("cache-control", "no-store");
       if (!given)
         reply.setCookie(cookieName, conversation, { path: "/", httpOnly: true, sameSite: "lax", secure: publicUrl?.protocol === "https:" });

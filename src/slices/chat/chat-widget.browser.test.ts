@@ -326,3 +326,87 @@ test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with it
   );
   expect(leads).toEqual([{ source: "Chat", query: "Our till stops at noon.", turn_count: 6 }]);
 });
+
+/** The next line of the console that begins with these words. */
+const logged = (page: Page, words: string) =>
+  page.waitForEvent("console", (message) => message.type() === "error" && message.text().startsWith(words));
+
+test("each failure of the chat is a line in the console", async ({ page, allowErrors }) => {
+  allowErrors(/./);
+  await page.goto("/about");
+  await page.route("**/message_framework/**", (route) => route.abort());
+  await Promise.all([
+    logged(page, "Error getting the chat's logo"),
+    logged(page, "Error starting the chat"),
+    page.getByRole("button", { name: "Open chat" }).click(),
+  ]);
+  await page.unroute("**/message_framework/**");
+  await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+  await expect(option(page, "Talk to a person")).toBeVisible();
+  await page.route(address, (route) => route.abort());
+  await Promise.all([logged(page, "Error sending to the chat"), option(page, "Talk to a person").click()]);
+});
+
+test("an option that the server no longer knows is told by the bot, which offers to start again", async ({ page, allowErrors }) => {
+  allowErrors(/404/, "Error sending to the chat");
+  await openChat(page);
+  await page.route(address, (route) => route.continue({ postData: JSON.stringify({ selected_value: "nowhere:it" }) }));
+  await option(page, "Talk to a person").click();
+  await expect(log(page).getByText(/start again/i)).toBeVisible();
+  await page.unroute(address);
+  await option(page, "Start again").click();
+  await expect(option(page, "Talk to a person")).toBeVisible();
+});
+
+test("a message's text stands alone in its element, and who spoke stands beside it", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await expect(option(page, "Leave a message")).toBeVisible();
+  for (const [text, who] of [
+    ["Where shall we begin?", "Ask Marigold"],
+    ["Talk to a person", "You"],
+  ] as const) {
+    const message = log(page).getByText(text, { exact: true });
+    expect(await message.evaluate((element) => [element.childElementCount, element.textContent])).toEqual([0, text]);
+    expect(await message.evaluate((element) => element.parentElement?.textContent)).toBe(`${who}${text}`);
+  }
+});
+
+test("no long-lived connection is opened by a page, nor by the chat's opening", async ({ page }) => {
+  const opened: string[] = [];
+  page.on("websocket", (socket) => opened.push(socket.url()));
+  page.on("request", (request) => request.resourceType() === "eventsource" && opened.push(request.url()));
+  await page.addInitScript(() => {
+    const refuse = (name: string) =>
+      class {
+        constructor() {
+          console.error(`${name} was opened`);
+        }
+      };
+    Object.assign(window, { WebSocket: refuse("WebSocket"), EventSource: refuse("EventSource"), WebTransport: refuse("WebTransport") });
+  });
+  for (const path of ["/", "/blog", "/contact-us"]) {
+    await Promise.all([page.waitForResponse(/\/api\/page-views\/$/), page.goto(path)]);
+  }
+  await openChat(page);
+  expect(opened).toEqual([]);
+});
+
+test("the chat can be opened on every kind of page", async ({ page, allowErrors }) => {
+  allowErrors("404");
+  for (const path of [
+    "/",
+    "/contact-us",
+    "/services/digital-marketing",
+    "/services/business-process/job-portal",
+    "/blog",
+    "/blog/erp",
+    "/nothing-here",
+  ]) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Open chat", exact: true }).click();
+    await expect(option(page, "Talk to a person")).toBeVisible();
+    await chat(page).getByRole("button", { name: "Close chat", exact: true }).click();
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});

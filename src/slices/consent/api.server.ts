@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Config } from "../../platform/config/config.ts";
 import { limits } from "../../platform/http/limits.ts";
+import { orUnavailable } from "../../platform/problem.ts";
 import type { ConsentRecord } from "./consent.server.ts";
 import { consent as body, ownAddress } from "./contract.ts";
 import { createGeolocation } from "./geolocation.server.ts";
@@ -23,7 +24,7 @@ export const consentApi =
       { config: limits.api, schema: { body, response: { 201: z.object({ recorded: z.literal(true) }) } } },
       async (request, reply) => {
         const ip = addressOf(request);
-        await consent.record(request.body, ip);
+        await orUnavailable(consent.record(request.body, ip), "Your choice could not be recorded just now.");
         // Nobody waits for it, and it cannot fail: what goes wrong is logged.
         if (locate && request.body.accepted) void locate(ip, request.log);
         return reply.code(201).send({ recorded: true });

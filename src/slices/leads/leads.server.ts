@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { Problem } from "../../platform/problem.ts";
+import { orUnavailable, Problem } from "../../platform/problem.ts";
 import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
 import { emailKey, floodWindowMs, phoneKey, suspicion } from "./rules.ts";
 import { leadStore as store } from "./store.server.ts";
@@ -89,6 +89,7 @@ export function createLeads({ db, clock, ids, countsLeads }: { db: Database; clo
           await add(tx, answer.id, lead, { ip: from.ip, conversationId: null, trap: body[trap] || null, startedAt: body.started_at });
           return { answer, repeated: false };
         }),
+        "Your query could not be stored just now. Try again in a minute.",
       );
     },
 
@@ -127,11 +128,3 @@ export function createLeads({ db, clock, ids, countsLeads }: { db: Database; clo
 
 /** Of the lead alone: when it was begun, and under which key it comes, make no other lead of it. */
 const hashOf = (lead: Submission): string => createHash("sha256").update(JSON.stringify(lead)).digest("base64url");
-
-/** Whatever went wrong, nothing was stored, and the visitor has to know; the log has the cause. */
-async function orUnavailable<T>(stored: Promise<T>): Promise<T> {
-  return stored.catch((error: unknown) => {
-    if (error instanceof Problem) throw error;
-    throw Object.assign(new Problem(503, "Your query could not be stored just now. Try again in a minute."), { cause: error });
-  });
-}

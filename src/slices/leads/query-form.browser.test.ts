@@ -305,3 +305,20 @@ test("the thanks are drawn for one visitor: never kept, never indexed", async ({
   expect(answer.headers()["cache-control"]).toBe("no-store");
   expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
 });
+
+test("no other field of a page has a name of the form's", async ({ page }) => {
+  for (const { path, labels } of variants) {
+    await open(page, path);
+    for (const label of labels) await expect(page.getByLabel(label, { exact: true }), `${label} on ${path}`).toHaveCount(1);
+    for (const label of ["Company", "Service"].filter((label) => !labels.includes(label)))
+      await expect(page.getByLabel(label, { exact: true }), `${label} on ${path}`).toHaveCount(0);
+  }
+});
+
+test("the email field is of the browser's own kind, and so is the number's", async ({ page }) => {
+  for (const { path } of variants) {
+    const form = await open(page, path);
+    await expect(field(form, "Email")).toHaveAttribute("type", "email");
+    await expect(field(form, "Contact number")).toHaveAttribute("type", "tel");
+  }
+});

@@ -145,3 +145,47 @@ test("nothing on the home page moves while it loads", async ({ page }) => {
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator("html")).not.toHaveAttribute("data-shifted");
 });
+
+test("the questions answer what buyers ask", async ({ page }) => {
+  await page.goto("/");
+  const questions = await page.locator("details[name=faq]").allTextContents();
+  for (const topic of [
+    [/full (amount|payment)/i, /unsigned test build/i],
+    [/private/i, /repositor/i],
+    [/UPI|NEFT|card/, /invoice|pay/i],
+    [/technolog/i],
+    [/backup|access/i, /safe|secur/i],
+    [/fixed price/i, /month/i],
+    [/beside|else|additional/i],
+    [/after launch|support/i, /care contract|maintenance/i],
+  ])
+    expect(questions.filter((text) => topic.every((words) => words.test(text))).length, String(topic)).toBeGreaterThan(0);
+});
+
+test("the home page tells its parts in the order of the specification", async ({ page }) => {
+  await page.goto("/");
+  const parts = {
+    hero: page.getByRole("heading", { level: 1 }),
+    counters: page.getByText("web applications", { exact: true }),
+    competencies: page.getByRole("heading", { name: "Five things we get asked back for" }),
+    automation: page.getByRole("heading", { name: "The machine drafts. Your people decide." }),
+    tiles: page.getByRole("heading", { name: "Eight trades we know by their paperwork" }),
+    portfolio: page.locator("figure figcaption").first(),
+    claims: page.getByText("proactive maintenance", { exact: true }),
+    blog: page.getByRole("button", { name: "Pause" }),
+    testimonials: page.getByRole("heading", { name: "Said after go-live" }),
+    faq: page.locator("details[name=faq]").first(),
+    contact: page.getByRole("link", { name: "Get Directions" }),
+    collaborate: page.getByRole("link", { name: "Let's collaborate" }),
+  };
+  const places = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => ({
+      name,
+      top: await part.evaluate((element) => element.getBoundingClientRect().top),
+    })),
+  );
+  expect([...places].sort((a, b) => a.top - b.top).map(({ name }) => name)).toEqual(Object.keys(parts));
+  await expect(page.locator("section", { has: page.locator("form").getByLabel("Query", { exact: true }) }).last()).toContainText(
+    "Get Directions",
+  );
+});

@@ -4,6 +4,8 @@ import { coverPath } from "./cover-name.ts";
 
 type PageMeta = {
   title: string;
+  /** The title says enough: the site's name does not follow it. */
+  wholeTitle?: boolean;
   description: string;
   /** The page's canonical path. */
   path: string;
@@ -25,7 +27,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const at = (path: string) => (origin ? `${origin}${path}` : path);
   const image = page.image ?? coverPath(page.path);
   return [
-    { title: page.path === "/" ? `${name}: ${page.title}` : `${page.title} | ${name}` },
+    { title: titleOf(page, name) },
     { name: "description", content: page.description },
     ...(page.hidden ? [] : [{ tagName: "link" as const, rel: "canonical", href: at(page.path) }]),
     ...(page.hidden || !origin ? [{ name: "robots", content: "noindex" }] : []),
@@ -39,6 +41,11 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:image:width", content: "600" },
     { property: "og:image:height", content: "600" },
   ];
+}
+
+function titleOf({ title, path, wholeTitle }: PageMeta, name: string): string {
+  if (wholeTitle) return title;
+  return path === "/" ? `${name}: ${title}` : `${title} | ${name}`;
 }
 
 function siteOf(matches: Matches): { origin: string | null; name: string } {

@@ -148,3 +148,14 @@ test("a service that does not exist is a 404 in the site's frame", async ({ page
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   }
 });
+
+test("the three cards are told anew on each domain page", async ({ page }) => {
+  const told: string[] = [];
+  for (const path of under("business-domains")) {
+    await page.goto(path);
+    const cards = page.getByRole("region").filter({ has: page.getByRole("button", { name: "Next", exact: true }) });
+    told.push(...(await cards.locator("li p").allInnerTexts()));
+  }
+  expect(told).toHaveLength(15);
+  expect(new Set(told).size).toBe(15);
+});

@@ -67,6 +67,7 @@ function describe(found: BlogAddress) {
     const post = found.product_data;
     return {
       title: titleOf(found),
+      wholeTitle: true,
       shareTitle: post.title,
       description: post.excerpt,
       path: postPath(post),

@@ -22,8 +22,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   });
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const [{ page, recommended }, listing] = await Promise.all([serverLoader(), fetchListing(request.url, null)]);
+  const [{ page, recommended }, listing] = await Promise.all([serverLoader(), fetchListing(request.url, null).catch(logged)]);
   return { page, recommended, listing };
+}
+
+/** The frame shows what to do about it. */
+function logged(error: unknown): never {
+  console.error("Error getting blog data", error);
+  throw error;
 }
 
 /** A search changes the query alone, and the list has fetched what it asks for. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { List } from "../../../platform/list.ts";
-import { Button } from "../../../ui/button.tsx";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
 import { fetchCategories } from "../calls.ts";
 import type { Category, CategoryLink, PostTeaser } from "../contract.ts";
@@ -10,6 +9,7 @@ import styles from "./blog-browser.module.css";
 import { BlogSearch } from "./blog-search.tsx";
 import { CategoryList } from "./category-list.tsx";
 import { PostCard } from "./post-card.tsx";
+import { PostsFailed } from "./posts-failed.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";
 import { useBoxBottom } from "./use-box-bottom.ts";
 import { usePostList } from "./use-post-list.ts";
@@ -71,14 +71,7 @@ export function BlogBrowser(props: BlogBrowserProps) {
             <PostCard key={post.id} post={post} />
           ))}
         </div>
-        {list.failed !== null ? (
-          <div role="alert" className={styles.failed}>
-            <p>The posts could not be loaded. Check your connection, then try again.</p>
-            <Button tone="quiet" onClick={retry}>
-              Try again
-            </Button>
-          </div>
-        ) : null}
+        {list.failed !== null ? <PostsFailed onRetry={retry} /> : null}
         {list.hasNext && list.failed === null ? (
           <MorePosts page={list.page + 1} search={list.search} busy={list.wanted !== null} onMore={more} />
         ) : null}

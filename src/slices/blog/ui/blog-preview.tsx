@@ -3,24 +3,32 @@ import { Link } from "react-router";
 import { Motif } from "../../../ui/motif.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import { categoryPath, postPath } from "../addresses.ts";
+import { fetchNewest } from "../calls.ts";
 import type { PostTeaser } from "../contract.ts";
 import styles from "./blog-preview.module.css";
+import { PostsFailed } from "./posts-failed.tsx";
+import { useMissingPosts } from "./use-missing-posts.ts";
 
 const autoplayMs = 2_000;
 
 /** The newest posts on the home page. A title opens its category, beginning with that post; the cover and "Read" open the post. */
-export function BlogPreview({ heading, posts }: { heading: string; posts: PostTeaser[] }) {
+export function BlogPreview({ heading, posts: given }: { heading: string; posts: PostTeaser[] | null }) {
   const id = useId();
+  const { posts, retry } = useMissingPosts(given, fetchNewest);
   return (
     <div className={styles.preview}>
       <h2 id={id}>{heading}</h2>
-      <Slider
-        labelledBy={id}
-        controls="pause"
-        autoplayMs={autoplayMs}
-        perView={{ base: 1, wide: 2, from: 769 }}
-        slides={posts.map((post) => <PreviewSlide key={post.id} post={post} />)}
-      />
+      {posts ? (
+        <Slider
+          labelledBy={id}
+          controls="pause"
+          autoplayMs={autoplayMs}
+          perView={{ base: 1, wide: 2, from: 769 }}
+          slides={posts.map((post) => <PreviewSlide key={post.id} post={post} />)}
+        />
+      ) : (
+        <PostsFailed onRetry={retry} />
+      )}
     </div>
   );
 }

@@ -3,29 +3,46 @@ import { Link } from "react-router";
 import { formatDate } from "../../../platform/dates.ts";
 import { postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
+import { PostsFailed } from "./posts-failed.tsx";
 import styles from "./recommended-topics.module.css";
+import { useMissingPosts } from "./use-missing-posts.ts";
+
+type RecommendedTopicsProps = {
+  heading: string;
+  /** Null where they could not be had. */
+  posts: PostTeaser[] | null;
+  fetchAgain?: () => Promise<PostTeaser[] | null>;
+  wide?: boolean;
+};
+
+const none = async () => null;
 
 /** A few posts more, as titles. */
-export function RecommendedTopics({ heading, posts, wide = false }: { heading: string; posts: PostTeaser[]; wide?: boolean }) {
+export function RecommendedTopics({ heading, posts: given, fetchAgain = none, wide = false }: RecommendedTopicsProps) {
   const id = useId();
-  if (posts.length === 0) return null;
+  const { posts, retry } = useMissingPosts(given, fetchAgain);
+  if (posts?.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.recommended} data-wide={wide || undefined}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      <ul className={styles.posts}>
-        {posts.map((post) => (
-          <li key={post.id}>
-            <Link to={postPath(post)} viewTransition>
-              {post.title}
-            </Link>
-            <p>
-              {post.category.title}, {formatDate(post.published_at)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {posts ? (
+        <ul className={styles.posts}>
+          {posts.map((post) => (
+            <li key={post.id}>
+              <Link to={postPath(post)} viewTransition>
+                {post.title}
+              </Link>
+              <p>
+                {post.category.title}, {formatDate(post.published_at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <PostsFailed onRetry={retry} />
+      )}
     </section>
   );
 }

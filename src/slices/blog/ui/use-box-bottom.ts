@@ -20,7 +20,8 @@ export function useBoxBottom(box: RefObject<HTMLElement | null>, { key, reached 
     inner?.addEventListener("scroll", check, { passive: true });
     window.addEventListener("scroll", check, { passive: true });
     window.addEventListener("resize", check, { passive: true });
-    if (wide.matches) check();
+    // Somebody may have scrolled there before this code came.
+    check();
     return () => {
       inner?.removeEventListener("scroll", check);
       window.removeEventListener("scroll", check);

@@ -134,11 +134,13 @@ test("Cookie settings without an Accept only brings one to the question; a withd
   ]);
 });
 
-test("where the address cannot be had, Accept holds without it", async ({ page, allowErrors }) => {
+test("where the address cannot be had, that is logged and Accept holds without it", async ({ page, allowErrors }) => {
   allowErrors("Error getting IP address", "503");
   await page.route("**/ip/", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
   await page.goto("/about");
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("Error getting IP address"));
   const [said] = await Promise.all([recorded(page), accept(page).click()]);
+  await logged;
   expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "" });
   expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome" });
 });
@@ -198,3 +200,30 @@ for (const width of [320, 360, 768, 1440]) {
     }
   });
 }
+
+test("the question is put on every kind of page, and on none that is the bar alone", async ({ page, allowErrors }) => {
+  allowErrors("404");
+  for (const path of ["/", "/services", "/services/digital-marketing/email-marketing", "/blog", "/blog/erp", "/chat", "/nothing-here"]) {
+    await page.goto(path);
+    await expect(accept(page), path).toBeVisible();
+    await expect(reject(page), path).toBeVisible();
+  }
+  await page.goto("/navbar");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("before Accept the chat does not ask a service that is set, and says no address", async ({ page, site, allowErrors }) => {
+  allowErrors("asked of another site");
+  const service = await standIn((response) => response.writeHead(200, { "access-control-allow-origin": "*" }).end('{"ip":"2001:db8::7"}'));
+  const { url } = await site.start({ IP_LOOKUP_URL: service.url });
+  await page.goto(`${url}/about`);
+  await page.getByRole("button", { name: "Open chat", exact: true }).click();
+  const [turn] = await Promise.all([
+    page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/message_framework/chat/")),
+    page.getByRole("dialog").getByRole("group", { name: "Options" }).getByRole("button").first().click(),
+  ]);
+  expect(turn.postDataJSON()).toMatchObject({ ipaddress: "", browser_type: "Chrome" });
+  expect(service.asked).toEqual([]);
+  await service.close();
+});

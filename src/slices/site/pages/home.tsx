@@ -1,6 +1,8 @@
-import { appContext, returnedContext } from "../../../context.ts";
+import { appContext, returnedContext, wholePageContext } from "../../../context.ts";
 import { FigureRow } from "../../../ui/figure-row.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { fetchNewest } from "../../blog/calls.ts";
+import { previewSize } from "../../blog/page-sizes.ts";
 import { BlogPreview } from "../../blog/ui/blog-preview.tsx";
 import { QueryForm } from "../../leads/ui/query-form.tsx";
 import { orNotFound } from "../or-not-found.ts";
@@ -31,7 +33,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.testimonials(),
       site.faq(),
       site.company(),
-      blog.teasers(2),
+      // What the browser's own call brings is not said twice.
+      context.get(wholePageContext) ? blog.teasers(previewSize) : null,
     ]);
     const { template: _, teaser: __, ...body } = page.body;
     const { name, email, phone, address, hours, directions, socials } = company;
@@ -49,6 +52,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       returned: context.get(returnedContext),
     };
   });
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [page, posts] = await Promise.all([serverLoader(), fetchNewest()]);
+  return { ...page, posts };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, { title: loaderData.body.heading, description: loaderData.body.description, path: "/" }) : [];

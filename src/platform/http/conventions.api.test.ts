@@ -1,0 +1,117 @@
+/** What holds of every public call, whichever slice it is of: read from the API's own description, so that a new one is asked too. */
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { type Call, callsOf } from "../../../test/fuzz/calls.ts";
+
+let app: TestApp;
+let calls: Call[];
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: "off" } });
+  calls = callsOf((await app.http.inject("/api/openapi.json")).json());
+});
+afterAll(() => app.close());
+
+const json = "application/json; charset=utf-8";
+/** Addresses with something at them, by the call's path. */
+const pathOf = ({ path }: Call) => path.replace("{seo_url}", "erp");
+const reading = () => calls.filter(({ method }) => method === "GET").map(pathOf);
+const writing = () => calls.filter(({ method }) => method === "POST").map(pathOf);
+
+test("every call answers with and without its last slash, in JSON, as UTF-8", async () => {
+  expect(reading()).toEqual(expect.arrayContaining(["/blogapp/blog/", "/catlog/seo-url/erp/", "/ip/"]));
+  expect(writing()).toEqual(expect.arrayContaining(["/blogapp/leads/", "/message_framework/chat/"]));
+  for (const path of reading().filter((path) => path.endsWith("/"))) {
+    for (const url of [path, path.slice(0, -1)]) {
+      const answer = await app.http.inject(url);
+      expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([url, 200, json]);
+    }
+  }
+  for (const path of writing()) {
+    for (const url of [path, path.slice(0, -1)]) {
+      const answer = await app.http.inject({ method: "POST", url, payload: {} });
+      expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([url, 400, json]);
+    }
+  }
+});
+
+test("HEAD is answered as GET is, without a body", async () => {
+  for (const url of reading()) {
+    const [head, get] = [await app.http.inject({ method: "HEAD", url }), await app.http.inject(url)];
+    expect([url, head.statusCode, head.headers["content-type"]]).toEqual([url, 200, get.headers["content-type"]]);
+    expect(head.body).toBe("");
+  }
+});
+
+test.each(["Token gone-stale", "Token", "Bearer x", "nonsense"])(
+  "public calls answer a visitor whose token is %j as any other",
+  async (authorization) => {
+    const headers = { authorization };
+    for (const url of reading()) expect([url, (await app.http.inject({ url, headers })).statusCode]).toEqual([url, 200]);
+    const lead = { name: "Vera Rao", email: "vera@example.com", query: "Can we talk?", source: "Home Page" };
+    expect((await app.http.inject({ method: "POST", url: "/blogapp/leads/", headers, payload: lead })).statusCode).toBe(201);
+    const option = { selected_value: "/restart", ipaddress: "", browser_type: "" };
+    expect((await app.http.inject({ method: "POST", url: "/message_framework/chat/", headers, payload: option })).statusCode).toBe(200);
+  },
+);
+
+test("a refusal is one sentence, and tells of fields only where fields are to blame", async () => {
+  const lead = "/blogapp/leads/";
+  const asJson = { "content-type": "application/json" };
+  const refused: [number, string[], InjectOptions][] = [
+    [400, ["errors", "message"], { url: "/blogapp/blog/?page=x" }],
+    [400, ["errors", "message"], { url: lead, method: "POST", payload: { name: " " } }],
+    [400, ["message"], { url: lead, method: "POST", headers: asJson, payload: "{" }],
+    [403, ["message"], { url: lead, method: "POST", headers: { origin: "https://elsewhere.example" }, payload: {} }],
+    [404, ["message"], { url: "/catlog/seo-url/nothing-here/" }],
+    [404, ["message"], { url: "/blogapp/blog/?page=9999" }],
+    [405, ["message"], { url: "/blogapp/blog/", method: "DELETE" }],
+    [413, ["message"], { url: lead, method: "POST", payload: { query: "x".repeat(70_000) } }],
+    [414, ["message"], { url: `/blogapp/blog/?search=${"x".repeat(5_000)}` }],
+    [415, ["message"], { url: lead, method: "POST", headers: { "content-type": "text/csv" }, payload: "name" }],
+    [
+      422,
+      ["message", "reply"],
+      { url: "/message_framework/chat/", method: "POST", payload: { selected_value: "person-email", description: "x" } },
+    ],
+  ];
+  for (const [status, members, asked] of refused) {
+    const answer = await app.http.inject(asked);
+    expect([answer.statusCode, Object.keys(answer.json()).sort()]).toEqual([status, members]);
+    expect(answer.headers["content-type"]).toBe(json);
+    expect(answer.json().message).toMatch(/^[A-Z].*\.$/);
+    for (const sentences of Object.values(answer.json().errors ?? {})) expect(sentences).toEqual([expect.stringMatching(/^[A-Z].*\.$/)]);
+  }
+});
+
+test("what cannot be stored now is 503 and says when to come back, whatever was to be stored", async () => {
+  const broken = await testApp();
+  broken.db.write = () => Promise.reject(new Error("disk full at /var/lib/foyer"));
+  const sent: [string, object][] = [
+    ["/blogapp/leads/", { name: "Vera Rao", email: "vera@example.com", query: "Can we talk?", source: "Home Page" }],
+    ["/message_framework/chat/", { selected_value: "start:person", ipaddress: "", browser_type: "" }],
+    ["/api/consents/", { accepted: true, browser: "Chrome", ip: "" }],
+    ["/api/page-views/", { path: "/", title: "Home" }],
+    ["/api/events/", { category: "Footer", action: "/blog", label: "Blog" }],
+    ["/api/web-vitals/", { name: "LCP", value: 1_200, path: "/", rating: "good" }],
+  ];
+  expect(sent.map(([url]) => url).sort()).toEqual(writing().sort());
+  for (const [url, payload] of sent) {
+    const answer = await broken.http.inject({ method: "POST", url, payload });
+    expect([url, answer.statusCode, answer.headers["retry-after"]]).toEqual([url, 503, "60"]);
+    expect(answer.json()).toEqual({ message: expect.stringMatching(/just now\..*$/) });
+  }
+  await broken.close();
+});
+
+test("pages and files are free of limits", async () => {
+  const limited = await testApp({ pages: "built" });
+  for (let i = 0; i < 601; i++) await limited.http.inject("/ip/");
+  expect((await limited.http.inject("/ip/")).statusCode).toBe(429);
+  for (const url of ["/about", "/nothing-here", "/favicon.svg", "/robots.txt"]) {
+    const { statusCode } = await limited.http.inject(url);
+    expect([url, statusCode]).toEqual([url, url === "/nothing-here" ? 404 : 200]);
+    for (let i = 0; i < 601; i++) expect((await limited.http.inject(url)).statusCode).toBe(statusCode);
+  }
+  await limited.close();
+});

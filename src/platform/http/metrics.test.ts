@@ -1,0 +1,26 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import Fastify from "fastify";
+import { expect, test, vi } from "vitest";
+import { createMetrics } from "./metrics.ts";
+
+async function linesAfter(hits: number, oneIn: number) {
+  const app = Fastify();
+  const info = vi.spyOn(app.log, "info");
+  const metrics = createMetrics();
+  metrics.logTo(app.log, oneIn);
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url: "/about?utm_source=x" });
+  for (let i = 0; i < hits; i++) metrics.countPage(request, 200);
+  await app.close();
+  return info.mock.calls;
+}
+
+test("of pages answered from the cache one in so many is logged, without its query", async () => {
+  expect(await linesAfter(7, 3)).toEqual(
+    Array(2).fill([{ method: "GET", path: "/about", status: 200, oneIn: 3 }, "answered from the cache"]),
+  );
+});
+
+test("with 0 none is logged", async () => {
+  expect(await linesAfter(200, 0)).toEqual([]);
+});

@@ -1,0 +1,138 @@
+/** `npm start` as an operator meets it: it comes up fast, goes down cleanly, and says in one sentence what is in its way. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseFile } from "../src/platform/db/sqlite.ts";
+
+const root = join(import.meta.dirname, "..");
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "foyer-start-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** In a process group of its own, as a terminal gives every command one. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: folder, PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "fatal", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const said = { out: "", err: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said.err += text));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { child, said, ended, up: up(child, said) };
+}
+
+function up(child: ChildProcess, said: { out: string; err: string }): Promise<string | null> {
+  return new Promise((resolve) => {
+    child.stdout?.on("data", () => {
+      const url = /Foyer is at (http:\/\/\S+) with its data in .+\n$/.exec(said.out)?.[1];
+      if (url) resolve(url);
+    });
+    child.once("close", () => resolve(null));
+  });
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
+  if (pid === undefined) throw new Error("the process did not start");
+  process.kill(-pid, signal);
+}
+
+test("it ends with one line, the address and where the data is; Ctrl-C ends it cleanly, though it reaches every process at once", async () => {
+  const { child, said, ended, up } = start({});
+  const url = await up;
+  expect(said.out.trimEnd().split("\n").at(-1)).toBe(`Foyer is at ${url} with its data in ${join(folder, "data")}`);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  signalGroup(child, "SIGINT");
+  expect(await ended).toBe(0);
+  expect(said.err).toBe("");
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
+
+test("a second start takes under 2 s", async () => {
+  const tookMs: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const began = performance.now();
+    const { child, ended, up } = start({});
+    expect(await up).toMatch(/^http/);
+    tookMs.push(performance.now() - began);
+    signalGroup(child, "SIGTERM");
+    await ended;
+  }
+  expect(Math.min(...tookMs)).toBeLessThan(2_000);
+});
+
+/** Files as another program, or another version of this one, has left them. */
+const prepared = {
+  foreign: () => new SQLite(fileIn("foreign")).exec("create table theirs (id integer)").close(),
+  garbage: () => writeFileSync(fileIn("garbage"), "this is no database ".repeat(500)),
+  newer: async () => {
+    const { child, ended, up } = start({ DATA_DIR: join(folder, "newer") });
+    await up;
+    signalGroup(child, "SIGTERM");
+    await ended;
+    new SQLite(fileIn("newer")).exec("insert into kysely_migration (name, timestamp) values ('9999-from-later', '2030')").close();
+  },
+  file: () => writeFileSync(join(folder, "file"), ""),
+  nothing: () => {},
+};
+
+function fileIn(name: string): string {
+  mkdirSync(join(folder, name), { recursive: true });
+  return databaseFile(join(folder, name));
+}
+
+const refused: [string, keyof typeof prepared, () => Record<string, string>, RegExp][] = [
+  ["a port that is no number", "nothing", () => ({ PORT: "http" }), /^PORT has to be a whole number\.$/],
+  ["half a group of settings", "nothing", () => ({ SMTP_URL: "smtp://127.0.0.1" }), /^SMTP_URL is set but MAIL_FROM is not/],
+  [
+    "a secret that cannot be read",
+    "nothing",
+    () => ({ MAIL_FROM_FILE: "/nowhere/at/all" }),
+    /^MAIL_FROM_FILE names .+ which cannot be read/,
+  ],
+  ["an address of another machine", "nothing", () => ({ HOST: "203.0.113.1" }), /^This machine has no address 203\.0\.113\.1\. Set HOST/],
+  ["a folder that cannot be written", "file", () => ({ DATA_DIR: join(folder, "file/data") }), /cannot be written\. .*DATA_DIR/],
+  ["another program's database", "foreign", () => ({ DATA_DIR: join(folder, "foreign") }), /belongs to another program\. Set DATA_DIR/],
+  [
+    "a file that is no database",
+    "garbage",
+    () => ({ DATA_DIR: join(folder, "garbage") }),
+    /is not a database this site can read\. .*DATA_DIR/,
+  ],
+  ["a newer version's database", "newer", () => ({ DATA_DIR: join(folder, "newer") }), /^This database was made by a newer version/],
+  [
+    "a PostgreSQL that is not there",
+    "nothing",
+    () => ({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/c" }),
+    /^PostgreSQL at 127\.0\.0\.1:9 does not answer .*Check DATABASE_URL/,
+  ],
+];
+
+test.each(refused)("%s is refused in one sentence, without a stack, and exit code 1", async (_what, prepare, env, sentence) => {
+  await prepared[prepare]();
+  const { said, ended } = start(env());
+  expect(await ended).toBe(1);
+  expect(said.err.trimEnd()).toMatch(sentence);
+  expect(said.err.trimEnd().split("\n")).toHaveLength(1);
+  expect(said.err).not.toContain("b@");
+});
+
+test("a port in use is refused in one sentence", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const address = other.address();
+  const port = typeof address === "object" && address ? String(address.port) : "";
+  const { said, ended } = start({ PORT: port });
+  expect(await ended).toBe(1);
+  expect(said.err).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another number.\n`);
+  other.close();
+});
