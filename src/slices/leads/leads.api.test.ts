@@ -22,7 +22,7 @@ const send = (change: Record<string, unknown> = {}, url = "/blogapp/leads/") =>
   app.http.inject({ method: "POST", url, payload: { ...vera, ...change }, remoteAddress: "203.0.113.7" });
 const countStored = async () => (await app.app.leads.latest(1_000)).length;
 
-test("a lead is answered 201 with its id and the seed's words, and is stored as it came", async () => {
+test("a lead is answered 201 with its id and the words a visitor reads, and is stored as it came", async () => {
   const answer = await send({ company: "Rao Clinics" });
   expect(answer.statusCode).toBe(201);
   expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");

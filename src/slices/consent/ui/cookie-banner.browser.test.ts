@@ -17,7 +17,7 @@ const recorded = async (page: Page) => {
   return answer.request().postDataJSON();
 };
 
-test("the banner asks in the seed's words, with two answers of equal weight", async ({ page }) => {
+test("the banner asks in its one sentence, with two answers of equal weight", async ({ page }) => {
   await page.goto("/about");
   await expect(banner(page)).toHaveText("This website uses cookies to enhance your experience.AcceptReject");
   await expect(banner(page).getByText("This website uses cookies to enhance your experience.", { exact: true })).toBeVisible();
