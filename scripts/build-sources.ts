@@ -6,13 +6,14 @@ import { join } from "node:path";
 const sources = [
   "src/**/*.{ts,tsx,css,json}",
   "public/**/*",
-  "scripts/{build,build-*,fonts}.ts",
+  "scripts/{assets,build,build-*,fonts,icons,newer}.ts",
   "package-lock.json",
   "tsconfig.json",
   "vite.config.ts",
   "react-router.config.ts",
 ];
-const serverAlone = /\.(server|test)\.ts$|\/migrations\/|^src\/(main\.ts|platform\/(config|db|http|cache|mail|jobs)\/)|^public\/fonts\//;
+const serverAlone =
+  /\.(server|test)\.ts$|\/migrations\/|^src\/(main\.ts|platform\/(config|db|http|cache|mail|jobs)\/)|^public\/(fonts\/|icons\/.*\.png$)/;
 
 /** Changes whenever a build would. */
 export function sourcesHash(root: string): string {

@@ -1,13 +1,13 @@
 /**
- * Builds the pages into `build/`: fonts, React Router's build, and beside each text file its brotli and gzip.
+ * Builds the pages into `build/`: fonts and icons, React Router's build, and beside each text file its brotli and gzip.
  * With --if-changed only where something it is made from has changed since.
  */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { makeAssets } from "./assets.ts";
 import { compressFiles } from "./build-compression.ts";
 import { sourcesHash } from "./build-sources.ts";
-import { makeFonts } from "./fonts.ts";
 import { runNode } from "./run.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -20,7 +20,7 @@ export async function build(onlyIfChanged: boolean): Promise<boolean> {
   const started = performance.now();
   console.log("Building the pages…");
   rmSync(stamp, { force: true });
-  await makeFonts(join(root, "public/fonts"));
+  await makeAssets(join(root, "public"));
   const { code, output } = await runNode(["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"], {
     env: { NODE_ENV: "production" },
   });

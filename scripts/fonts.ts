@@ -1,8 +1,8 @@
 /** Cuts the two families to what an English page for India needs, so that both together weigh less than one whole. */
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { isNewer } from "./newer.ts";
 
 const require = createRequire(import.meta.url);
 const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
@@ -35,16 +35,9 @@ export async function makeFonts(outDir: string): Promise<void> {
   for (const { name, source, text, wght } of cuts) {
     const from = require.resolve(`@fontsource-variable/${source}`);
     const to = join(outDir, `${name}.woff2`);
-    if (await isNewer(to, [from, fileURLToPath(import.meta.url)])) continue;
+    if (await isNewer(to, [from, import.meta.filename])) continue;
     await writeFile(to, await subset()(await readFile(from), text, { targetFormat: "woff2", variationAxes: { wght } }));
   }
-}
-
-async function isNewer(file: string, than: string[]): Promise<boolean> {
-  const made = await stat(file).catch(() => null);
-  if (!made || made.size === 0) return false;
-  const sources = await Promise.all(than.map((path) => stat(path)));
-  return sources.every((source) => source.mtimeMs < made.mtimeMs);
 }
 
 type Subset = (
@@ -57,5 +50,3 @@ type Subset = (
 function subset(): Subset {
   return require("subset-font");
 }
-
-if (import.meta.main) await makeFonts(fileURLToPath(new URL("../public/fonts", import.meta.url)));

@@ -6,10 +6,10 @@ import { installed, root } from "./install.mjs";
 
 const dev = process.argv.includes("--dev");
 const node = await installed();
-const prepare = dev ? ["scripts/fonts.ts"] : ["scripts/build.ts", "--if-changed"];
+const prepare = dev ? ["scripts/assets.ts"] : ["scripts/build.ts", "--if-changed"];
 const { code } = await runQuietly(node, prepare, { cwd: root, env: process.env, onText: (text) => process.stdout.write(text) });
 if (code !== 0) {
-  console.error(`${dev ? "The fonts could not be made" : "The pages could not be built"}; the lines above say why.`);
+  console.error(`${dev ? "The fonts and icons could not be made" : "The pages could not be built"}; the lines above say why.`);
   process.exit(1);
 }
 const NODE_ENV = dev ? "development" : "production";

@@ -14,22 +14,28 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import { createHttp } from "./platform/http/server.ts";
 import type { Ids } from "./platform/ids.ts";
 import { daily } from "./platform/jobs/daily.ts";
+import { smtpSender } from "./platform/mail/smtp.ts";
 import { Problem } from "./platform/problem.ts";
+import { announceLeads } from "./shell/announce-leads.server.ts";
+import { deliverMail } from "./shell/deliver-mail.server.ts";
 import { healthApi } from "./shell/health.server.ts";
 import { createLocate } from "./shell/locate.server.ts";
 import { watchDue } from "./shell/watch-due.server.ts";
 import { blogApi } from "./slices/blog/api.server.ts";
 import { createBlog } from "./slices/blog/blog.server.ts";
+import { blogFeeds } from "./slices/blog/feeds.server.ts";
 import { chatApi } from "./slices/chat/api.server.ts";
 import { createChat } from "./slices/chat/chat.server.ts";
 import { consentApi } from "./slices/consent/api.server.ts";
 import { createConsent } from "./slices/consent/consent.server.ts";
 import { hasAccepted } from "./slices/consent/cookies.ts";
-import { createContent } from "./slices/content/content.server.ts";
+import { contentChannel, createContent } from "./slices/content/content.server.ts";
 import { leadsApi } from "./slices/leads/api.server.ts";
 import { createLeads } from "./slices/leads/leads.server.ts";
+import { createMail } from "./slices/mail/mail.server.ts";
 import { mediaApi } from "./slices/media/api.server.ts";
 import { createCovers } from "./slices/media/covers.server.ts";
+import { createSearch } from "./slices/search/search.server.ts";
 import { siteApi } from "./slices/site/api.server.ts";
 import { createSite } from "./slices/site/site.server.ts";
 import { visitsApi } from "./slices/visits/api.server.ts";
@@ -46,24 +52,28 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const { publicUrl } = config.server;
   const metrics = createMetrics();
   const cache = createPageCache({ onHit: metrics.countPage });
-  const content = createContent({ db, clock, changed: (version) => announce(version) });
-  const site = createSite({ db, content });
-  const blog = createBlog({ db, clock, content });
-  const leads = createLeads({ db, clock, ids, countsLeads: config.limits.on });
+  const http = await createHttp(config, cache.answer);
+  metrics.logTo(http.log, config.log.sample);
+  const content = createContent({ db, clock, changed: cache.clear });
+  const search = createSearch({ db, clock });
+  const site = createSite({ db, content, search });
+  const blog = createBlog({ db, clock, content, search });
+  const mail =
+    config.mail && createMail({ db, clock, ids, sender: smtpSender(config.mail), from: config.mail.from, publicUrl, log: http.log });
+  const announcer = announceLeads(mail, async () => (await site.company()).email);
+  const leads = createLeads({ db, clock, ids, countsLeads: config.limits.on, announcer });
   const chat = createChat({
     db,
     clock,
     ids,
     content,
     persona: async () => (await site.company()).chat,
-    storeChatLead: leads.storeFromChat,
+    readyForLead: leads.readyForChat,
   });
   const consent = createConsent({ db, clock, ids });
   const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });
-  const app = { config, clock, content, site, blog, leads, chat };
+  const app = { config, clock, content, search, site, blog, leads, chat, mail };
 
-  const http = await createHttp(config, cache.answer);
-  metrics.logTo(http.log, config.log.sample);
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
   const pages = createPages({
@@ -85,10 +95,11 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
 
   await metrics.serve(http, cache.stats);
   await http.register(healthApi({ db }));
-  await http.register(siteApi({ site, posts: blog.addresses, publicUrl }));
+  await http.register(siteApi({ site, addresses: blog.addresses, posts: blog.guide, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
+  await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(
-    mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasPost(name)) ? name : site.pageOfCover(name)) }),
+    mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
   );
   await http.register(
     leadsApi({
@@ -123,13 +134,9 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   await servePages(http, pages, source);
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(404, "There is nothing at this address.")));
 
-  await db.listen("content", () => cache.clear());
+  await db.listen(contentChannel, cache.clear);
+  if (mail) deliverMail(mail, http);
   watchDue({ clock, nextDue: blog.nextDue, becameDue: cache.clear, http });
-  /** The content has changed: here, and in every other process. */
-  function announce(version: number) {
-    cache.clear();
-    void db.announce("content", String(version));
-  }
 
   return { app, http, cache };
 }

@@ -3,6 +3,8 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router
 import type { Route } from "./+types/root";
 import { appContext } from "./context.ts";
 import type { ShellData } from "./shell/shell-data.ts";
+import { themeScript } from "./shell/theme.ts";
+import { grounds } from "./ui/grounds.ts";
 import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
@@ -32,15 +34,22 @@ const fonts = ["/fonts/inter.woff2", "/fonts/bricolage.woff2"];
 
 function Document({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en-IN">
+    // The script below gives it the theme the visitor chose, before React takes it over.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: ours, and the same on every page; as a child its quotes would be escaped */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>

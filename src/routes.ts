@@ -15,6 +15,7 @@ export default [
     route("blog", "slices/blog/pages/blog-list.tsx"),
     route("blog/:seo_url", "slices/blog/pages/blog-address.tsx", { id: "blog-address" }),
     route("blog/:slug/:seo_url", "slices/blog/pages/blog-address.tsx", { id: "blog-post-address" }),
+    route("search", "slices/search/pages/search.tsx"),
     route("chat", "slices/chat/pages/chat.tsx"),
     // Pages of running text, such as /privacy, wherever the page tree has them; and every address it has not.
     route("*", "slices/site/pages/text.tsx"),

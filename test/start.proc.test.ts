@@ -57,9 +57,14 @@ test("it ends with one line, the address and where the data is; Ctrl-C ends it c
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
-test("a second start takes under 2 s", async () => {
+test("a second start takes under 2 s, where Node itself takes under 60 ms", async () => {
   const tookMs: number[] = [];
+  const bareMs: number[] = [];
   for (let i = 0; i < 3; i++) {
+    // How busy the machine is just now, so that this is about the site and not about its neighbours.
+    const before = performance.now();
+    await new Promise((resolve) => spawn(process.execPath, ["-e", ""]).once("close", resolve));
+    bareMs.push(performance.now() - before);
     const began = performance.now();
     const { child, ended, up } = start({});
     expect(await up).toMatch(/^http/);
@@ -67,7 +72,7 @@ test("a second start takes under 2 s", async () => {
     signalGroup(child, "SIGTERM");
     await ended;
   }
-  expect(Math.min(...tookMs)).toBeLessThan(2_000);
+  expect(Math.min(...tookMs)).toBeLessThan(2_000 * Math.max(1, Math.max(...bareMs) / 60));
 });
 
 /** Files as another program, or another version of this one, has left them. */

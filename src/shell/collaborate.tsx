@@ -1,7 +1,7 @@
 import { ButtonLink } from "../ui/button-link.tsx";
-import { Motif } from "../ui/motif.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./collaborate.module.css";
+import { Sunrise } from "./sunrise.tsx";
 
 /** How every page ends. */
 export function Collaborate({ heading, label, path }: { heading: string; label: string; path: string }) {
@@ -13,7 +13,7 @@ export function Collaborate({ heading, label, path }: { heading: string; label: 
           <ButtonLink to={path}>{label}</ButtonLink>
         </div>
         <div className={styles.picture}>
-          <Motif seed="collaborate" columns={6} rows={2} />
+          <Sunrise />
         </div>
       </div>
     </Section>

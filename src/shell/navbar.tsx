@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: "/navbar", hidden: true }) : [];
+  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: "/navbar" }) : [];
 
 export default function Navbar({ loaderData }: Route.ComponentProps) {
   const shell = useShell();

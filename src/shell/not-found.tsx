@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { longestSearch } from "../slices/search/contract.ts";
 import { inMenu, type MenuPage } from "../slices/site/page-tree.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Section } from "../ui/section.tsx";
 import { Status } from "../ui/status.tsx";
+import { LostDrawing } from "./lost-drawing.tsx";
 import { nearest } from "./nearest.ts";
 import styles from "./not-found.module.css";
 import { useShell } from "./shell-data.ts";
@@ -24,6 +26,7 @@ export function NotFound() {
       <meta name="robots" content="noindex" />
       <Status
         seed="404"
+        picture={<LostDrawing />}
         headingLevel={1}
         title="There is nothing at this address."
         sentence="The page may have moved, or the link has a slip in it. One of these may be what you wanted."
@@ -36,8 +39,8 @@ export function NotFound() {
                 </li>
               ))}
             </ul>
-            <form action="/blog" method="get" className={styles.search}>
-              <Field label="Search the blog" name="search" type="search" maxLength={200} />
+            <form action="/search" method="get" className={styles.search}>
+              <Field label="Search for" name="q" type="search" maxLength={longestSearch} />
               <Button type="submit" tone="quiet">
                 Search
               </Button>

@@ -7,6 +7,10 @@ import { SocialLinks } from "../slices/site/ui/social-links.tsx";
 import { reportFooterClick } from "../slices/visits/report.ts";
 import { Logo } from "../ui/logo.tsx";
 import styles from "./site-footer.module.css";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** A longer list takes two columns. */
+const longestColumn = 8;
 
 export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage[] }) {
   const footer = useRef<HTMLElement>(null);
@@ -48,6 +52,7 @@ export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage
               <CookieSettings />
             </li>
           </ul>
+          <ThemeSwitch />
         </div>
       </div>
     </footer>
@@ -56,7 +61,7 @@ export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage
 
 function Column({ heading, pages, state }: { heading: string; pages: MenuPage[]; state?: unknown }) {
   return (
-    <div>
+    <div className={styles.column} data-long={pages.length > longestColumn ? "" : undefined}>
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.links}>
         {pages.map(({ path, title }) => (

@@ -1,6 +1,6 @@
 import { Link, NavLink } from "react-router";
 import { childrenOf, inMenu, type MenuPage } from "../slices/site/page-tree.ts";
-import { ChevronIcon, MenuIcon } from "../ui/icons.tsx";
+import { ChevronIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx";
 import { Logo } from "../ui/logo.tsx";
 import styles from "./site-header.module.css";
 
@@ -18,13 +18,17 @@ export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
         <nav aria-label="Main" className={styles.main}>
           <button type="button" popoverTarget="main-menu" className={styles.opener} data-wide="hide">
             <MenuIcon />
-            Menu
+            <span className={styles.word}>Menu</span>
           </button>
           <ul id="main-menu" popover="auto" className={styles.menu}>
             {inMenu(tree, "main").map((page) => (
               <MenuItem key={page.path} page={page} below={childrenOf(tree, page.path)} />
             ))}
           </ul>
+          <NavLink to="/search" viewTransition className={styles.search ?? ""}>
+            <SearchIcon />
+            <span className="visually-hidden">Search</span>
+          </NavLink>
         </nav>
       </div>
     </header>

@@ -10,6 +10,7 @@ import { Breadcrumb, NowhereBreadcrumb } from "./breadcrumb.tsx";
 import { Collaborate } from "./collaborate.tsx";
 import { crumbsOf } from "./crumbs.ts";
 import { NotFound } from "./not-found.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { useShell } from "./shell-data.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -52,6 +53,7 @@ function Frame({ children, breadcrumb }: { children: React.ReactNode; breadcrumb
       <SiteFooter company={shell.company} tree={shell.tree} />
       <TalkToUs company={shell.company} />
       <CookieBanner ipUrl={shell.ipUrl} />
+      <OfflineNotice />
       <VisitReporter />
       <Arrival />
     </>

@@ -10,7 +10,7 @@ export function TalkToUs({ company }: { company: Company }) {
     <aside aria-label="Talk to us" className={styles.talk}>
       <a className={styles.whatsapp} href={`https://wa.me/${number}?text=${encodeURIComponent(greeting)}`} target="_blank" rel="noopener">
         <WhatsappIcon />
-        <span className="visually-hidden">{label}</span>
+        <span className={styles.label}>{label}</span>
       </a>
       <ChatWidget name={company.name} />
     </aside>

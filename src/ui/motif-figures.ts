@@ -2,21 +2,31 @@
 import type { Chance } from "./chance.ts";
 import { type Colour, type Corner, type Shape, unit } from "./motif-shapes.ts";
 
-/** Where a figure stands, how wide it is, the colours it may use (first is loudest) and the way the grid faces there. */
-export type Place = { x: number; y: number; size: number; hues: [Colour, Colour, Colour]; facing: Corner };
+/**
+ * Where a figure stands, how wide it is, the colours it may use (first is loudest) and the way the grid faces there.
+ * `outer` is the corner of the whole drawing it lies in: those are rounded off, and would cut the tip of a leaf.
+ */
+export type Place = { x: number; y: number; size: number; hues: [Colour, Colour, Colour]; facing: Corner; outer: Corner | null };
 type Figure = (place: Place, chance: Chance) => Shape[];
 /** Figures to choose among, each with how often. */
 export type Figures = [Figure, weight: number][];
 
 const at = (kind: Shape["kind"], { x, y, size, facing }: Place, colour: Colour): Shape => ({ kind, x, y, size, corner: facing, colour });
 
-const quarter: Figure = (place) => [at("quarter", place, place.hues[0])];
-const leaf: Figure = (place) => [at("leaf", place, place.hues[0])];
+const quarter: Figure = (place) => [at("quarter", inward(place), place.hues[0])];
+const leaf: Figure = (place) => [at("leaf", aside(place), place.hues[0])];
 const disc: Figure = (place) => [at("disc", place, place.hues[0])];
 const empty: Figure = () => [];
 const dot: Figure = ({ x, y, size, ...rest }) => [at("disc", { ...rest, x: x + size / 4, y: y + size / 4, size: size / 2 }, rest.hues[0])];
-const leafOnTile: Figure = (place) => [at("square", place, place.hues[1]), at("leaf", place, place.hues[0])];
-const quarterOnTile: Figure = (place) => [at("notch", place, place.hues[1]), at("quarter", place, place.hues[0])];
+const leafOnTile: Figure = (place) => [at("square", place, place.hues[1]), at("leaf", aside(place), place.hues[0])];
+const quarterOnTile: Figure = (place) => [at("square", place, place.hues[1]), at("quarter", place, place.hues[0])];
+
+/** Turned so that neither tip of a leaf lies in a rounded corner. */
+const aside = (place: Place): Place => (place.outer !== null && place.facing % 2 === place.outer % 2 ? turned(place) : place);
+/** Turned so that the corner of a quarter lies in it, or its round side. */
+const inward = (place: Place): Place => (place.outer !== null && place.facing % 2 !== place.outer % 2 ? turned(place) : place);
+const turned = (place: Place): Place => ({ ...place, facing: next[place.facing] });
+const next: Record<Corner, Corner> = { 0: 1, 1: 2, 2: 3, 3: 0 };
 
 /** Four leaves with their stalks together: the company's own sign. */
 const bloom: Figure = ({ x, y, size, hues }) =>
@@ -67,20 +77,14 @@ const mill: Figure = ({ x, y, size, hues }) =>
     colour: dx === dy ? hues[0] : hues[1],
   }));
 
-/** Two hills, or a sun behind one: half hidden, because a disc above a hill is a head on its shoulders. */
-const rise: Figure = ({ x, y, size, hues }, chance) => {
+/** Two hills, and two more behind them: no sun, because a disc above a hill is a head on its shoulders. */
+const rise: Figure = ({ x, y, size, hues }) => {
   const half = size / 2;
-  const hill: Shape[] = [
-    { kind: "quarter", x, y: y + half, size: half, corner: 2, colour: hues[0] },
-    { kind: "quarter", x: x + half, y: y + half, size: half, corner: 3, colour: hues[0] },
+  const hills = (top: number, left: Colour, right: Colour): Shape[] => [
+    { kind: "quarter", x, y: top, size: half, corner: 2, colour: left },
+    { kind: "quarter", x: x + half, y: top, size: half, corner: 3, colour: right },
   ];
-  const sky: Shape[] = chance.is(0.5)
-    ? [
-        { kind: "quarter", x, y, size: half, corner: 2, colour: hues[1] },
-        { kind: "quarter", x: x + half, y, size: half, corner: 3, colour: hues[2] },
-      ]
-    : [{ kind: "disc", x: x + half / 2, y: y + half / 2, size: half, corner: 0, colour: hues[1] }];
-  return [...sky, ...hill];
+  return [...hills(y, hues[1], hues[2]), ...hills(y + half, hues[0], hues[0])];
 };
 
 /** A disc with another at its heart. */
@@ -118,7 +122,9 @@ export const large: Figures = [
   [eye, 8],
 ];
 /** In a mirror round things come in pairs, and a pair of them looks back at one. */
-export const mirrorLarge = large.filter(([figure]) => figure !== eye);
+export const mirrorLarge = large.filter(([figure]) => figure !== eye && figure !== quarter);
+/** Where the pair fills the whole width, two large leaves are a garment. */
+export const mirrorNarrow = mirrorLarge.filter(([figure]) => figure !== leaf);
 export const mirrorSmall = small.filter(([figure]) => figure !== dot && figure !== disc);
 /** In a drawing of a few cells every figure has to say something by itself, and no cell stays empty. */
 export const fewSmall: Figures = [
@@ -136,3 +142,6 @@ export const fewLarge: Figures = [
   [rise, 18],
   [mill, 12],
 ];
+
+/** Those with a tip in each of their corners stand in none of the drawing's own. */
+export const blunt = (figures: Figures): Figures => figures.filter(([figure]) => figure !== bloom && figure !== sprout);

@@ -5,24 +5,19 @@ export const colours = ["ink", "marigold", "rust", "leaf", "petal", "wheat"] as 
 export type Colour = (typeof colours)[number];
 /** 0 top left, 1 top right, 2 bottom right, 3 bottom left: where a quarter-circle has its corner and a leaf its stalk. */
 export type Corner = 0 | 1 | 2 | 3;
-export type Kind = "square" | "notch" | "quarter" | "leaf" | "disc" | "stem";
-/** A notch is what a quarter leaves of its square. A shape fills the square of `size` at `x`, `y`. */
-export type Shape = { kind: Kind; x: number; y: number; size: number; corner: Corner; colour: Colour };
+export type Kind = "square" | "quarter" | "leaf" | "disc" | "stem";
+/** A shape fills the square of `size` at `x`, `y`. */
+export type Shape = Outline & { colour: Colour };
+export type Outline = { kind: Kind; x: number; y: number; size: number; corner: Corner };
 
 /** The outline of a shape as an SVG path, in relative commands because they are short. */
-export function outline({ kind, x, y, size: s, corner }: Shape): string {
+export function outline({ kind, x, y, size: s, corner }: Outline): string {
   if (kind === "square") return `M${x} ${y}h${s}v${s}h-${s}z`;
   if (kind === "stem") return `M${x + s / 2 - s / 20} ${y}h${s / 10}v${s}h-${s / 10}z`;
   if (kind === "disc") return `M${x} ${y + s / 2}a${s / 2} ${s / 2} 0 1 1 ${s} 0a${s / 2} ${s / 2} 0 1 1-${s} 0z`;
   const arc = `a${s} ${s} 0 0 1`;
   if (kind === "leaf") {
     return corner % 2 === 0 ? `M${x} ${y}${arc} ${s} ${s}${arc}-${s}-${s}z` : `M${x + s} ${y}${arc}-${s} ${s}${arc} ${s}-${s}z`;
-  }
-  if (kind === "notch") {
-    if (corner === 0) return `M${x + s} ${y}${arc}-${s} ${s}h${s}z`;
-    if (corner === 1) return `M${x + s} ${y + s}${arc}-${s}-${s}v${s}z`;
-    if (corner === 2) return `M${x} ${y + s}${arc} ${s}-${s}h-${s}z`;
-    return `M${x} ${y}${arc} ${s} ${s}v-${s}z`;
   }
   if (corner === 0) return `M${x} ${y}h${s}${arc}-${s} ${s}z`;
   if (corner === 1) return `M${x + s} ${y}v${s}${arc}-${s}-${s}z`;

@@ -5,14 +5,14 @@ import { type Colour, outline, unit } from "./motif-shapes.ts";
 export type Palette = Record<Colour | "ground", string>;
 
 /** Colours by token, for pages: they follow the theme and the scene. */
-export const tokenPalette: Palette = {
+const tokenPalette: Palette = {
   ground: "var(--color-motif-ground)",
-  ink: "var(--ink)",
-  marigold: "var(--marigold)",
-  rust: "var(--rust)",
-  leaf: "var(--leaf)",
-  petal: "var(--petal)",
-  wheat: "var(--wheat)",
+  ink: "var(--motif-ink)",
+  marigold: "var(--motif-marigold)",
+  rust: "var(--motif-rust)",
+  leaf: "var(--motif-leaf)",
+  petal: "var(--motif-petal)",
+  wheat: "var(--motif-wheat)",
 };
 
 /** The light theme by value, for pictures made outside a page. */
@@ -35,10 +35,10 @@ export function motifSvg(seed: string, columns: number, rows: number, palette: P
 }
 
 /** The drawing as few paths as it can be: neighbours in the order of painting that share a colour are one. */
-export function motifPaths(seed: string, columns: number, rows: number): { colour: Colour; d: string }[] {
+export function motifPaths(seed: string, columns: number, rows: number, cuts: readonly number[] = []): { colour: Colour; d: string }[] {
   const layers: Map<Colour, string>[] = [];
   const covered: { x: number; y: number; end: number; floor: number; layer: number }[] = [];
-  for (const shape of motifShapes(seed, columns, rows)) {
+  for (const shape of motifShapes(seed, columns, rows, cuts)) {
     const box = { x: shape.x, y: shape.y, end: shape.x + shape.size, floor: shape.y + shape.size };
     const below = covered.filter((other) => other.x < box.end && box.x < other.end && other.y < box.floor && box.y < other.floor);
     const layer = Math.max(-1, ...below.map((other) => other.layer)) + 1;

@@ -7,6 +7,8 @@ export type MotifProps = {
   seed: string;
   columns: number;
   rows: number;
+  /** Rows at whose upper edge the page cuts it on some windows. */
+  cuts?: readonly number[] | undefined;
   /** What it shows, where it is more than decoration. */
   label?: string | undefined;
   /** Slow breathing, with a switch that holds it still: it works before JavaScript. */
@@ -14,7 +16,7 @@ export type MotifProps = {
 };
 
 /** The drawing for a seed, filling the width it is given. Crops evenly where its box has another shape. */
-export function Motif({ seed, columns, rows, label, alive = false }: MotifProps) {
+export function Motif({ seed, columns, rows, cuts, label, alive = false }: MotifProps) {
   const width = columns * unit;
   const height = rows * unit;
   const drawing = (
@@ -29,10 +31,10 @@ export function Motif({ seed, columns, rows, label, alive = false }: MotifProps)
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
       {alive
-        ? motifShapes(seed, columns, rows).map((shape, i) => (
-            <path key={i} fill={`var(--${shape.colour})`} data-kind={shape.kind} data-corner={shape.corner} d={outline(shape)} />
+        ? motifShapes(seed, columns, rows, cuts).map((shape, i) => (
+            <path key={i} color={`var(--motif-${shape.colour})`} data-kind={shape.kind} data-corner={shape.corner} d={outline(shape)} />
           ))
-        : motifPaths(seed, columns, rows).map(({ colour, d }, i) => <path key={i} fill={`var(--${colour})`} d={d} />)}
+        : motifPaths(seed, columns, rows, cuts).map(({ colour, d }, i) => <path key={i} color={`var(--motif-${colour})`} d={d} />)}
     </svg>
   );
   if (!alive) return drawing;

@@ -8,7 +8,7 @@ export function Quote({ text, role, industry }: QuoteProps) {
   return (
     <figure className={styles.quote}>
       <div className={styles.mark}>
-        <Motif seed={`${industry} ${role}`} columns={1} rows={8} />
+        <Motif seed={`${industry} ${role}`} columns={1} rows={4} />
       </div>
       <blockquote className={styles.text}>
         <p>{text}</p>

@@ -5,8 +5,11 @@ import styles from "./status.module.css";
 export type StatusProps = {
   /** The seed of its picture. */
   seed: string;
+  /** A drawing of its own instead. */
+  picture?: ReactNode;
   sentence: ReactNode;
   title?: string | undefined;
+  /** 1 where it is the page. */
   headingLevel?: 1 | 2 | 3 | undefined;
   /** What one can do about it. */
   action?: ReactNode;
@@ -17,18 +20,17 @@ export type StatusProps = {
 const roles = { still: undefined, news: "status", error: "alert" } as const;
 
 /** Where there is nothing to show: why, and the way on. */
-export function Status({ seed, sentence, title, headingLevel = 2, action, tone = "still" }: StatusProps) {
+export function Status({ seed, picture, sentence, title, headingLevel = 2, action, tone = "still" }: StatusProps) {
   const Heading = `h${headingLevel}` as const;
+  const isPage = headingLevel === 1;
   return (
-    <div className={styles.status} role={roles[tone]}>
-      <div className={styles.picture}>
-        <Motif seed={seed} columns={3} rows={2} />
-      </div>
+    <div className={styles.status} role={roles[tone]} data-page={isPage ? "" : undefined}>
       <div className={styles.words}>
         {title ? <Heading className={styles.title}>{title}</Heading> : null}
         <p className={styles.sentence}>{sentence}</p>
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>
+      <div className={styles.picture}>{picture ?? <Motif seed={seed} columns={isPage ? 6 : 3} rows={isPage ? 4 : 2} />}</div>
     </div>
   );
 }

@@ -15,9 +15,15 @@ export type Database = {
    * Inside, use `tx` and nothing else, and wait for nothing but the database.
    */
   write<T>(verb: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Calls back when any process on this database has announced on `channel`. On SQLite there is only this process. */
-  listen(channel: string, heard: (message: string) => void): Promise<void>;
-  announce(channel: string, message: string): Promise<void>;
+  /** Calls back in this process once the verb whose transaction this is has become durable; never where it was undone. */
+  afterCommit(tx: Transaction<Tables>, call: () => void): void;
+  /**
+   * Calls back when a verb of any process on this database has announced on `channel`, and whenever announcements may
+   * have been missed. On SQLite there is only this process, which knows what it did.
+   */
+  listen(channel: string, heard: () => void): Promise<void>;
+  /** Tells every listening process, once the verb is durable. */
+  announce(tx: Transaction<Tables>, channel: string): Promise<void>;
   close(): Promise<void>;
 };
 

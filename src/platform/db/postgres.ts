@@ -1,7 +1,9 @@
 /** PostgreSQL: as many processes as there is need for, on one database. */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { withAfterCommit } from "./after-commit.ts";
 import { type Database, DatabaseError } from "./database.ts";
+import { createListener, type Listener } from "./postgres-listener.ts";
 import type { Tables } from "./tables.ts";
 
 /** Counts come as 64-bit integers, which pg hands out as text; ours all fit a number. */
@@ -13,19 +15,22 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   pool.on("error", onError);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await checkVersion(kysely, url);
-  let listener: pg.Client | undefined;
+  const listeners: Listener[] = [];
   return {
     engine: "postgres",
     read: kysely,
-    write: (verb) => kysely.transaction().execute(verb),
+    ...withAfterCommit((verb) => kysely.transaction().execute(verb)),
     async listen(channel, heard) {
-      listener = await connectListener(url, channel, heard, onError);
+      const listener = createListener({ url, channel, heard, onError });
+      listeners.push(listener);
+      await listener.connect();
     },
-    async announce(channel, message) {
-      await sql`select pg_notify(${channel}, ${message})`.execute(kysely);
+    async announce(tx, channel) {
+      // Within the transaction: PostgreSQL delivers it at commit, or not at all.
+      await sql`select pg_notify(${channel}, '')`.execute(tx);
     },
     async close() {
-      await listener?.end();
+      for (const listener of listeners) await listener.close();
       await kysely.destroy();
     },
   };
@@ -43,13 +48,4 @@ async function checkVersion(kysely: Kysely<Tables>, url: string) {
   }
   await kysely.destroy();
   throw new DatabaseError("PostgreSQL 15 or newer is needed. Point DATABASE_URL at a newer server.");
-}
-
-async function connectListener(url: string, channel: string, heard: (message: string) => void, onError: (error: Error) => void) {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", onError);
-  client.on("notification", (notice) => heard(notice.payload ?? ""));
-  await client.connect();
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  return client;
 }

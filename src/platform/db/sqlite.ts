@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import { withAfterCommit } from "./after-commit.ts";
 import { type Database, DatabaseError } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { Tables } from "./tables.ts";
@@ -22,7 +23,7 @@ export function openSqlite(folder: string): Database {
   return {
     engine: "sqlite",
     read: kysely,
-    write: groupCommit(kysely),
+    ...withAfterCommit(groupCommit(kysely)),
     listen: async () => {},
     announce: async () => {},
     close: () => kysely.destroy(),

@@ -86,7 +86,11 @@ export function createPages(options: Options) {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [path = "/", search = ""] = request.url.split("?");
     const located = await options.locate(path);
-    if (!located.found && located.redirect) return reply.redirect(located.redirect, 301);
+    if (!located.found && located.redirect) {
+      // Asked again each time: what has moved may move back, and a browser that remembers would then go in a circle.
+      reply.header("cache-control", "no-cache");
+      return reply.redirect(search ? `${located.redirect}?${search}` : located.redirect, 301);
+    }
     const route = routeOf(path, await options.build());
     if (route.handle.personal || !options.keep) return draw(request, reply, { address: request.url });
     const page = located.found

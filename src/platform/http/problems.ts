@@ -38,7 +38,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 }
 
 /** A person looking at a page, as against a program calling. */
-export function isNavigation(request: FastifyRequest): boolean {
+function isNavigation(request: FastifyRequest): boolean {
   // JSON in, JSON out.
   if (request.headers["content-type"]?.startsWith("application/json")) return false;
   if (request.headers["sec-fetch-mode"] === "navigate") return true;
@@ -58,7 +58,7 @@ export function toProblem(error: FastifyError | Problem | Error): Problem {
 }
 
 /** What a contract found wrong, by field; a fault of the whole body has no field. */
-export function invalid(issues: { path: PropertyKey[]; message: string }[]): Problem {
+function invalid(issues: { path: PropertyKey[]; message: string }[]): Problem {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {
     const field = path[0]?.toString();

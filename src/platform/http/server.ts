@@ -46,7 +46,9 @@ export async function createHttp(config: Config, front: Front): Promise<FastifyI
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("content-security-policy", closedPolicy);
     if (request.raw.url && request.raw.url.length > longestUrl) throw new Problem(414, "This address is too long.");
-    if (!decodes(request.raw.url?.replaceAll("+", " ") ?? "")) throw new Problem(400, "This address is not written in UTF-8.");
+    if (!decodes(request.raw.url ?? "")) throw new Problem(400, "This address is not written in UTF-8.");
+    if (/^[^?]*%(?:[01][\da-f]|7f)/i.test(request.raw.url ?? ""))
+      throw new Problem(400, "This address has characters no address here has.");
     refuseForeignOrigin(request, config.server.publicUrl);
   });
   app.addHook("onResponse", async (request, reply) => {

@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
 import { listOf, optionalWhole, pageQuery, toList } from "../../platform/list.ts";
+import { longestSearch } from "../search/contract.ts";
 import type { Blog } from "./blog.server.ts";
 import { address, category, post } from "./contract.ts";
 
-const longestSearch = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters it keeps out
 const plain = z.string().regex(/^[^\u0000-\u001f\u007f]*$/, "This cannot have control characters.");
 const search = plain.max(longestSearch, `A search can have ${longestSearch} characters at most.`);

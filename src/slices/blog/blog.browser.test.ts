@@ -511,3 +511,17 @@ test("on a category's page a search stays within the category", async ({ page })
   await expect(page.getByText("No post matches “abdm”.")).toBeVisible();
   expect(calls.map((call) => [call.get("page"), call.get("search"), Number(call.get("category")) > 0])).toEqual([["1", "abdm", true]]);
 });
+
+test("a look-up that finds nothing is the site's 404, with its frame and a way on", async ({ page, allowErrors }) => {
+  allowErrors("404", "Error getting blog data", "There is nothing at this address.");
+  await page.goto("/blog");
+  await page.route("**/catlog/seo-url/**", (route) =>
+    route.fulfill({ status: 404, json: { message: "There is nothing at this address." } }),
+  );
+  await titles(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is nothing at this address.");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText(["Home", "Page not found"]);
+  await page.getByRole("main").getByRole("link", { name: "Healthcare IT" }).click();
+  await expect(page).toHaveURL("/services/business-domains/healthcare-it");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("There is nothing at this address.");
+});

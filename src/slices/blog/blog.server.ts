@@ -3,8 +3,10 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
-import { fold } from "../../platform/text.ts";
 import type { Content, Kind } from "../content/content.server.ts";
+import { longestSearch } from "../search/contract.ts";
+import { wordsOf } from "../search/query.ts";
+import type { Search } from "../search/search.server.ts";
 import { categoryPath, postPath } from "./addresses.ts";
 import {
   type Address,
@@ -19,8 +21,7 @@ import {
   toTeaser,
 } from "./contract.ts";
 import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
-import { listPageSize, mostCategories, relatedCount } from "./page-sizes.ts";
-import { postSearchFor } from "./search.server.ts";
+import { listPageSize, mostCategories, pageNumber, relatedCount } from "./page-sizes.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
 
 type Page = { page: number; page_size: number };
@@ -28,14 +29,13 @@ export type PostQuery = Page & { category?: number | undefined; search?: string 
 
 /** A picture's size, as open graph and lists have it. */
 const coverSide = 600;
-const longestSearch = 200;
-/** Words of a search that count; more would not narrow it further. */
-const mostWords = 12;
+
+/** Posts of which a reader is told by name. */
+const mostGuided = 50;
 
 export type Blog = ReturnType<typeof createBlog>;
 
-export function createBlog({ db, clock, content }: { db: Database; clock: Clock; content: Content }) {
-  const search = postSearchFor(db.engine);
+export function createBlog({ db, clock, content, search }: { db: Database; clock: Clock; content: Content; search: Search }) {
   const now = () => timestamp(clock.now());
 
   const categoryKind: Kind<CategoryBody> = {
@@ -58,6 +58,7 @@ export function createBlog({ db, clock, content }: { db: Database; clock: Clock;
       if (!category) throw new Problem(409, `There is no category ${body.category}.`);
       const html = cleanHtml(body.content);
       const text = textOf(html);
+      const dueAt = timestamp(new Date(body.published_at));
       await store.setPost(tx, {
         id,
         slug: body.slug,
@@ -67,11 +68,14 @@ export function createBlog({ db, clock, content }: { db: Database; clock: Clock;
         author: body.author,
         content: html,
         reading_minutes: readingMinutes(text),
-        published_at: timestamp(new Date(body.published_at)),
+        published_at: dueAt,
         updated_at: at,
       });
-      await search.index(tx, id, fold(`${body.title} ${body.excerpt} ${text}`));
+      const path = postPath({ category_slug: category.slug, slug: body.slug });
+      await search.index(tx, { id, kind: "post", path, title: body.title, text: `${body.excerpt} ${text}`, dueAt });
     },
+    // Whatever is wrong with a new slug, publication itself refuses.
+    mayMove: async () => {},
   };
 
   content.register(categoryKind);
@@ -79,7 +83,7 @@ export function createBlog({ db, clock, content }: { db: Database; clock: Clock;
 
   /** Newest first; with `related` that post's category first, and never itself. */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
-    const words = fold(query.search ?? "").slice(0, mostWords);
+    const words = wordsOf(query.search ?? "");
     // A search without a single letter or digit finds nothing, rather than everything.
     if (query.search?.trim() && words.length === 0) return { results: [], count: 0 };
     const wanted = {
@@ -132,22 +136,49 @@ export function createBlog({ db, clock, content }: { db: Database; clock: Clock;
       return { first, categories: categories.results, search, page: range.page };
     },
 
-    hasPost: async (slug: string): Promise<boolean> => (await store.postBySlug(db.read, slug, now())) !== undefined,
+    /** Whether a post or a category has that slug, and with it a picture of its own. */
+    hasSlug: async (slug: string): Promise<boolean> =>
+      (await store.slugTaken(db.read, "categories", slug)) || (await store.postBySlug(db.read, slug, now())) !== undefined,
 
-    /** Every address of the blog, for search engines. */
+    /** Every address of the blog that has something to read, for search engines. */
     async addresses(): Promise<{ path: string; updatedAt: string }[]> {
       const [categories, posts] = await Promise.all([store.categories(db.read, now(), everything), store.addresses(db.read, now())]);
-      const newest = posts.reduce((latest, post) => (post.updated_at > latest ? post.updated_at : latest), "");
+      // A list changes with its posts.
+      const changes = new Map<string, string>();
+      for (const { category_slug: slug, updated_at: at } of posts) if (at > (changes.get(slug) ?? "")) changes.set(slug, at);
       return [
-        ...categories.map(({ slug }) => ({ path: categoryPath(slug), updatedAt: newest || now() })),
+        ...categories.flatMap(({ slug }) => {
+          const updatedAt = changes.get(slug);
+          return updatedAt === undefined ? [] : { path: categoryPath(slug), updatedAt };
+        }),
         ...posts.map((post) => ({ path: postPath(post), updatedAt: post.updated_at })),
       ];
     },
+
+    /** When a post was last published, UTC. */
+    updatedAt: async (id: number): Promise<string | undefined> => (await store.postById(db.read, id, now()))?.updated_at,
 
     /** Posts to read after one: of its category first, then the newest. */
     async related(id: number): Promise<PostTeaser[]> {
       const { results } = await listPosts({ page: 1, page_size: relatedCount, related: id });
       return results.map(toTeaser);
+    },
+
+    /** Every category as a link. */
+    async categoryLinks(): Promise<{ path: string; title: string }[]> {
+      return (await store.categories(db.read, now(), everything)).map(({ slug, title }) => ({ path: categoryPath(slug), title }));
+    },
+
+    /** The newest posts as links with a sentence each. */
+    async guide(): Promise<{ path: string; title: string; teaser: string }[]> {
+      const rows = await store.posts(db.read, { now: now() }, { limit: mostGuided, offset: 0 });
+      return rows.map((row) => ({ path: postPath(row), title: row.title, teaser: row.excerpt }));
+    },
+
+    /** The newest posts with their text and when each was last published, for those who follow the blog elsewhere. */
+    async newest(count: number): Promise<(Post & { updated_at: string })[]> {
+      const rows = await store.posts(db.read, { now: now() }, { limit: count, offset: 0 });
+      return rows.map((row) => ({ ...toPost(row), updated_at: row.updated_at }));
     },
 
     /** The newest posts without their text, optionally of other categories than one. */
@@ -169,7 +200,10 @@ export function createBlog({ db, clock, content }: { db: Database; clock: Clock;
         return reversed ? postPath(reversed) : categoryPath(last);
       }
       const post = await store.postBySlug(db.read, last, now());
-      return post ? postPath(post) : null;
+      if (post) return postPath(post);
+      const moved = await content.movedTo(postKind.kind, last);
+      const there = moved === null ? undefined : await store.postBySlug(db.read, moved, now());
+      return there ? postPath(there) : null;
     },
 
     /** The next moment at which something becomes visible by its date. */
@@ -179,9 +213,6 @@ export function createBlog({ db, clock, content }: { db: Database; clock: Clock;
     },
   };
 }
-
-/** What is no page number counts as the first page. */
-const pageNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
 const everything = { limit: 1_000, offset: 0 };
 const rangeOf = ({ page, page_size }: Page) => ({ limit: page_size, offset: (page - 1) * page_size });

@@ -2,7 +2,7 @@
 import { call } from "../../platform/browser/call.ts";
 import type { List } from "../../platform/list.ts";
 import type { Address, Category, Listing, Post } from "./contract.ts";
-import { listPageSize, mostCategories, previewSize, relatedCount } from "./page-sizes.ts";
+import { listPageSize, mostCategories, pageNumber, previewSize, relatedCount } from "./page-sizes.ts";
 
 export type ListQuery = { page: number; category: number | null; search: string };
 
@@ -32,11 +32,13 @@ async function orLogged(path: string, words: string): Promise<Post[] | null> {
   }
 }
 
-/** What a list opens with, by the address's own search. */
+/** What a list opens with, as its address asks for it. */
 export async function fetchListing(url: string, category: number | null): Promise<Listing> {
-  const search = new URL(url).searchParams.get("search") ?? "";
-  const [first, categories] = await Promise.all([fetchPosts({ page: 1, category, search }), fetchCategories()]);
-  return { first, categories, search, page: 1 };
+  const query = new URL(url).searchParams;
+  const search = query.get("search") ?? "";
+  const page = pageNumber(query.get("page"));
+  const [first, categories] = await Promise.all([fetchPosts({ page, category, search }), fetchCategories()]);
+  return { first, categories, search, page };
 }
 
 export async function fetchCategories(): Promise<Category[]> {

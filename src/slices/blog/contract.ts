@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { List } from "../../platform/list.ts";
 
-export const slug = z
+const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
@@ -63,3 +63,8 @@ export type Address = z.infer<typeof address>;
 
 /** What a list of posts opens with. */
 export type Listing = { first: List<PostTeaser>; categories: Category[]; search: string; page: number };
+
+/** What a blog address leads to, with all that is drawn of it. */
+export type BlogAddress =
+  | { product_type: "blogcategory"; product_data: CategoryLink; listing: Listing; recommended: PostTeaser[] }
+  | { product_type: "blog"; product_data: Post; related: PostTeaser[] | null; recommended: PostTeaser[] };

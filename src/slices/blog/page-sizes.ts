@@ -3,3 +3,6 @@ export const listPageSize = 2;
 export const previewSize = 2;
 export const relatedCount = 3;
 export const mostCategories = 20;
+
+/** The page of a list that an address asks for. What is no page number counts as the first page. */
+export const pageNumber = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);

@@ -13,14 +13,23 @@ import { type Enquiry, enquiryOf } from "./enquiry.ts";
 import { flowKind } from "./flow-kind.server.ts";
 import { repliesAt } from "./replies.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
-import { byBot, type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
+import { byBot, inLines, type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
 import { beginWalk } from "./walk.ts";
 
+type GatheredLead = Enquiry & { conversationId: string; ip: string; lastLines: string[] };
 /** Makes a lead of what a conversation has gathered. @returns the lead's id */
-export type StoreChatLead = (tx: Transaction<Tables>, lead: Enquiry & { conversationId: string; ip: string }) => Promise<string>;
+export type StoreChatLead = (tx: Transaction<Tables>, lead: GatheredLead) => Promise<string>;
 /** How the company's chat introduces itself. */
 export type Persona = ChatLogo & { welcome: string };
-type Needs = { db: Database; clock: Clock; ids: Ids; content: Content; persona(): Promise<Persona>; storeChatLead: StoreChatLead };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  content: Content;
+  persona(): Promise<Persona>;
+  /** Asked before the turn's transaction for what stores its lead, should it become one. */
+  readyForLead(): Promise<StoreChatLead>;
+};
 
 /** `key` as the client sent it; `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
 export type Turn = Sent & { key: string | null; ip: string; ipaddress: string; browserType: string };
@@ -28,10 +37,11 @@ export type Turn = Sent & { key: string | null; ip: string; ipaddress: string; b
 const keptMs = 30 * 24 * 60 * 60_000;
 const deletedAtOnce = 500;
 const mostTurnsShown = 100;
+const mostTurnsWithLead = 8;
 
 export type Chat = ReturnType<typeof createChat>;
 
-export function createChat({ db, clock, ids, content, persona, storeChatLead }: Needs) {
+export function createChat({ db, clock, ids, content, persona, readyForLead }: Needs) {
   content.register(flowKind);
 
   /** The flow a conversation began with; for a new one, the one published now. */
@@ -43,6 +53,12 @@ export function createChat({ db, clock, ids, content, persona, storeChatLead }: 
   const find = async (key: string | null) => (key === null ? undefined : store.conversation(db.read, key));
   const turnsOf = async (conversationId: string): Promise<Spoken[]> =>
     (await store.turns(db.read, conversationId, mostTurnsShown)).map(spoken);
+
+  /** What was said before a lead, and what made it one. */
+  async function lastLines(tx: Transaction<Tables>, conversationId: string, said: string | null): Promise<string[]> {
+    const before = (await store.turns(tx, conversationId, mostTurnsWithLead)).map(spoken);
+    return inLines([...before, { said, replies: [] }].flatMap(messagesOf));
+  }
 
   return {
     logo: async (): Promise<ChatLogo> => {
@@ -66,6 +82,7 @@ export function createChat({ db, clock, ids, content, persona, storeChatLead }: 
       const known = await find(key);
       const flow = await flowFor(known?.ended_at === null ? known : undefined);
       const at = timestamp(clock.now());
+      const storeLead = await readyForLead();
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version)
@@ -73,7 +90,8 @@ export function createChat({ db, clock, ids, content, persona, storeChatLead }: 
         const taken = takeTurn(flow.body, walk.parse(JSON.parse(row.walk)), sent);
         const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
         const enquiry = hasLead ? null : enquiryOf(flow.body, taken.walk);
-        const leadId = enquiry && (await storeChatLead(tx, { ...enquiry, conversationId: row.id, ip }));
+        const leadId =
+          enquiry && (await storeLead(tx, { ...enquiry, conversationId: row.id, ip, lastLines: await lastLines(tx, row.id, taken.said) }));
         await store.setConversation(tx, row.id, {
           walk: JSON.stringify(taken.walk),
           lead_id: leadId ?? row.lead_id,

@@ -81,7 +81,10 @@ export const turnBody = z.object({
   description: paragraphs(longestText, "Write something first.").optional(),
   ipaddress: ownWord,
   browser_type: ownWord,
-  conversation: z.string().max(64, "There is no such conversation.").optional(),
+  conversation: z
+    .string()
+    .regex(/^[\w-]{0,64}$/, "There is no such conversation.")
+    .optional(),
 });
 
 /** An option is answered with `content`, a text with `next_message`. */

@@ -19,3 +19,6 @@ export const messagesOf = ({ said, replies }: Spoken): Message[] => [
   ...(said === null ? [] : [{ who: "user" as const, text: said }]),
   ...replies.map((reply) => byBot(reply.message)),
 ];
+
+/** A line for each message, for readers without the chat's look. */
+export const inLines = (messages: Message[]): string[] => messages.map(({ who, text }) => `${who === "bot" ? "Chat" : "Visitor"}: ${text}`);

@@ -1,8 +1,6 @@
 /** Where an address roughly is, as a service says: written to the log and used for nothing else. */
 import { createOutward, type Log } from "../../platform/http/outward.ts";
 
-export type Geolocation = ReturnType<typeof createGeolocation>;
-
 export function createGeolocation({ url, key }: { url: string; key: string }) {
   const ask = createOutward("geolocation");
   return async function locate(ip: string, log: Log): Promise<void> {

@@ -10,6 +10,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { contentStore as store } from "./store.server.ts";
 
+/** `at` is when this version was published, UTC. */
 export type Published<Body> = { id: number; key: string; version: number; at: string; body: Body };
 
 /** A kind of document, as the slice that owns it describes it. */
@@ -20,18 +21,27 @@ export type Kind<Body> = {
   keyOf(body: Body): string;
   /** Rewrites what visitors read from this document; runs in the transaction that publishes it. */
   derive?(tx: Transaction<Tables>, document: Published<Body>): Promise<void>;
+  /** Refuses a document another key where it may not have it. Without this a document of the kind keeps the key it has. */
+  mayMove?(tx: Transaction<Tables>, from: string, body: Body): Promise<void>;
 };
 
 /** What the publication of any document goes through, with the body's type folded away. */
 type Publisher = {
   keyOf(raw: unknown): { key: string; json: string };
   derive(tx: Transaction<Tables>, document: Published<string>): Promise<void>;
+  mayMove(tx: Transaction<Tables>, from: string, json: string): Promise<void>;
 };
+
+/** Documents read at once where all of them are. */
+const batch = 100;
 
 export type Content = ReturnType<typeof createContent>;
 
-/** @param changed told of each new content version, after it is durable */
-export function createContent({ db, clock, changed }: { db: Database; clock: Clock; changed(version: number): void }) {
+/** Where every process hears that the content has changed. */
+export const contentChannel = "content";
+
+/** @param changed called in this process after each change, once it is durable */
+export function createContent({ db, clock, changed }: { db: Database; clock: Clock; changed(): void }) {
   const kinds = new Map<string, Publisher>();
 
   function register<Body>(kind: Kind<Body>) {
@@ -41,6 +51,10 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
         return { key: kind.keyOf(body), json: JSON.stringify(body) };
       },
       derive: async (tx, document) => kind.derive?.(tx, { ...document, body: kind.schema.parse(JSON.parse(document.body)) }),
+      async mayMove(tx, from, json) {
+        if (!kind.mayMove) throw new Problem(409, "A document keeps its address.");
+        await kind.mayMove(tx, from, kind.schema.parse(JSON.parse(json)));
+      },
     });
   }
 
@@ -50,19 +64,34 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
     return publisher;
   }
 
+  /** One change of content: what it writes, the new content version and its announcement, in one transaction. */
+  async function change<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+    const result = await db.write(async (tx) => {
+      const done = await work(tx);
+      await store.bumpVersion(tx);
+      await db.announce(tx, contentChannel);
+      return done;
+    });
+    changed();
+    return result;
+  }
+
   async function publishIn(tx: Transaction<Tables>, id: number, number: number) {
     const document = await store.document(tx, id);
     const version = await store.version(tx, id, number);
     if (!document || !version) throw new Problem(404, "This version is not to be found.");
     const at = timestamp(clock.now());
     await store.setPublished(tx, { document_id: id, kind: document.kind, key: document.key, version: number, body: version.body }, at);
-    await publisherOf(document.kind).derive(tx, {
-      id,
-      key: document.key,
-      version: number,
-      at: document.published_at ?? at,
-      body: version.body,
-    });
+    await publisherOf(document.kind).derive(tx, { id, key: document.key, version: number, at, body: version.body });
+  }
+
+  /** Gives a document another key; who asks for the former one is sent to whatever key it has by then. */
+  async function move(tx: Transaction<Tables>, document: { id: number; kind: string; key: string }, key: string, json: string) {
+    await publisherOf(document.kind).mayMove(tx, document.key, json);
+    if (await store.keyTaken(tx, document.kind, key)) throw new Problem(409, `There is something at the address ${key} already.`);
+    await store.setKey(tx, document.id, key);
+    await store.setRedirect(tx, { kind: document.kind, key: document.key, document_id: document.id });
+    await store.removeRedirect(tx, document.kind, key);
   }
 
   return {
@@ -70,38 +99,52 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
 
     /** Writes documents and publishes them, all in one transaction. */
     async add(documents: { kind: string; body: unknown }[], author: string): Promise<number[]> {
-      const { ids, version } = await db.write(async (tx) => {
+      return change(async (tx) => {
         const ids: number[] = [];
         for (const { kind, body } of documents) {
           const { key, json } = publisherOf(kind).keyOf(body);
           const id = await store.insertDocument(tx, { kind, key });
+          await store.removeRedirect(tx, kind, key);
           await store.insertVersion(tx, { document_id: id, number: 1, body: json, author, created_at: timestamp(clock.now()) });
           await publishIn(tx, id, 1);
           ids.push(id);
         }
-        return { ids, version: await store.bumpVersion(tx) };
+        return ids;
       });
-      changed(version);
-      return ids;
     },
 
-    /** Writes a further version and publishes it. @returns the version's number */
+    /** Writes a further version and publishes it, under another key where its body says so. @returns the version's number */
     async revise(id: number, body: unknown, author: string): Promise<number> {
-      const { number, version } = await db.write(async (tx) => {
+      return change(async (tx) => {
         const document = await store.document(tx, id);
         if (!document) throw new Problem(404, "This document is not to be found.");
         const { key, json } = publisherOf(document.kind).keyOf(body);
-        if (key !== document.key) throw new Problem(409, "A document keeps its address.");
+        if (key !== document.key) await move(tx, document, key, json);
         const number = (await store.lastVersion(tx, id)) + 1;
         await store.insertVersion(tx, { document_id: id, number, body: json, author, created_at: timestamp(clock.now()) });
         await publishIn(tx, id, number);
-        return { number, version: await store.bumpVersion(tx) };
+        return number;
       });
-      changed(version);
-      return number;
     },
 
     isEmpty: () => store.isEmpty(db.read),
+
+    /** Where a document is now that was once at `key`. */
+    movedTo: (kind: string, key: string): Promise<string | null> => store.movedTo(db.read, kind, key),
+
+    /** Rewrites what visitors read from everything that is published: tables that are new have nothing in them yet. */
+    async deriveAgain(): Promise<void> {
+      await change(async (tx) => {
+        for (let last = 0; ; ) {
+          const documents = await store.publishedAfter(tx, last, batch);
+          for (const { document_id: id, kind, key, version, at, body } of documents) {
+            await publisherOf(kind).derive(tx, { id, key, version, at, body });
+            last = id;
+          }
+          if (documents.length < batch) return;
+        }
+      });
+    },
 
     /** The published document of a kind that has one, or of that key. @throws Problem 404 */
     async read<Body>(kind: Kind<Body>, key = kind.kind): Promise<{ version: number; body: Body }> {

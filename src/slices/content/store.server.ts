@@ -9,6 +9,8 @@ declare module "../../platform/db/tables.ts" {
     versions: { document_id: number; number: number; body: string; author: string; created_at: string };
     /** The published version of each document, where visitors' reads find it. */
     published: { document_id: number; kind: string; key: string; version: number; body: string };
+    /** Keys documents had before, which lead to them. A key in use is never here, so nothing leads in a circle. */
+    redirects: { kind: string; key: string; document_id: number };
     /** One row: the content version, which names every cached page's age. */
     content_state: { id: number; version: number };
   }
@@ -21,6 +23,32 @@ export const contentStore = {
 
   insertDocument: async (tx: Tx, document: { kind: string; key: string }): Promise<number> =>
     (await tx.insertInto("documents").values(document).returning("id").executeTakeFirstOrThrow()).id,
+
+  keyTaken: async (db: Queries, kind: string, key: string) =>
+    (await db.selectFrom("documents").select("id").where("kind", "=", kind).where("key", "=", key).executeTakeFirst()) !== undefined,
+
+  setKey: (tx: Tx, id: number, key: string) => tx.updateTable("documents").set({ key }).where("id", "=", id).execute(),
+
+  setRedirect: (tx: Tx, row: Tables["redirects"]) =>
+    tx
+      .insertInto("redirects")
+      .values(row)
+      .onConflict((c) => c.columns(["kind", "key"]).doUpdateSet({ document_id: row.document_id }))
+      .execute(),
+
+  removeRedirect: (tx: Tx, kind: string, key: string) =>
+    tx.deleteFrom("redirects").where("kind", "=", kind).where("key", "=", key).execute(),
+
+  movedTo: async (db: Queries, kind: string, key: string): Promise<string | null> =>
+    (
+      await db
+        .selectFrom("redirects")
+        .innerJoin("published", "published.document_id", "redirects.document_id")
+        .select("published.key")
+        .where("redirects.kind", "=", kind)
+        .where("redirects.key", "=", key)
+        .executeTakeFirst()
+    )?.key ?? null,
 
   document: (db: Queries, id: number) => db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst(),
 
@@ -50,6 +78,17 @@ export const contentStore = {
 
   published: (db: Queries, kind: string, key: string) =>
     db.selectFrom("published").selectAll().where("kind", "=", kind).where("key", "=", key).executeTakeFirst(),
+
+  publishedAfter: (db: Queries, id: number, limit: number) =>
+    db
+      .selectFrom("published")
+      .innerJoin("documents", "documents.id", "published.document_id")
+      .select(["published.document_id", "published.kind", "published.key", "published.version", "published.body"])
+      .select((e) => e.fn.coalesce("documents.published_at", e.val("")).as("at"))
+      .where("published.document_id", ">", id)
+      .orderBy("published.document_id")
+      .limit(limit)
+      .execute(),
 
   async setPublished(tx: Tx, row: Tables["published"], at: string) {
     await tx.updateTable("documents").set({ published_version: row.version, published_at: at }).where("id", "=", row.document_id).execute();

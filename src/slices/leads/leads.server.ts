@@ -27,16 +27,33 @@ type Submission = {
   service: string;
   source: string;
 };
-type Origin = { ip: string; conversationId: string | null; trap: string | null; startedAt: Date | null };
-export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip", string | null>;
+type Origin = { ip: string; conversationId: string | null; lastLines: string[]; trap: string | null; startedAt: Date | null };
+type Addition = { id: string; lead: Submission; from: Origin; announce: Announce | undefined };
+export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip", string | null> & {
+  /** The last lines of the conversation. */
+  lastLines?: string[];
+};
+/** A lead as the company is told of it. */
+export type Announced = Submission & { at: string; lastLines: string[] };
+type Announce = (tx: Tx, lead: Announced) => Promise<void>;
+/** Looks up, before the transaction, what announcing takes. @returns what announces a lead within its transaction */
+export type Announcer = () => Promise<Announce>;
 
 export type Leads = ReturnType<typeof createLeads>;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  /** Whether many leads of one network make the next one suspected (`RATE_LIMITS`). */
+  countsLeads: boolean;
+  /** Tells the company of each lead that is not suspected. */
+  announcer: Announcer | null;
+};
 
-/** @param countsLeads whether many leads of one network make the next one suspected (`RATE_LIMITS`) */
-export function createLeads({ db, clock, ids, countsLeads }: { db: Database; clock: Clock; ids: Ids; countsLeads: boolean }) {
+export function createLeads({ db, clock, ids, countsLeads, announcer }: Needs) {
   const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
 
-  async function add(tx: Tx, id: string, lead: Submission, from: Origin) {
+  async function add(tx: Tx, { id, lead, from, announce }: Addition) {
     const at = timestamp(clock.now());
     const network = clientNetwork(from);
     const earlier = countsLeads ? await store.countSince(tx, network, ago(floodWindowMs)) : null;
@@ -57,6 +74,7 @@ export function createLeads({ db, clock, ids, countsLeads }: { db: Database; clo
     });
     const data = JSON.stringify({ source: lead.source, service: lead.service, spam: reason });
     await store.addEvent(tx, { id: ids.uuid(), kind: "lead.received", person_id: person, lead_id: id, at, by: "visitor", data });
+    if (reason === null) await announce?.(tx, { ...lead, at, lastLines: from.lastLines });
   }
 
   /** Who it is: known by email, else by phone, else new. */
@@ -82,23 +100,28 @@ export function createLeads({ db, clock, ids, countsLeads }: { db: Database; clo
       const { name, mobile, email, company, query, service, source } = body;
       const lead = { name, mobile, email, company, query, service, source };
       const answer: LeadAnswer = { id: ids.uuid(), message: submitted };
-      return orUnavailable(
-        db.write(async (tx) => {
+      const origin = { ip: from.ip, conversationId: null, lastLines: [], trap: body[trap] || null, startedAt: body.started_at };
+      const store = async () => {
+        const announce = await announcer?.();
+        return db.write(async (tx) => {
           const first = from.key === null ? null : await firstAnswer(tx, from.key, hashOf(lead), answer);
           if (first) return { answer: first, repeated: true };
-          await add(tx, answer.id, lead, { ip: from.ip, conversationId: null, trap: body[trap] || null, startedAt: body.started_at });
+          await add(tx, { id: answer.id, lead, from: origin, announce });
           return { answer, repeated: false };
-        }),
-        "Your query could not be stored just now. Try again in a minute.",
-      );
+        });
+      };
+      return orUnavailable(store(), "Your query could not be stored just now. Try again in a minute.");
     },
 
-    /** Stores what a conversation has gathered, in the conversation's own transaction. @returns the lead's id */
-    async storeFromChat(tx: Tx, { conversationId, ip, ...said }: ChatLead): Promise<string> {
-      const id = ids.uuid();
-      const lead = { ...said, name: said.name ?? "", service: said.service ?? "General", source: "Chat" };
-      await add(tx, id, lead, { ip: ip ?? "", conversationId, trap: null, startedAt: null });
-      return id;
+    /** To be asked for before the transaction. @returns what stores, within it, what a conversation has gathered */
+    async readyForChat(): Promise<(tx: Tx, lead: ChatLead) => Promise<string>> {
+      const announce = await announcer?.();
+      return async (tx, { conversationId, ip, lastLines = [], ...said }) => {
+        const id = ids.uuid();
+        const lead = { ...said, name: said.name ?? "", service: said.service ?? "General", source: "Chat" };
+        await add(tx, { id, lead, from: { ip: ip ?? "", conversationId, lastLines, trap: null, startedAt: null }, announce });
+        return id;
+      };
     },
 
     /** Forgets the keys that are past their day. */

@@ -70,7 +70,8 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
     conversationId: "conversation-1",
     ip: "203.0.113.7",
   };
-  const id = await app.db.write((tx) => app.app.leads.storeFromChat(tx, said));
+  const storeLead = await app.app.leads.readyForChat();
+  const id = await app.db.write((tx) => storeLead(tx, said));
   expect(await app.app.leads.find(id)).toMatchObject({
     source: "Chat",
     service: "ERP development",
@@ -84,7 +85,7 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
   });
 
   const failed = app.db.write(async (tx) => {
-    await app.app.leads.storeFromChat(tx, { ...said, conversationId: "conversation-2" });
+    await storeLead(tx, { ...said, conversationId: "conversation-2" });
     throw new Error("the conversation could not be stored");
   });
   await expect(failed).rejects.toThrow("the conversation could not be stored");

@@ -1,26 +1,45 @@
-/** What the site tells search engines of itself. Until `PUBLIC_URL` is set it asks not to be indexed. */
+/** What the site tells search engines, devices and others who read it by machine. Until `PUBLIC_URL` is set it asks not to be indexed. */
 import type { FastifyPluginAsync } from "fastify";
 import { Problem } from "../../platform/problem.ts";
+import { escapeXml } from "../../platform/xml.ts";
+import { grounds } from "../../ui/grounds.ts";
+import { isListed } from "./listed.ts";
+import { llmsText } from "./llms.ts";
 import type { Site } from "./site.server.ts";
 
 /** An address with when it last changed, UTC. */
 export type SitemapEntry = { path: string; updatedAt: string };
 
-/** @param posts the blog's addresses, which are not in the page tree */
+type Parts = {
+  site: Site;
+  /** The blog's addresses, which are not in the page tree. */
+  addresses(): Promise<SitemapEntry[]>;
+  /** Its newest posts, of which a reader is told in words. */
+  posts(): Promise<{ path: string; title: string; teaser: string }[]>;
+  publicUrl: URL | null;
+};
+
+const hide = { schema: { hide: true } };
+
 export const siteApi =
-  ({ site, posts, publicUrl }: { site: Site; posts(): Promise<SitemapEntry[]>; publicUrl: URL | null }): FastifyPluginAsync =>
+  ({ site, addresses, posts, publicUrl }: Parts): FastifyPluginAsync =>
   async (app) => {
-    app.get("/robots.txt", { schema: { hide: true } }, async (_request, reply) => {
+    const listed = async () => (await site.tree()).filter(({ path }) => isListed(path));
+
+    app.get("/robots.txt", hide, async (_request, reply) => {
       reply.type("text/plain; charset=utf-8");
       if (!publicUrl) return "User-agent: *\nDisallow: /\n";
       return `User-agent: *\nDisallow: /navbar\nDisallow: /thank-you\nDisallow: /api/\n\nSitemap: ${publicUrl.origin}/sitemap.xml\n`;
     });
 
-    app.get("/sitemap.xml", { schema: { hide: true } }, async (_request, reply) => {
+    app.get("/site.webmanifest", hide, async (_request, reply) =>
+      reply.type("application/manifest+json").send(JSON.stringify(manifestOf(await site.company()))),
+    );
+
+    app.get("/sitemap.xml", hide, async (_request, reply) => {
       if (!publicUrl) throw new Problem(404, "There is no sitemap until the site's own address (PUBLIC_URL) is set.");
-      const pages = (await site.tree()).filter(({ path }) => !unlisted.has(path));
-      const entries = [...pages, ...(await posts())].map(
-        ({ path, updatedAt }) => `<url><loc>${publicUrl.origin}${path}</loc><lastmod>${updatedAt.slice(0, 10)}</lastmod></url>`,
+      const entries = [...(await listed()), ...(await addresses())].map(
+        ({ path, updatedAt }) => `<url><loc>${escapeXml(publicUrl.origin + path)}</loc><lastmod>${updatedAt.slice(0, 10)}</lastmod></url>`,
       );
       return reply
         .type("application/xml; charset=utf-8")
@@ -28,7 +47,25 @@ export const siteApi =
           `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`,
         );
     });
+
+    app.get("/llms.txt", hide, async (_request, reply) => {
+      if (!publicUrl) throw new Problem(404, "There is no llms.txt until the site's own address (PUBLIC_URL) is set.");
+      const [company, tree, newest] = await Promise.all([site.company(), listed(), posts()]);
+      return reply.type("text/plain; charset=utf-8").send(llmsText({ origin: publicUrl.origin, company, tree, posts: newest }));
+    });
   };
 
-/** Pages that say nothing to a search engine. */
-const unlisted = new Set(["/navbar", "/thank-you"]);
+/** For a home screen: the name is content, as everything of the company is. */
+function manifestOf({ name, tagline }: { name: string; tagline: string }) {
+  const icon = (size: number) => ({ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any maskable" });
+  const paper = grounds.light;
+  return {
+    name,
+    description: tagline,
+    start_url: "/",
+    display: "browser",
+    background_color: paper,
+    theme_color: paper,
+    icons: [192, 512].map(icon),
+  };
+}

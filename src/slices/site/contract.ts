@@ -4,7 +4,7 @@ import { z } from "zod";
 const line = (max: number) => z.string().trim().min(1).max(max);
 const prose = line(2_000);
 /** An address of this site: lower case, no trailing slash. */
-export const sitePath = z.string().regex(/^\/$|^(\/[a-z0-9-]+)+$/);
+const sitePath = z.string().regex(/^\/$|^(\/[a-z0-9-]+)+$/);
 
 const named = z.object({ name: line(120), text: prose });
 const headed = { heading: line(120), intro: prose.optional() };
@@ -151,7 +151,6 @@ const figure = z.object({
   review: z.iso.date(),
 });
 export const figures = z.object({ counters: z.array(figure).length(4), claims: z.array(figure).length(4) });
-export type Figures = z.infer<typeof figures>;
 
 export const faq = z.object({ items: z.array(z.object({ question: line(200), answer: prose })).length(9) });
 export type Faq = z.infer<typeof faq>;
@@ -165,6 +164,6 @@ export type Testimonials = z.infer<typeof testimonials>;
 export const tiles = z.object({ items: z.array(z.object({ title: line(60), path: sitePath })).length(8) });
 export type Tiles = z.infer<typeof tiles>;
 
-export const mockup = z.enum(["ward-board", "grocer-app", "claims-desk", "lesson-player", "stock-room", "till", "roster", "campaign"]);
+const mockup = z.enum(["ward-board", "grocer-app", "claims-desk", "lesson-player", "stock-room", "till", "roster", "campaign"]);
 export const portfolio = z.object({ items: z.array(z.object({ title: line(60), line: line(200), mockup })).length(8) });
 export type Portfolio = z.infer<typeof portfolio>;

@@ -1,6 +1,11 @@
 /** What a page says of itself to search engines and to those who share it. */
 import type { MetaDescriptor } from "react-router";
+import type { Company } from "./contract.ts";
 import { coverPath } from "./cover-name.ts";
+import { isListed } from "./listed.ts";
+import { breadcrumb, type Crumb, type MenuPage } from "./page-tree.ts";
+import { type Article, shareMeta } from "./share-meta.ts";
+import { breadcrumbList, type StructuredData, type Whose } from "./structured-data.ts";
 
 type PageMeta = {
   title: string;
@@ -13,46 +18,76 @@ type PageMeta = {
   shareTitle?: string;
   /** A picture's path: 600 × 600 JPEG. */
   image?: string;
-  /** What kind of thing is shared; a page where left out. */
-  type?: string;
   /** Keeps the page out of search engines even where the site is in them. */
   hidden?: boolean;
+  /** Which page of a list it is. */
+  paging?: { page: number; hasNext: boolean };
+  /** Where it is an article rather than a page. */
+  article?: Article;
+  /** The end of its breadcrumb that the page tree does not know. */
+  crumbs?: Crumb[];
+  /** Where what is listed here can be followed. */
+  feeds?: { rss: string; json: string };
+  /** What else it tells machines of itself. */
+  data?: (site: Site) => StructuredData[];
 };
 
 type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
+type Site = Whose & { tree: MenuPage[] };
 
-/** @param matches the route's, from which the site's own address and name are read */
+/** @param matches the route's, from which the site's own address, company and page tree are read */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const { origin, name } = siteOf(matches);
-  const at = (path: string) => (origin ? `${origin}${path}` : path);
-  const image = page.image ?? coverPath(page.path);
+  const site = siteOf(matches);
+  if (!site) return [{ title: page.title }];
+  const { origin, company, tree } = site;
+  const at = (path: string) => `${origin ?? ""}${path}`;
+  const { page: number = 1, hasNext = false } = page.paging ?? {};
+  const numbered = (n: number) => at(n > 1 ? `${page.path}?page=${n}` : page.path);
+  const suffix = number > 1 ? `, page ${number}` : "";
+  const title = `${page.title}${suffix}`;
+  const description = shorten(number > 1 ? `Page ${number}. ${page.description}` : page.description);
+  const hidden = page.hidden || !isListed(page.path);
+  const crumbs = breadcrumb(tree, page.path.replace(/(.)\/$/, "$1"), null, page.crumbs);
+  const link = (rel: string, href: string) => ({ tagName: "link" as const, rel, href });
   return [
-    { title: titleOf(page, name) },
-    { name: "description", content: page.description },
-    ...(page.hidden ? [] : [{ tagName: "link" as const, rel: "canonical", href: at(page.path) }]),
-    ...(page.hidden || !origin ? [{ name: "robots", content: "noindex" }] : []),
-    { property: "og:type", content: page.type ?? "website" },
-    { property: "og:site_name", content: name },
-    { property: "og:title", content: page.shareTitle ?? page.title },
-    { property: "og:description", content: page.description },
-    { property: "og:url", content: at(page.path) },
-    { property: "og:image", content: at(image) },
-    { property: "og:image:type", content: "image/jpeg" },
-    { property: "og:image:width", content: "600" },
-    { property: "og:image:height", content: "600" },
+    { title: page.wholeTitle ? title : page.path === "/" ? `${company.name}: ${title}` : `${title} | ${company.name}` },
+    { name: "description", content: description },
+    link("canonical", numbered(number)),
+    ...(number > 1 && !hidden ? [link("prev", numbered(number - 1))] : []),
+    ...(hasNext && !hidden ? [link("next", numbered(number + 1))] : []),
+    ...(hidden || !origin ? [{ name: "robots", content: "noindex" }] : []),
+    ...shareMeta({
+      title: `${page.shareTitle ?? page.title}${suffix}`,
+      description,
+      url: numbered(number),
+      image: at(page.image ?? coverPath(page.path)),
+      siteName: company.name,
+      article: page.article,
+    }),
+    // Feeds are there once the site's own address is: they hold it.
+    ...(page.feeds && origin ? feedLinks(company.name, page.feeds) : []),
+    ...(crumbs.length > 1 && !hidden ? [{ "script:ld+json": breadcrumbList(origin, crumbs) }] : []),
+    ...(page.data?.(site) ?? []).map((data) => ({ "script:ld+json": data })),
   ];
 }
 
-function titleOf({ title, path, wholeTitle }: PageMeta, name: string): string {
-  if (wholeTitle) return title;
-  return path === "/" ? `${name}: ${title}` : `${title} | ${name}`;
+const feedLinks = (name: string, { rss, json }: { rss: string; json: string }): MetaDescriptor[] => [
+  { tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${name}: blog`, href: rss },
+  { tagName: "link", rel: "alternate", type: "application/feed+json", title: `${name}: blog`, href: json },
+];
+
+/** What search engines show of a description. */
+const longestDescription = 160;
+
+function shorten(text: string): string {
+  if (text.length <= longestDescription) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", longestDescription - 1)).replace(/[\s,;:.–—-]+$/, "")}…`;
 }
 
-function siteOf(matches: Matches): { origin: string | null; name: string } {
+function siteOf(matches: Matches): Site | null {
   const data = matches.find((match) => match?.id === "root")?.loaderData;
-  if (!isSite(data)) return { origin: null, name: "" };
-  return { origin: data.origin, name: data.company.name };
+  return isSite(data) ? data : null;
 }
 
-const isSite = (data: unknown): data is { origin: string | null; company: { name: string } } =>
-  typeof data === "object" && data !== null && "origin" in data && "company" in data;
+const isSite = (data: unknown): data is { origin: string | null; company: Company; tree: MenuPage[] } =>
+  typeof data === "object" && data !== null && "origin" in data && "company" in data && "tree" in data;

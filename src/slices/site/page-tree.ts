@@ -50,7 +50,7 @@ export function breadcrumb(tree: PageLink[], path: string, state: unknown, last:
 }
 
 /** History state survives reloads and may be anything another version of the site has put there. */
-export function isCrumbState(state: unknown): state is CrumbState {
+function isCrumbState(state: unknown): state is CrumbState {
   return (
     typeof state === "object" &&
     state !== null &&

@@ -3,35 +3,47 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content, Kind } from "../content/content.server.ts";
+import type { Search } from "../search/search.server.ts";
 import { type Page, type PageBody, type PageOf, page, pageBody } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import { companyKind, faqKind, figuresKind, portfolioKind, testimonialsKind, tilesKind } from "./kinds.server.ts";
+import { isListed } from "./listed.ts";
+import { mayMoveTo } from "./page-address.ts";
+import { textOfPage } from "./page-text.ts";
 import { type PageNode, parentOf } from "./page-tree.ts";
 import { siteStore as store } from "./store.server.ts";
-
-export const pageKind: Kind<Page> = {
-  kind: "page",
-  schema: page,
-  keyOf: (body) => body.path,
-  derive: (tx, { id, at, body }) =>
-    store.setPage(tx, {
-      document_id: id,
-      path: body.path,
-      parent: parentOf(body.path),
-      position: body.position,
-      title: body.title,
-      teaser: body.body.teaser,
-      menus: JSON.stringify(body.menus),
-      body: JSON.stringify(body.body),
-      updated_at: at,
-    }),
-};
+import { language } from "./structured-data.ts";
 
 const menus = z.array(z.string());
 
 export type Site = ReturnType<typeof createSite>;
 
-export function createSite({ db, content }: { db: Database; content: Content }) {
+export function createSite({ db, content, search }: { db: Database; content: Content; search: Search }) {
+  const pageKind: Kind<Page> = {
+    kind: "page",
+    schema: page,
+    keyOf: (body) => body.path,
+    async derive(tx, { id, at, body }) {
+      await store.setPage(tx, {
+        document_id: id,
+        path: body.path,
+        parent: parentOf(body.path),
+        position: body.position,
+        title: body.title,
+        teaser: body.body.teaser,
+        menus: JSON.stringify(body.menus),
+        body: JSON.stringify(body.body),
+        updated_at: at,
+      });
+      if (!isListed(body.path)) return;
+      await search.index(tx, { id, kind: "page", path: body.path, title: body.title, text: textOfPage(body.body), dueAt: null });
+    },
+    async mayMove(tx, from, { path, body }) {
+      if (!mayMoveTo(body.template, path)) throw new Problem(409, `A page like this cannot be at ${path}.`);
+      if (await store.hasChildren(tx, from)) throw new Problem(409, `There are pages below ${from}. Move them first.`);
+    },
+  };
+
   content.register(pageKind);
   content.register(companyKind);
   content.register(figuresKind);
@@ -66,9 +78,18 @@ export function createSite({ db, content }: { db: Database; content: Content }) 
       return { ...rest, body };
     },
 
+    /** A page's title with the company's name, and its summary: what is said of it elsewhere. */
+    async describe(path: string) {
+      const [{ title, body }, { name }] = await Promise.all([anyPage(path), content.read(companyKind).then((found) => found.body)]);
+      return { title: `${name}: ${title}`, description: body.description, language };
+    },
+
     /** The path of the page whose picture has that name. */
     pageOfCover: async (name: string): Promise<string | null> =>
       (await store.tree(db.read)).find(({ path }) => coverName(path) === name)?.path ?? null,
+
+    /** The address of a page that was once at `path`. */
+    movedTo: (path: string): Promise<string | null> => content.movedTo(pageKind.kind, path),
 
     hasPage: async (path: string): Promise<boolean> => (await store.page(db.read, path)) !== undefined,
 

@@ -39,5 +39,8 @@ export const siteStore = {
       .limit(mostPages)
       .execute(),
 
+  hasChildren: async (db: Queries, path: string) =>
+    (await db.selectFrom("pages").select("path").where("parent", "=", path).limit(1).executeTakeFirst()) !== undefined,
+
   page: (db: Queries, path: string) => db.selectFrom("pages").selectAll().where("path", "=", path).executeTakeFirst(),
 };

@@ -10,8 +10,6 @@ import type { PageEvent, PageView } from "./contract.ts";
 /** Where the service takes reports. */
 export const analyticsEndpoint = "https://www.google-analytics.com/mp/collect";
 
-export type Analytics = ReturnType<typeof createAnalytics>;
-
 /** @param publicUrl the site's own address; without one, pages are named by their path */
 export function createAnalytics({
   id,

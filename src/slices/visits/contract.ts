@@ -13,7 +13,11 @@ export const pageView = z.object({
   path,
   title: line(300),
   /** The address of the page that led here; of it the site alone is kept. */
-  referrer: z.string().max(2_000, "This can have 2,000 characters at most.").optional(),
+  referrer: z
+    .string()
+    .max(2_000, "This can have 2,000 characters at most.")
+    .regex(/^[\u0020-\u007e]*$/, "An address has plain characters alone.")
+    .optional(),
 });
 export type PageView = z.infer<typeof pageView>;
 

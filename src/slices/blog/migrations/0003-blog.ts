@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
-export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
+export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("categories")
     .addColumn("id", "integer", (c) => c.primaryKey().references("documents.id"))
@@ -23,12 +23,4 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
     .execute();
   await db.schema.createIndex("posts_by_date").on("posts").columns(["published_at", "id"]).execute();
   await db.schema.createIndex("posts_by_category").on("posts").columns(["category_id", "published_at", "id"]).execute();
-  if (engine === "sqlite") {
-    await sql`create virtual table post_search using fts5(words, tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'")`.execute(
-      db,
-    );
-  } else {
-    await sql`create table post_search (post_id integer primary key references posts (id), words tsvector not null)`.execute(db);
-    await sql`create index post_search_words on post_search using gin (words)`.execute(db);
-  }
 }

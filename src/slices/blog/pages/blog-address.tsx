@@ -5,14 +5,21 @@ import { appContext, readyHtmlContext, wholePageContext } from "../../../context
 import { orNotFound } from "../../site/or-not-found.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import type { Crumb } from "../../site/page-tree.ts";
-import { categoryPath, postPath } from "../addresses.ts";
+import { addressMeta, crumbsOf, titleOf } from "../address-meta.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../calls.ts";
+import type { BlogAddress } from "../contract.ts";
 import { BlogAddressFailed } from "../ui/blog-address-failed.tsx";
-import { type BlogAddress, BlogAddressView } from "../ui/blog-address-view.tsx";
+import { BlogAddressView } from "../ui/blog-address-view.tsx";
 import { LoadingAddress } from "../ui/loading-address.tsx";
 import type { Route } from "./+types/blog-address";
 
 type Found = BlogAddress | Promise<BlogAddress> | null;
+type Loaded = {
+  found: BlogAddress | null;
+  recommended: BlogAddress["recommended"];
+  /** When a post was last published, which no call tells. */
+  updatedAt?: string | undefined;
+};
 
 export const handle = {
   query: ["page", "search"],
@@ -22,7 +29,7 @@ export const handle = {
 };
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  orNotFound(async (): Promise<{ found: BlogAddress | null; recommended: BlogAddress["recommended"] }> => {
+  orNotFound(async (): Promise<Loaded> => {
     const { blog } = context.get(appContext);
     const found = await blog.lookUp(params.seo_url);
     const recommended = found.product_type === "blogcategory" ? await blog.teasers(5, found.product_data.id) : [];
@@ -34,8 +41,8 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     }
     const { content, ...post } = found.product_data;
     context.get(readyHtmlContext).set(`post-${post.id}`, content);
-    const related = await blog.related(post.id);
-    return { found: { product_type: "blog", product_data: { ...post, content: "" }, related, recommended }, recommended: [] };
+    const [related, updatedAt] = await Promise.all([blog.related(post.id), blog.updatedAt(post.id)]);
+    return { found: { product_type: "blog", product_data: { ...post, content: "" }, related, recommended }, recommended: [], updatedAt };
   });
 
 /** Answers at once with a promise, so that the page opens on "Loading…" and fetches inside. */
@@ -59,45 +66,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const found: Found = loaderData?.found ?? null;
-  return found === null || found instanceof Promise ? [] : pageMeta(matches, describe(found));
+  if (found === null || found instanceof Promise) return [];
+  return pageMeta(matches, addressMeta(found, loaderData && "updatedAt" in loaderData ? loaderData.updatedAt : undefined));
 };
-
-function describe(found: BlogAddress) {
-  if (found.product_type === "blog") {
-    const post = found.product_data;
-    return {
-      title: titleOf(found),
-      wholeTitle: true,
-      shareTitle: post.title,
-      description: post.excerpt,
-      path: postPath(post),
-      image: post.image.image,
-      type: "article",
-    };
-  }
-  const { title, slug } = found.product_data;
-  const newest = found.listing.first.results[0]?.title;
-  return {
-    title: `${title} blog`,
-    description: `Notes on ${title} from our teams: how we do it, with checklists and figures.${newest ? ` Newest: ${newest}.` : ""}`.slice(
-      0,
-      160,
-    ),
-    path: categoryPath(slug),
-  };
-}
-
-const titleOf = (found: BlogAddress) =>
-  found.product_type === "blog" ? `${found.product_data.category.title}: ${found.product_data.title}` : `${found.product_data.title} blog`;
-
-function crumbsOf(found: BlogAddress): Crumb[] {
-  if (found.product_type === "blogcategory") return [{ path: categoryPath(found.product_data.slug), title: found.product_data.title }];
-  const post = found.product_data;
-  return [
-    { path: categoryPath(post.category_slug), title: post.category.title },
-    { path: postPath(post), title: post.title },
-  ];
-}
 
 export default function BlogAddressPage({ loaderData, params }: Route.ComponentProps) {
   const found: Found = loaderData.found;

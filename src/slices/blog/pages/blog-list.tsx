@@ -6,6 +6,7 @@ import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { orNotFound } from "../../site/or-not-found.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { fetchListing } from "../calls.ts";
+import { listingMeta } from "../listing-meta.ts";
 import { BlogBrowser } from "../ui/blog-browser.tsx";
 import type { Route } from "./+types/blog-list";
 
@@ -37,7 +38,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.page.title, description: loaderData.page.description, path: "/blog" }) : [];
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.page.title,
+        description: loaderData.page.description,
+        path: "/blog",
+        ...(loaderData.listing && listingMeta(loaderData.listing)),
+      })
+    : [];
 
 export default function BlogList({ loaderData: { page, recommended, listing } }: Route.ComponentProps) {
   if (!listing) throw new Error("the blog list came without its posts");

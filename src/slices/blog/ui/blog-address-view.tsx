@@ -2,15 +2,10 @@ import type { ReactNode } from "react";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { fetchRelated } from "../calls.ts";
-import type { CategoryLink, Listing, Post, PostTeaser } from "../contract.ts";
+import type { BlogAddress } from "../contract.ts";
 import { BlogBrowser } from "./blog-browser.tsx";
 import { PostArticle } from "./post-article.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";
-
-/** What a blog address leads to, with all that is drawn of it. */
-export type BlogAddress =
-  | { product_type: "blogcategory"; product_data: CategoryLink; listing: Listing; recommended: PostTeaser[] }
-  | { product_type: "blog"; product_data: Post; related: PostTeaser[] | null; recommended: PostTeaser[] };
 
 export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
   if (found.product_type === "blog") {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { List } from "../../../platform/list.ts";
+import { Status } from "../../../ui/status.tsx";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
 import { fetchCategories } from "../calls.ts";
 import type { Category, CategoryLink, PostTeaser } from "../contract.ts";
@@ -66,6 +67,11 @@ export function BlogBrowser(props: BlogBrowserProps) {
         {posts.length === 0 && list.wanted === null && list.failed === null ? (
           <NothingFound search={list.search} onAll={() => search("")} />
         ) : null}
+        {props.page > 1 && posts[0]?.id === props.first.results[0]?.id ? (
+          <a className={styles.more} href={addressOf(pathname, props.page - 1, list.search)}>
+            Newer posts
+          </a>
+        ) : null}
         <div className={styles.posts} aria-busy={list.wanted !== null}>
           {posts.map((post) => (
             <PostCard key={post.id} post={post} />
@@ -84,13 +90,19 @@ export function BlogBrowser(props: BlogBrowserProps) {
 const spokenCount = (count: number, hasMore: boolean) =>
   count === 0 ? "No posts found." : `${count} ${count === 1 ? "post" : "posts"} shown${hasMore ? ", more follow" : ""}.`;
 
+/** One page of the list, for who comes without JavaScript. */
+function addressOf(pathname: string, page: number, search: string): string {
+  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(search && { search }) });
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
 /** A link without JavaScript, a button's work with it. */
 function MorePosts({ page, search, busy, onMore }: { page: number; search: string; busy: boolean; onMore: () => void }) {
   const { pathname } = useLocation();
   return (
     <a
       className={styles.more}
-      href={`${pathname}?${new URLSearchParams({ page: String(page), ...(search && { search }) })}`}
+      href={addressOf(pathname, page, search)}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         event.preventDefault();
@@ -106,17 +118,22 @@ function NothingFound({ search, onAll }: { search: string; onAll: () => void }) 
   const { pathname } = useLocation();
   return (
     <div className={styles.nothing}>
-      <p>{search ? `No post matches “${search}”. Try fewer or other words.` : "There are no posts here yet."}</p>
-      <a
-        href={search ? pathname : "/blog"}
-        onClick={(event) => {
-          if (!search) return;
-          event.preventDefault();
-          onAll();
-        }}
-      >
-        Show all posts
-      </a>
+      <Status
+        seed="no posts"
+        sentence={search ? `No post matches “${search}”. Try fewer or other words.` : "There are no posts here yet."}
+        action={
+          <a
+            href={search ? pathname : "/blog"}
+            onClick={(event) => {
+              if (!search) return;
+              event.preventDefault();
+              onAll();
+            }}
+          >
+            Show all posts
+          </a>
+        }
+      />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Link } from "react-router";
 import { Motif } from "../../../ui/motif.tsx";
 import { Slider } from "../../../ui/slider.tsx";
@@ -13,22 +12,21 @@ const autoplayMs = 2_000;
 
 /** The newest posts on the home page. A title opens its category, beginning with that post; the cover and "Read" open the post. */
 export function BlogPreview({ heading, posts: given }: { heading: string; posts: PostTeaser[] | null }) {
-  const id = useId();
   const { posts, retry } = useMissingPosts(given, fetchNewest);
+  if (posts)
+    return (
+      <Slider
+        heading={heading}
+        controls="pause"
+        autoplayMs={autoplayMs}
+        perView={{ base: 1, wide: 2, from: 769 }}
+        slides={posts.map((post) => <PreviewSlide key={post.id} post={post} />)}
+      />
+    );
   return (
-    <div className={styles.preview}>
-      <h2 id={id}>{heading}</h2>
-      {posts ? (
-        <Slider
-          labelledBy={id}
-          controls="pause"
-          autoplayMs={autoplayMs}
-          perView={{ base: 1, wide: 2, from: 769 }}
-          slides={posts.map((post) => <PreviewSlide key={post.id} post={post} />)}
-        />
-      ) : (
-        <PostsFailed onRetry={retry} />
-      )}
+    <div className={styles.failed}>
+      <h2>{heading}</h2>
+      <PostsFailed onRetry={retry} />
     </div>
   );
 }

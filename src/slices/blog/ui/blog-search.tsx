@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { longestSearch } from "../../search/contract.ts";
 import styles from "./blog-search.module.css";
 
 /** How long the typing has to rest before it is searched for. */
 const debounceMs = 500;
-const longestSearch = 200;
 
 /** A search box that searches as one types; without JavaScript, a form. */
 export function BlogSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {

@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: "/thank-you", hidden: true }) : [];
+  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: "/thank-you" }) : [];
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   return (

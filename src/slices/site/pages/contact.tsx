@@ -3,6 +3,7 @@ import { QueryForm } from "../../leads/ui/query-form.tsx";
 import { orNotFound } from "../or-not-found.ts";
 import { pageMeta } from "../page-meta.ts";
 import { serviceGroups } from "../page-tree.ts";
+import { organization } from "../structured-data.ts";
 import { ContactBlock } from "../ui/contact-block.tsx";
 import { FormIntro } from "../ui/form-intro.tsx";
 import { Sections } from "../ui/sections.tsx";
@@ -24,7 +25,14 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: "/contact-us" }) : [];
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.title,
+        description: loaderData.body.description,
+        path: "/contact-us",
+        data: (site) => [organization(site)],
+      })
+    : [];
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { body, company, services, returned } = loaderData;

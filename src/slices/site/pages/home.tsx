@@ -7,6 +7,7 @@ import { BlogPreview } from "../../blog/ui/blog-preview.tsx";
 import { QueryForm } from "../../leads/ui/query-form.tsx";
 import { orNotFound } from "../or-not-found.ts";
 import { pageMeta } from "../page-meta.ts";
+import { faqPage, organization, website } from "../structured-data.ts";
 import { Automation } from "../ui/automation.tsx";
 import { Claims } from "../ui/claims.tsx";
 import { Competencies } from "../ui/competencies.tsx";
@@ -59,7 +60,14 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.body.heading, description: loaderData.body.description, path: "/" }) : [];
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.body.heading,
+        description: loaderData.body.description,
+        path: "/",
+        data: (site) => [organization(site), website(site), faqPage(loaderData.faq)],
+      })
+    : [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { body, company, returned } = loaderData;

@@ -10,13 +10,18 @@ import { ServiceCards } from "../ui/service-cards.tsx";
 import { SlideRow } from "../ui/slide-row.tsx";
 import type { Route } from "./+types/service-group";
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  orNotFound(async () => {
-    const { site } = context.get(appContext);
-    const [{ path, title, body }, tree] = await Promise.all([site.page(`/services/${params.group}`, "group"), site.tree()]);
-    const { template: _, teaser: __, ...drawn } = body;
-    return { path, title, body: drawn, pages: childrenOf(tree, path).map(({ path, title, teaser }) => ({ path, title, teaser })) };
-  });
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  const { site } = context.get(appContext);
+  const path = `/services/${params.group}`;
+  return orNotFound(
+    async () => {
+      const [{ title, body }, tree] = await Promise.all([site.page(path, "group"), site.tree()]);
+      const { template: _, teaser: __, ...drawn } = body;
+      return { path, title, body: drawn, pages: childrenOf(tree, path).map(({ path, title, teaser }) => ({ path, title, teaser })) };
+    },
+    () => site.movedTo(path),
+  );
+};
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: loaderData.path }) : [];

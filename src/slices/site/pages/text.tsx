@@ -7,12 +7,18 @@ import { Sections } from "../ui/sections.tsx";
 import { UpdatedOn } from "../ui/updated-on.tsx";
 import type { Route } from "./+types/text";
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  orNotFound(async () => {
-    const { path, title, body } = await context.get(appContext).site.page(`/${params["*"]}`.replace(/\/$/, ""), "text");
-    const { template: _, teaser: __, ...drawn } = body;
-    return { path, title, body: drawn };
-  });
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  const { site } = context.get(appContext);
+  const path = `/${params["*"]}`.replace(/\/$/, "");
+  return orNotFound(
+    async () => {
+      const { title, body } = await site.page(path, "text");
+      const { template: _, teaser: __, ...drawn } = body;
+      return { path, title, body: drawn };
+    },
+    () => site.movedTo(path),
+  );
+};
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: loaderData.path }) : [];

@@ -8,7 +8,10 @@ import styles from "./competencies.module.css";
 
 /** Each of the five stands on a ground of its own; the first and the last bring a picture. */
 const grounds = ["shade", "marigold", "shade", "moss", "shade"] as const;
-const pictures: Record<number, { columns: number; rows: number }> = { 0: { columns: 8, rows: 4 }, 4: { columns: 6, rows: 4 } };
+const pictures: Record<number, { columns: number; rows: number; cuts: number[] }> = {
+  0: { columns: 8, rows: 6, cuts: [4] },
+  4: { columns: 3, rows: 4, cuts: [3] },
+};
 
 export function Competencies({ heading, items }: PageOf<"home">["competencies"]) {
   return (

@@ -29,7 +29,13 @@ function Words({ teaser, pages }: { teaser: string; pages: string[] }) {
   return (
     <>
       {teaser}
-      <span className={styles.pages}>{pages.join("\u00a0· ")}</span>
+      <span className={styles.pages}>
+        {pages.map((page) => (
+          <span key={page} className={styles.page}>
+            {page}{" "}
+          </span>
+        ))}
+      </span>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function HomeHero({ heading, promise, actions }: HomeHeroProps) {
           </p>
         </div>
         <div className={styles.picture}>
-          <Motif seed="home" columns={8} rows={8} alive />
+          <Motif seed="home" columns={8} rows={8} cuts={[2, 6]} alive />
         </div>
       </div>
     </div>

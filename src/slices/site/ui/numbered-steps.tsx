@@ -1,13 +1,17 @@
+import type { ReactNode } from "react";
 import { Steps } from "../../../ui/steps.tsx";
 import styles from "./numbered-steps.module.css";
 
 type Named = { name: string; text: string };
 const titled = ({ name, text }: Named) => ({ title: name, text });
 
-/** Steps in rows that are all full, whatever their number; `after` is the one that does not end. */
-export function NumberedSteps({ items, after }: { items: Named[]; after?: Named }) {
+type NumberedStepsProps = { items: Named[]; heading?: ReactNode; after?: Named };
+
+/** Steps in rows that are all full, whatever their number: five leave a place, and the heading takes it. `after` does not end. */
+export function NumberedSteps({ items, heading, after }: NumberedStepsProps) {
   return (
-    <div className={styles.steps} data-count={items.length}>
+    <div className={styles.steps} data-count={items.length} data-headed={heading ? "" : undefined}>
+      {heading}
       <Steps items={items.map(titled)} after={after && titled(after)} />
     </div>
   );

@@ -23,7 +23,7 @@ export function PageHero({ heading, promise, motif, children }: PageHeroProps) {
         </div>
         {motif === undefined ? null : (
           <div className={styles.picture}>
-            <Motif seed={motif} columns={6} rows={5} />
+            <Motif seed={motif} columns={6} rows={5} cuts={[1, 3]} />
           </div>
         )}
       </div>

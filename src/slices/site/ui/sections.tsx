@@ -43,28 +43,27 @@ function Drawn({ block, first }: { block: Block; first: boolean }) {
     case "deliverables":
       return (
         <Section>
-          <SectionHeading title={block.heading} text={block.intro} />
+          <SectionHeading size="normal" title={block.heading} text={block.intro} />
           <Deliverables items={block.items} />
         </Section>
       );
     case "measures":
       return (
         <Section>
-          <SectionHeading title={block.heading} text={block.intro} />
+          <SectionHeading size="normal" title={block.heading} text={block.intro} />
           <Measures items={block.items} />
         </Section>
       );
     case "steps":
       return (
         <Section scene="shade">
-          <SectionHeading title={block.heading} text={block.intro} />
-          <NumberedSteps items={block.items} />
+          <NumberedSteps heading={<SectionHeading size="normal" title={block.heading} text={block.intro} />} items={block.items} />
         </Section>
       );
     case "table":
       return (
         <Section>
-          <SectionHeading id={id} title={block.heading} text={block.intro} />
+          <SectionHeading size="normal" id={id} title={block.heading} text={block.intro} />
           <DataTable columns={block.columns} rows={block.rows} labelledBy={id} />
         </Section>
       );

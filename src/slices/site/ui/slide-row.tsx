@@ -14,7 +14,7 @@ export function SlideRow({ heading, slides }: Slides) {
         slides={slides.map(({ title, text }) => (
           <article key={title} className={styles.slide}>
             <div className={styles.picture}>
-              <Motif seed={`${heading} ${title}`} columns={3} rows={4} />
+              <Motif seed={`${heading} ${title}`} columns={3} rows={4} cuts={[3]} />
             </div>
             <div className={styles.words}>
               <h3>{title}</h3>

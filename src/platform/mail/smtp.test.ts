@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { smtpSender } from "./smtp.ts";
+
+const letter = { messageId: "<1@a.example>", date: new Date(0), to: "a@a.example", replyTo: null, subject: "Hello", text: "Hello" };
+const never = new AbortController().signal;
+
+/** Takes connections and says nothing. */
+const mute = createServer((socket) => void sockets.push(socket));
+const sockets: Socket[] = [];
+let url: string;
+beforeEach(async () => {
+  mute.listen(0, "127.0.0.1");
+  await once(mute, "listening");
+  const address = mute.address();
+  url = typeof address === "object" && address ? `smtp://127.0.0.1:${address.port}` : "";
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  mute.close();
+  await once(mute, "close");
+});
+
+test("a server that does not greet has 10 s", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const sent = smtpSender({ url, from: "b@b.example" }).send(letter, never);
+  const failed = expect(sent).rejects.toThrow("Greeting never received");
+  await once(mute, "connection");
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await failed;
+});
+
+test("an attempt is cut off when it is told to", async () => {
+  const ending = new AbortController();
+  const sent = smtpSender({ url, from: "b@b.example" }).send(letter, ending.signal);
+  await once(mute, "connection");
+  ending.abort();
+  await expect(sent).rejects.toThrow(/abort/i);
+});
+
+test("an attempt has a minute in all", async () => {
+  const timeouts = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("a minute is over")));
+  await expect(smtpSender({ url, from: "b@b.example" }).send(letter, never)).rejects.toThrow();
+  expect(timeouts).toHaveBeenCalledWith(60_000);
+  timeouts.mockRestore();
+});

@@ -1,0 +1,17 @@
+/** Keeps the outbox moving: what is due again, and what a process that has ended left behind. */
+import type { FastifyInstance } from "fastify";
+import { daily } from "../platform/jobs/daily.ts";
+import type { Mail } from "../slices/mail/mail.server.ts";
+
+const everyMs = 15_000;
+
+export function deliverMail(mail: Mail, http: FastifyInstance) {
+  mail.wake();
+  const timer = setInterval(mail.wake, everyMs).unref();
+  const stopForgetting = daily(mail.forgetSent, (err) => http.log.error({ err }, "old mail was not deleted"));
+  http.addHook("onClose", async () => {
+    clearInterval(timer);
+    stopForgetting();
+    await mail.stop();
+  });
+}

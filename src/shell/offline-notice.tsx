@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import styles from "./offline-notice.module.css";
+import { useOnline } from "./use-online.ts";
+
+/**
+ * Says calmly that there is no network, and keeps the page one has: a link followed without one would leave it for the
+ * browser's own error.
+ */
+export function OfflineNotice() {
+  const online = useOnline();
+  const [hasTried, setTried] = useState(false);
+  useEffect(() => {
+    if (online) return;
+    const stay = (event: MouseEvent) => {
+      if (!leaves(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTried(true);
+    };
+    addEventListener("click", stay, { capture: true });
+    return () => {
+      removeEventListener("click", stay, { capture: true });
+      setTried(false);
+    };
+  }, [online]);
+  return (
+    <div aria-live="polite" className={styles.place}>
+      {online ? null : (
+        <section aria-label="Connection" className={styles.notice} data-scene="coal">
+          <p>
+            {hasTried ? "That page needs a connection. This one stays until you have it." : "You are offline. This page stays as it is."}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Whether a click follows a link to another page of this site, here. */
+function leaves(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target === "_blank" || link.origin !== location.origin) return false;
+  return link.pathname !== location.pathname || link.search !== location.search;
+}

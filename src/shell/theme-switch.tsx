@@ -1,0 +1,23 @@
+import { useId, useLayoutEffect, useSyncExternalStore } from "react";
+import { chooseTheme, chosenTheme, showTheme, subscribe, type Theme, themes } from "./theme.ts";
+import styles from "./theme-switch.module.css";
+
+const words: Record<Theme, string> = { light: "Light", dark: "Dark", system: "System" };
+
+/** Three ways to see the site, one of them on. Not shown without scripts, which it needs. */
+export function ThemeSwitch() {
+  const name = useId();
+  const chosen = useSyncExternalStore(subscribe, chosenTheme, () => "system" as const);
+  useLayoutEffect(() => showTheme(chosen), [chosen]);
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">Theme</legend>
+      {themes.map((theme) => (
+        <label key={theme} className={styles.choice}>
+          <input type="radio" name={name} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+          {words[theme]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+/** What a blog address says of itself, be it a post's or a category's. */
+import type { Crumb } from "../site/page-tree.ts";
+import type { Whose } from "../site/structured-data.ts";
+import { categoryPath, feedPaths, postPath } from "./addresses.ts";
+import { blogPosting } from "./blog-posting.ts";
+import type { BlogAddress, PostTeaser } from "./contract.ts";
+import { listingMeta } from "./listing-meta.ts";
+
+/** @param updatedAt when a post was last published */
+export function addressMeta(found: BlogAddress, updatedAt: string | undefined) {
+  const common = { title: titleOf(found), crumbs: crumbsOf(found) };
+  if (found.product_type === "blog") return { ...common, ...postMeta(found.product_data, updatedAt) };
+  const { title, slug } = found.product_data;
+  const newest = found.listing.first.results[0]?.title;
+  return {
+    ...common,
+    ...listingMeta(found.listing),
+    description: `Notes on ${title} from our teams: how we do it, with checklists and figures.${newest ? ` Newest: ${newest}.` : ""}`,
+    path: categoryPath(slug),
+    image: `/media/covers/${slug}.jpg`,
+  };
+}
+
+const postMeta = (post: PostTeaser, updatedAt: string | undefined) => ({
+  wholeTitle: true,
+  shareTitle: post.title,
+  description: post.excerpt,
+  path: postPath(post),
+  image: post.image.image,
+  feeds: feedPaths,
+  article: { publishedAt: post.published_at, author: post.author, section: post.category.title },
+  data: (site: Whose) => [blogPosting(site, { ...post, updatedAt })],
+});
+
+export const titleOf = (found: BlogAddress) =>
+  found.product_type === "blog" ? `${found.product_data.category.title}: ${found.product_data.title}` : `${found.product_data.title} blog`;
+
+/** Below the blog itself, which the page tree knows. */
+export function crumbsOf(found: BlogAddress): Crumb[] {
+  if (found.product_type === "blogcategory") return [{ path: categoryPath(found.product_data.slug), title: found.product_data.title }];
+  const post = found.product_data;
+  return [
+    { path: categoryPath(post.category_slug), title: post.category.title },
+    { path: postPath(post), title: post.title },
+  ];
+}

@@ -1,0 +1,34 @@
+/** A post, as https://schema.org has it. */
+import { language, publisher, type StructuredData, type Whose, whole } from "../site/structured-data.ts";
+import { categoryPath, postPath } from "./addresses.ts";
+import type { PostTeaser } from "./contract.ts";
+
+/** What search engines show of a headline (https://developers.google.com/search/docs/appearance/structured-data/article). */
+const longestHeadline = 110;
+
+export function blogPosting(whose: Whose, post: PostTeaser & { updatedAt: string | undefined }): StructuredData {
+  const address = whole(whose.origin, postPath(post));
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    "@id": address && `${address}#post`,
+    mainEntityOfPage: address && { "@type": "WebPage", "@id": address },
+    url: address,
+    headline: post.title.slice(0, longestHeadline),
+    description: post.excerpt,
+    image: whole(whose.origin, post.image.image),
+    datePublished: post.published_at,
+    dateModified: post.updatedAt,
+    author: {
+      "@type": "Person",
+      name: post.author,
+      url: whole(whose.origin, "/about"),
+      worksFor: { "@type": "Organization", name: whose.company.name },
+    },
+    publisher: publisher(whose),
+    articleSection: post.category.title,
+    isPartOf: { "@type": "Blog", name: post.category.title, url: whole(whose.origin, categoryPath(post.category_slug)) },
+    timeRequired: `PT${post.reading_minutes}M`,
+    inLanguage: language,
+  };
+}

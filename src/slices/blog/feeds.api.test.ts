@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+
+const origin = "https://www.site.example";
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({ env: { PUBLIC_URL: origin } });
+  const body = {
+    slug: "awkward",
+    title: 'R&D <in> "Pune"',
+    category: "erp",
+    excerpt: "x".repeat(80),
+    author: "Editor",
+    published_at: "2026-11-19T00:00:00Z",
+    content: '<p>]]> &amp; <a href="/about">here</a> <a href="https://other.example/">there</a></p>',
+  };
+  await site.app.content.add([{ kind: "post", body }], "Alice");
+});
+afterAll(() => site.close());
+
+const get = (url: string) => site.http.inject({ url, headers: { host: "evil.example" } });
+
+test("RSS tells the newest first, whole, with their own addresses, and escapes what is no markup", async () => {
+  const answer = await get("/blog/feed.xml");
+  expect(answer.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+  const items = answer.body.split("<item>").slice(1);
+  expect(items.length).toBeGreaterThan(10);
+  const [newest = ""] = items;
+  expect(newest).toContain("<title>R&amp;D &lt;in&gt; &quot;Pune&quot;</title>");
+  expect(newest).toContain(`<link>${origin}/blog/erp/awkward/</link>`);
+  expect(newest).toContain("<pubDate>Thu, 19 Nov 2026 00:00:00 GMT</pubDate>");
+  expect(newest).toContain(`&lt;a href=&quot;${origin}/about&quot;&gt;`);
+  expect(newest).toContain("href=&quot;https://other.example/&quot;");
+  expect(answer.body).not.toContain("evil.example");
+});
+
+test("JSON Feed tells the same", async () => {
+  const answer = await get("/blog/feed.json");
+  expect(answer.headers["content-type"]).toBe("application/feed+json; charset=utf-8");
+  const feed = answer.json();
+  expect(feed).toMatchObject({
+    version: "https://jsonfeed.org/version/1.1",
+    home_page_url: `${origin}/blog`,
+    feed_url: `${origin}/blog/feed.json`,
+  });
+  expect(feed.items[0]).toMatchObject({
+    url: `${origin}/blog/erp/awkward/`,
+    title: 'R&D <in> "Pune"',
+    tags: ["ERP"],
+    authors: [{ name: "Editor" }],
+  });
+  expect(feed.items[0].content_html).toContain(`<a href="${origin}/about">`);
+  const dates: string[] = feed.items.map((item: { date_published: string }) => item.date_published);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+test("a feed tells twenty posts at most, and none before its day", async () => {
+  const post = (n: number, day: string) => ({
+    kind: "post",
+    body: {
+      slug: `note-${n}`,
+      title: `Note ${n}`,
+      category: "erp",
+      excerpt: "x".repeat(80),
+      author: "Editor",
+      published_at: day,
+      content: "<p>x</p>",
+    },
+  });
+  const many = await testApp({ env: { PUBLIC_URL: origin } });
+  await many.app.content.add(
+    [...Array.from({ length: 12 }, (_, n) => post(n, "2026-01-01T00:00:00Z")), post(99, "2027-01-01T00:00:00Z")],
+    "Alice",
+  );
+  const { items } = (await many.http.inject({ url: "/blog/feed.json" })).json();
+  expect(items).toHaveLength(20);
+  expect(JSON.stringify(items)).not.toContain("Note 99");
+  await many.close();
+});
+
+test("a post that moves is still the one a reader has read", async () => {
+  const ids = async () => (await get("/blog/feed.json")).json().items.map((item: { id: string }) => item.id);
+  const before = await ids();
+  const { document_id, body } = await site.db.read
+    .selectFrom("published")
+    .select(["document_id", "body"])
+    .where("key", "=", "dmarc-in-four-weeks")
+    .executeTakeFirstOrThrow();
+  await site.app.content.revise(document_id, { ...JSON.parse(body), slug: "dmarc-in-a-month" }, "Alice");
+  expect(await ids()).toEqual(before);
+  expect((await get("/blog/feed.xml")).body).toContain("/dmarc-in-a-month/");
+});
+
+test("until the site has an address of its own there are no feeds", async () => {
+  const hidden = await testApp();
+  for (const url of ["/blog/feed.xml", "/blog/feed.json"]) expect((await hidden.http.inject({ url })).statusCode).toBe(404);
+  await hidden.close();
+});

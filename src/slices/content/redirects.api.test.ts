@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+
+let site: TestApp;
+beforeEach(async () => {
+  site = await testApp();
+});
+afterEach(() => site.close());
+
+/** Publishes a document again with something of it changed. @returns its id */
+async function change(kind: string, key: string, change: object): Promise<number> {
+  const row = await site.db.read
+    .selectFrom("published")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  await site.app.content.revise(row.document_id, { ...JSON.parse(row.body), ...change }, "Alice");
+  return row.document_id;
+}
+const movePage = (from: string, to: string) => change("page", from, { path: to });
+const movePost = (from: string, to: string) => change("post", from, { slug: to });
+async function answerTo(url: string) {
+  const { statusCode, headers } = await site.http.inject({ url });
+  return { status: statusCode, to: headers.location };
+}
+
+const email = "/services/digital-marketing/email-marketing";
+const newsletters = "/services/digital-marketing/newsletters";
+const letters = "/services/digital-marketing/letters";
+
+test("a page published under another address is there, and its former address leads to it for good", async () => {
+  await movePage(email, newsletters);
+  expect(await answerTo(email)).toEqual({ status: 301, to: newsletters });
+  expect(await site.app.site.hasPage(newsletters)).toBe(true);
+  expect(await site.app.site.hasPage(email)).toBe(false);
+  expect((await site.app.search.find("newsletters dmarc")).hits.map((hit) => hit.path)).toContain(newsletters);
+});
+
+test("what was asked for with the address goes with it, and nobody remembers the way for ever", async () => {
+  await movePage(email, newsletters);
+  const answer = await site.http.inject({ url: `${email}/?utm_source=mail` });
+  expect(answer.headers.location).toBe(`${newsletters}?utm_source=mail`);
+  expect(answer.headers["cache-control"]).toBe("no-cache");
+});
+
+test("however often it moves, every former address leads there in one step", async () => {
+  await movePage(email, newsletters);
+  await movePage(newsletters, letters);
+  expect(await answerTo(email)).toEqual({ status: 301, to: letters });
+  expect(await answerTo(newsletters)).toEqual({ status: 301, to: letters });
+});
+
+test("moved back, it is where it was, and nothing leads in a circle", async () => {
+  await movePage(email, newsletters);
+  await movePage(newsletters, email);
+  expect(await site.app.site.hasPage(email)).toBe(true);
+  expect(await answerTo(newsletters)).toEqual({ status: 301, to: email });
+  expect(await site.app.site.movedTo(email)).toBeNull();
+});
+
+test("an address that is in use again leads nowhere", async () => {
+  const id = await movePage(email, newsletters);
+  const { body } = await site.db.read.selectFrom("published").select("body").where("document_id", "=", id).executeTakeFirstOrThrow();
+  await site.app.content.add([{ kind: "page", body: { ...JSON.parse(body), path: email } }], "Bob");
+  expect(await site.app.site.hasPage(email)).toBe(true);
+  expect(await site.app.site.movedTo(email)).toBeNull();
+});
+
+test.each([
+  ["an address that is taken", email, "/services/digital-marketing/ppc-marketing", "There is something at the address"],
+  ["an address its kind of page is not drawn at", email, "/email-marketing", "A page like this cannot be at /email-marketing."],
+  ["an address of the software's own", "/privacy", "/search", "A page like this cannot be at /search."],
+  ["an address away from the pages below it", "/services/digital-marketing", "/services/marketing", "There are pages below"],
+  ["any address, where a route draws it", "/about", "/about-us", "A page like this cannot be at /about-us."],
+])("a page is refused %s, and stays as it was", async (_, from, to, sentence) => {
+  await expect(movePage(from, to)).rejects.toThrow(sentence);
+  expect(await site.app.site.hasPage(from)).toBe(true);
+  expect(await site.app.site.movedTo(from)).toBeNull();
+  expect((await site.app.site.tree()).filter((page) => page.path === to).length).toBeLessThan(2);
+});
+
+test("a document there is one of keeps its key", async () => {
+  await expect(change("category", "erp", { slug: "erp-systems" })).rejects.toThrow("A document keeps its address.");
+});
+
+test("a post published under another slug is found at both, with or without its category, by one step", async () => {
+  const there = "/blog/security/dmarc-in-a-month/";
+  await movePost("dmarc-in-four-weeks", "dmarc-in-a-month");
+  for (const former of ["/blog/security/dmarc-in-four-weeks/", "/blog/security/dmarc-in-four-weeks", "/blog/dmarc-in-four-weeks/"]) {
+    expect(await answerTo(former)).toEqual({ status: 301, to: there });
+  }
+  expect((await site.app.search.find("dmarc four weeks")).hits[0]?.path).toBe(there);
+  expect((await site.http.inject({ url: "/catlog/seo-url/dmarc-in-a-month/" })).statusCode).toBe(200);
+  await expect(movePost("dmarc-in-a-month", "erp")).rejects.toThrow("A category already has the address erp.");
+});
+
+test("what changes is dated by its last publication", async () => {
+  site.clock.set(new Date("2026-11-25T00:00:00Z"));
+  await movePage(email, newsletters);
+  expect((await site.app.site.tree()).find((page) => page.path === newsletters)?.updatedAt).toBe("2026-11-25T00:00:00.000Z");
+});
+
+test("what visitors read can be made again from what is published", async () => {
+  const before = await site.app.site.tree();
+  await site.db.write(async (tx) => {
+    await tx.deleteFrom("search_entries").execute();
+    await tx.deleteFrom("pages").execute();
+  });
+  expect((await site.app.search.find("abdm")).count).toBe(0);
+  await site.app.content.deriveAgain();
+  expect(await site.app.site.tree()).toEqual(before);
+  expect((await site.app.search.find("abdm")).count).toBeGreaterThan(0);
+});

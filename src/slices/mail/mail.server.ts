@@ -1,0 +1,128 @@
+/** The outbox's verbs: taking a mail in, sending what is due, forgetting what was sent. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
+import { type Letter, longestSendMs, type Sender } from "../../platform/mail/smtp.ts";
+import { backoffMs } from "./backoff.ts";
+import { type OutboxRow, mailStore as store } from "./store.server.ts";
+
+/** How many are sent side by side. */
+const batch = 5;
+/** How long an attempt is one's own: longer than any takes, or another process would send the same. */
+const leaseMs = 5 * longestSendMs;
+/** What an attempt under way is given at the end of the process. */
+const graceMs = 5_000;
+const keptMs = 30 * 24 * 60 * 60_000;
+const deletedAtOnce = 500;
+const longestError = 500;
+
+export type NewMail = Pick<Letter, "to" | "replyTo" | "subject" | "text">;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  sender: Sender;
+  from: string;
+  publicUrl: URL | null;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+};
+
+export type Mail = ReturnType<typeof createMail>;
+
+export function createMail({ db, clock, ids, sender, from, publicUrl, log }: Needs) {
+  /** What makes message ids this site's own. */
+  const domain = publicUrl?.hostname ?? from.slice(from.lastIndexOf("@") + 1);
+  const ending = new AbortController();
+  let isStopped = false;
+  const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
+
+  /** Sends everything that is due, once. A mail that is not taken waits for its next attempt, or is given up. */
+  const deliverDue = oneAtATime(async () => {
+    while (!isStopped && (await deliverSome()) === batch);
+  });
+
+  async function deliverSome(): Promise<number> {
+    const claimed = await db.write((tx) => store.claim(tx, { engine: db.engine, now: fromNow(0), until: fromNow(leaseMs), limit: batch }));
+    const ends = await Promise.allSettled(claimed.map(attempt));
+    const lost = ends.find((end) => end.status === "rejected");
+    if (lost) throw lost.reason;
+    return claimed.length;
+  }
+
+  /** Rejects only where what became of the mail cannot be stored: once the lease is over, it is sent again. */
+  async function attempt(row: OutboxRow): Promise<void> {
+    const error = await sender.send(letterOf(row), ending.signal).then(() => null, reasonOf);
+    if (error === null) {
+      await db.write((tx) => store.setSent(tx, row.id, fromNow(0)));
+      return;
+    }
+    const waitMs = backoffMs(row.attempts);
+    await db.write((tx) => store.setFailed(tx, row, { last_error: error, next_attempt_at: waitMs === null ? null : fromNow(waitMs) }));
+    const facts = { mail: row.id, attempts: row.attempts, reason: error };
+    if (waitMs === null) log.error(facts, "a mail was given up: it stays in the outbox with its last error");
+    else log.warn(facts, "a mail was not taken; it is sent again later");
+  }
+
+  const wake = () => void deliverDue().catch((err: unknown) => log.error({ err }, "the outbox could not be worked through"));
+
+  return {
+    /** Puts a mail into the outbox as part of the caller's verb. It leaves right after the commit, at least once. */
+    async enqueue(tx: Transaction<Tables>, { to, replyTo, subject, text }: NewMail): Promise<void> {
+      const id = ids.uuid();
+      const now = fromNow(0);
+      await store.add(tx, {
+        id,
+        message_id: `<${id}@${domain}>`,
+        to,
+        reply_to: replyTo,
+        subject,
+        text,
+        created_at: now,
+        next_attempt_at: now,
+        attempts: 0,
+        sent_at: null,
+        last_error: null,
+      });
+      db.afterCommit(tx, wake);
+    },
+
+    deliverDue,
+
+    /** Has what is due sent, without waiting for it. */
+    wake,
+
+    /** Begins nothing further; ends when what is under way has, or has been cut off. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      const late = setTimeout(() => ending.abort(), graceMs);
+      await deliverDue().finally(() => clearTimeout(late));
+    },
+
+    /** Deletes what was sent over 30 days ago; what was given up stays. */
+    async forgetSent(): Promise<void> {
+      while ((await db.write((tx) => store.forgetSent(tx, fromNow(-keptMs), deletedAtOnce))) === deletedAtOnce);
+    },
+  };
+}
+
+const letterOf = (row: OutboxRow): Letter => ({
+  messageId: row.message_id,
+  date: new Date(row.created_at),
+  to: row.to,
+  replyTo: row.reply_to,
+  subject: row.subject,
+  text: row.text,
+});
+
+/** In one line that any database takes: a mail server may answer anything. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, longestError);
+}

@@ -1,0 +1,68 @@
+/** The outbox: mail that has to leave, and what became of it. */
+import type { Transaction } from "kysely";
+import type { Engine } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    outbox: {
+      id: string;
+      /** With its angle brackets; the same at every attempt. */
+      message_id: string;
+      to: string;
+      reply_to: string | null;
+      subject: string;
+      text: string;
+      created_at: string;
+      /** While an attempt is under way: when others may take it to have failed. Null once it is sent or given up. */
+      next_attempt_at: string | null;
+      /** Begun ones. */
+      attempts: number;
+      sent_at: string | null;
+      /** What the newest attempt ended with; kept where it is given up. */
+      last_error: string | null;
+    };
+  }
+}
+
+type Tx = Transaction<Tables>;
+export type OutboxRow = Tables["outbox"];
+
+export const mailStore = {
+  add: (tx: Tx, row: OutboxRow) => tx.insertInto("outbox").values(row).execute(),
+
+  /** Takes what is due for oneself, until `until`, the longest due first. */
+  async claim(tx: Tx, { engine, now, until, limit }: { engine: Engine; now: string; until: string; limit: number }): Promise<OutboxRow[]> {
+    const due = await tx
+      .selectFrom("outbox")
+      .select("id")
+      .where("next_attempt_at", "<=", now)
+      .orderBy("next_attempt_at")
+      .orderBy("id")
+      .limit(limit)
+      // What another process is taking at this moment is passed over. On SQLite writers take turns anyway.
+      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
+      .execute();
+    if (due.length === 0) return [];
+    const ids = due.map((row) => row.id);
+    return tx
+      .updateTable("outbox")
+      .set((e) => ({ attempts: e("attempts", "+", 1), next_attempt_at: until }))
+      .where("id", "in", ids)
+      .returningAll()
+      .execute();
+  },
+
+  setSent: (tx: Tx, id: string, at: string) =>
+    tx.updateTable("outbox").set({ sent_at: at, next_attempt_at: null, last_error: null }).where("id", "=", id).execute(),
+
+  /** Says nothing of an attempt somebody else has made since, or that has got through after all. */
+  setFailed: (tx: Tx, { id, attempts }: OutboxRow, set: Pick<OutboxRow, "last_error" | "next_attempt_at">) =>
+    tx.updateTable("outbox").set(set).where("id", "=", id).where("attempts", "=", attempts).where("sent_at", "is", null).execute(),
+
+  /** @returns how many */
+  async forgetSent(tx: Tx, before: string, limit: number): Promise<number> {
+    const old = tx.selectFrom("outbox").select("id").where("sent_at", "<", before).orderBy("sent_at").limit(limit);
+    return (await tx.deleteFrom("outbox").where("id", "in", old).returning("id").execute()).length;
+  },
+};

@@ -1,0 +1,50 @@
+/** /search: pages and posts by their words. */
+import { appContext } from "../../../context.ts";
+import { orNotFound } from "../../site/or-not-found.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { childrenOf } from "../../site/page-tree.ts";
+import { longestSearch } from "../contract.ts";
+import { placesOf } from "../places.ts";
+import { SearchView } from "../ui/search-view.tsx";
+import type { Route } from "./+types/search";
+
+export const handle = { query: ["q"] };
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const { site, blog, search } = context.get(appContext);
+    const query = searchIn(request.url);
+    const [page, tree, blogPlaces, found] = await Promise.all([
+      site.page("/search", "plain"),
+      site.tree(),
+      blog.categoryLinks(),
+      query === "" ? null : search.find(query),
+    ]);
+    const { heading, promise, description } = page.body;
+    const places = placesOf([...tree, ...blogPlaces]);
+    return {
+      page: { title: page.title, heading, promise, description },
+      query,
+      found: found && { count: found.count, hits: found.hits.map((hit) => ({ ...hit, place: places(hit.path) })) },
+      ways: [...tree.filter((one) => one.menus.includes("main") && one.path !== "/"), ...childrenOf(tree, "/services")].map(
+        ({ path, title }) => ({ path, title }),
+      ),
+    };
+  });
+
+/** Control characters are in no word, and no page may hold them. */
+const searchIn = (url: string) =>
+  (new URL(url).searchParams.get("q") ?? "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, longestSearch);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { page, query } = loaderData;
+  return pageMeta(matches, { title: query ? `${page.title}: ${query}` : page.title, description: page.description, path: "/search" });
+};
+
+export default function SearchPage({ loaderData: { page, query, found, ways } }: Route.ComponentProps) {
+  return <SearchView heading={page.heading} promise={page.promise} query={query} found={found} ways={ways} />;
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+
+const find = async (text: string) => site.app.search.find(text);
+const paths = async (text: string) => (await find(text)).hits.map((hit) => hit.path);
+const post = (slug: string, more: object) => ({
+  kind: "post",
+  body: {
+    slug,
+    title: "A post of the test",
+    category: "erp",
+    excerpt: "x".repeat(80),
+    author: "Editor",
+    published_at: "2026-01-01T00:00:00Z",
+    content: "<p>x</p>",
+    ...more,
+  },
+});
+
+test("a search finds pages and posts by the same words, with what was found marked", async () => {
+  const { hits, count } = await find("ABDM");
+  expect(new Set(hits.map((hit) => hit.kind))).toEqual(new Set(["page", "post"]));
+  expect(count).toBe(hits.length);
+  const [first] = hits;
+  expect(first?.path).toBe("/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/");
+  expect(first?.title).toContainEqual({ text: "ABDM", marked: true });
+  expect(hits.every((hit) => hit.snippet.some((piece) => piece.marked) || hit.title.some((piece) => piece.marked))).toBe(true);
+});
+
+test("the page that is about it comes before those that mention it", async () => {
+  expect((await paths("hospital"))[0]).toBe("/services/business-process/hospital-information-system");
+  expect((await paths("erp development"))[0]).toBe("/services/it-development-consulting/erp-development");
+});
+
+test("all the words have to be there, whole or by their beginning, whatever their case and accents", async () => {
+  const clinic = "/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/";
+  expect(await paths("abdm CLIN")).toContain(clinic);
+  expect(await paths("ÁBDM clìnic")).toContain(clinic);
+  expect(await paths("abdm zebra")).toEqual([]);
+  expect(await paths("linic")).not.toContain(clinic);
+});
+
+test.each([
+  "",
+  "   ",
+  '"',
+  "*",
+  "!!!",
+  "title:x",
+  "words : x",
+  "NEAR(a b)",
+  "'; drop table documents; --",
+  "a:* & b",
+  "\\",
+  "🙂",
+  "\u0000",
+])("a search for %j is words, not syntax", async (text) => {
+  const { count, hits } = await find(text);
+  expect(hits.length).toBeLessThanOrEqual(count);
+});
+
+test("a search of no word finds nothing, rather than everything", async () => {
+  for (const text of ["", "   ", "!!!", "🙂"]) expect(await find(text)).toEqual({ count: 0, hits: [] });
+});
+
+test("screens of the software's own are not found", async () => {
+  expect(await paths("stored need not send it twice")).not.toContain("/thank-you");
+  expect(await paths("the bar alone as it stands")).not.toContain("/navbar");
+  expect(await paths("search")).not.toContain("/search");
+});
+
+test("twenty are shown at most, and all are counted", async () => {
+  const { count, hits } = await find("a");
+  expect(count).toBeGreaterThan(20);
+  expect(hits).toHaveLength(20);
+});
+
+test("a post dated later is not found until then, and a changed one by its new words alone", async () => {
+  const later = await testApp();
+  const [id = 0] = await later.app.content.add(
+    [post("later", { published_at: "2026-12-01T00:00:00Z", title: "Quagga husbandry" })],
+    "Alice",
+  );
+  expect((await later.app.search.find("quagga")).count).toBe(0);
+  later.clock.set(new Date("2026-12-02T00:00:00Z"));
+  expect((await later.app.search.find("quagga")).hits[0]?.path).toBe("/blog/erp/later/");
+  await later.app.content.revise(id, post("later", { title: "Okapi husbandry" }).body, "Alice");
+  expect((await later.app.search.find("quagga")).count).toBe(0);
+  expect((await later.app.search.find("okapi")).count).toBe(1);
+  await later.close();
+});
+
+test("what is written as HTML is found and shown as it is read", async () => {
+  await site.app.content.add([post("escaped", { content: "<p>Axolotls &amp; <em>newts</em> &lt;b&gt;</p>" })], "Alice");
+  const [hit] = (await find("axolotls")).hits;
+  expect(hit?.snippet.map((piece) => piece.text).join("")).toContain("Axolotls & newts <b>");
+  expect((await find("axolotls amp")).count).toBe(0);
+});
+
+test("a list searches within what it lists", async () => {
+  const answer = await site.http.inject({ url: "/blogapp/blog/?search=abdm&page_size=100" });
+  const slugs: string[] = answer.json().results.map((one: { slug: string }) => one.slug);
+  expect(slugs).toContain("what-abdm-asks-of-a-ten-bed-clinic");
+});

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../../test/browser.ts";
+
+const results = (page: Page) => page.getByRole("main").getByRole("article");
+const box = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search for" });
+
+test("from any page the header leads to the search, which is worked by keyboard alone @postgres", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search the site");
+  await expect(page.getByRole("main").getByRole("link", { name: "Digital marketing" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type("abdm");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=abdm");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^\d+ results for “abdm”\.$/);
+  await expect(box(page)).toBeFocused();
+  await expect(page).toHaveTitle("Search: abdm | Marigold Works");
+  const first = results(page).first();
+  await expect(first.getByRole("link")).toHaveText("What ABDM asks of a ten-bed clinic");
+  await expect(first.locator("h2 mark")).toHaveText("ABDM");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(first.getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/");
+});
+
+test("Back shows what was searched for before", async ({ page }) => {
+  await page.goto("/search?q=dmarc");
+  await box(page).fill("hospital");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=hospital");
+  await page.goBack();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("“dmarc”");
+  await expect(box(page)).toHaveValue("dmarc");
+});
+
+test("what is not to be found is said, with a way on", async ({ page }) => {
+  await page.goto("/search?q=zebra");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("No results for “zebra”.");
+  await expect(page.getByRole("heading", { level: 2, name: "Nothing here has all of these words." })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main sections" }).getByRole("link", { name: "Services" })).toBeVisible();
+});
+
+test("without JavaScript the search is a form, and so is that of a page that is not there", async ({ noScript, allowErrors }) => {
+  allowErrors("404");
+  await noScript.goto("/search");
+  await box(noScript).fill("gst invoice");
+  await noScript.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(noScript).toHaveURL("/search?q=gst+invoice");
+  await expect(results(noScript).first().locator("mark").first()).toBeVisible();
+  await noScript.goto("/nothing-here");
+  await box(noScript).fill("hospital");
+  await noScript.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(noScript).toHaveURL("/search?q=hospital");
+  await expect(results(noScript).first().getByRole("link")).toHaveText("Hospital information system");
+});
+
+test("searches are nobody else's business, and run nothing", async ({ request }) => {
+  const html = await (await request.get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>\u0000')}`)).text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("\u0000");
+});
+
+test("the bar holds its search at each width without sideways scrolling", async ({ page }) => {
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/search?q=erp");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Search", exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+  }
+});

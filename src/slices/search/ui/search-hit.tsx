@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import type { Piece } from "../contract.ts";
+import styles from "./search-hit.module.css";
+import type { PlacedHit } from "./search-view.tsx";
+
+/** One thing that was found: where it stands, what it is called, and the sentence that has the words. */
+export function SearchHit({ hit }: { hit: PlacedHit }) {
+  return (
+    <article className={styles.hit}>
+      {hit.place.length > 0 ? <p className={styles.place}>{hit.place.join(" / ")}</p> : null}
+      <h2 className={styles.title}>
+        <Link to={hit.path} viewTransition>
+          <Marked pieces={hit.title} />
+        </Link>
+      </h2>
+      <p className={styles.snippet}>
+        <Marked pieces={hit.snippet} />
+      </p>
+    </article>
+  );
+}
+
+/** The words that were searched for stand out. */
+const Marked = ({ pieces }: { pieces: Piece[] }) =>
+  pieces.map(({ text, marked }, i) => (marked ? <mark key={`${i} ${text}`}>{text}</mark> : text));

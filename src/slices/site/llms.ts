@@ -1,0 +1,33 @@
+/** What the site is about, on one page of Markdown, for language models that read it (https://llmstxt.org). */
+import type { Company } from "./contract.ts";
+import { childrenOf, type PageNode, serviceGroups } from "./page-tree.ts";
+
+type Linked = { path: string; title: string; teaser: string };
+type Told = {
+  origin: string;
+  company: Pick<Company, "name" | "description" | "email" | "phone" | "legal">;
+  /** The pages that are told of. */
+  tree: PageNode[];
+  posts: Linked[];
+};
+
+export function llmsText({ origin, company, tree, posts }: Told): string {
+  const list = (heading: string, pages: Linked[]) =>
+    pages.length === 0 ? [] : [`## ${heading}`, pages.map((page) => linkTo(origin, page)).join("\n")];
+  const legal = tree.filter((page) => page.menus.includes("legal"));
+  const top = childrenOf(tree, "/").filter((page) => !legal.includes(page));
+  return [
+    `# ${company.name}`,
+    `> ${company.description}`,
+    `${company.legal} Write to ${company.email} or call ${company.phone}.`,
+    ...list("The company", top),
+    ...serviceGroups(tree).flatMap(({ group, pages }) => list(`Services: ${group.title}`, [group, ...pages])),
+    ...list("Newest posts", posts),
+    ...list("Optional", legal),
+  ]
+    .join("\n\n")
+    .concat("\n");
+}
+
+/** Brackets would end the link's words. */
+const linkTo = (origin: string, { path, title, teaser }: Linked) => `- [${title.replace(/[[\]]/g, "")}](${origin}${path}): ${teaser}`;

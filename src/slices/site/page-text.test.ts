@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { textOfPage } from "./page-text.ts";
+
+test("a page's text is what is read on it, in its order, and nothing of how it is drawn", () => {
+  const text = textOfPage({
+    template: "service",
+    heading: "Mailboxes trust it",
+    description: "What a search engine is told, which is not read on the page itself.",
+    promise: "You end with a clean list.",
+    teaser: "What a card says.",
+    related: ["/about"],
+    sections: [
+      { type: "prose", heading: "Who it is for", paragraphs: ["A pharmacy.", "A college"] },
+      { type: "table", heading: "Records", columns: ["Record", "Proof"], rows: [["SPF", "Which servers may send"]] },
+    ],
+  });
+  expect(text).toBe(
+    "Mailboxes trust it. You end with a clean list. Who it is for. A pharmacy. A college. Records. Record. Proof. SPF. Which servers may send.",
+  );
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+
+const origin = "https://www.site.example";
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({ env: { PUBLIC_URL: origin } });
+});
+afterAll(() => site.close());
+const get = async (url: string) => site.http.inject({ url, headers: { host: "evil.example" } });
+
+test("llms.txt tells of the company, its services and its newest posts, in links that say what is there", async () => {
+  const answer = await get("/llms.txt");
+  expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  const [heading, , summary] = answer.body.split("\n");
+  expect(heading).toBe("# Marigold Works");
+  expect(summary).toMatch(/^> Marigold Works/);
+  expect(answer.body.match(/^## /gm)?.length).toBeGreaterThan(5);
+  expect(answer.body).toContain(`- [Email marketing](${origin}/services/digital-marketing/email-marketing): `);
+  expect(answer.body).toContain(`(${origin}/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/): `);
+  expect(answer.body).not.toMatch(/evil\.example|site\.example\/(navbar|thank-you|search)[<)]/);
+  for (const line of answer.body.split("\n").filter((one) => one.startsWith("- "))) expect(line).toMatch(/^- \[[^[\]]+\]\(https:\S+\): \S/);
+});
+
+test("the sitemap dates each address by its last change, and a category by its newest post's", async () => {
+  const published = new Date("2026-11-25T10:00:00Z");
+  site.clock.set(published);
+  const body = {
+    slug: "news",
+    title: "News",
+    category: "erp",
+    excerpt: "x".repeat(80),
+    author: "Editor",
+    published_at: "2026-01-01T00:00:00Z",
+    content: "<p>x</p>",
+  };
+  await site.app.content.add([{ kind: "post", body }], "Alice");
+  const { body: xml } = await get("/sitemap.xml");
+  const dateOf = (path: string) => new RegExp(`<loc>${origin}${path}</loc><lastmod>([^<]+)`).exec(xml)?.[1];
+  expect(dateOf("/blog/erp/news/")).toBe("2026-11-25");
+  expect(dateOf("/blog/erp")).toBe("2026-11-25");
+  expect(dateOf("/blog/security")).toBe("2026-11-13");
+  expect(xml).not.toMatch(/evil\.example|site\.example\/(navbar|thank-you|search)[<)]/);
+});
+
+test("a category without posts is not offered to search engines", async () => {
+  await site.app.content.add([{ kind: "category", body: { slug: "empty", title: "Empty", position: 99 } }], "Alice");
+  expect((await get("/sitemap.xml")).body).not.toContain("/blog/empty");
+});
+
+test("until the site has an address of its own, nothing of it is told", async () => {
+  const hidden = await testApp();
+  for (const url of ["/sitemap.xml", "/llms.txt"]) expect((await hidden.http.inject({ url })).statusCode).toBe(404);
+  await hidden.close();
+});
+
+test("every page, post and category has a picture of its own to be shared by, and nothing else has", async () => {
+  for (const name of ["site", "services-digital-marketing-email-marketing", "dmarc-in-four-weeks", "erp"]) {
+    const answer = await get(`/media/covers/${name}.jpg`);
+    expect([answer.statusCode, answer.headers["content-type"]], name).toEqual([200, "image/jpeg"]);
+  }
+  expect((await get("/media/covers/nothing-of-ours.jpg")).statusCode).toBe(404);
+});

@@ -1,0 +1,111 @@
+/**
+ * What a page tells the machines that read it, in the words of https://schema.org. Addresses in it have to be whole:
+ * until the site's own is set, they are left out. What Google asks of each kind: `test/structured-data.ts`.
+ */
+import type { Company, Faq } from "./contract.ts";
+import { coverPath } from "./cover-name.ts";
+import type { Crumb } from "./page-tree.ts";
+
+export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
+export type StructuredData = { "@context": "https://schema.org"; "@type": string; [name: string]: Json };
+/** Whose site it is; `origin` is null until `PUBLIC_URL` is set. */
+export type Whose = { origin: string | null; company: Company };
+
+const context = { "@context": "https://schema.org" } as const;
+/** The language of every page. */
+export const language = "en-IN";
+
+/** A whole address, where there can be one. */
+export const whole = (origin: string | null, path: string): string | undefined => (origin === null ? undefined : `${origin}${path}`);
+
+export const organization = ({ origin, company }: Whose): StructuredData => ({
+  ...context,
+  ...publisher({ origin, company }),
+  "@type": "Organization",
+  image: whole(origin, coverPath("/")),
+  description: company.description,
+  slogan: company.tagline,
+  email: company.email,
+  telephone: company.phone,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: company.address.street,
+    addressLocality: company.address.city,
+    addressRegion: company.address.region,
+    postalCode: company.address.postcode,
+    addressCountry: company.address.country,
+  },
+  contactPoint: {
+    "@type": "ContactPoint",
+    contactType: "customer support",
+    telephone: company.phone,
+    email: company.email,
+    url: whole(origin, "/customer-support"),
+    areaServed: company.address.country,
+    availableLanguage: "en",
+  },
+  sameAs: company.socials.map((social) => social.url),
+});
+
+/** The company as others name it: who offers a service, who publishes a post. */
+export const publisher = ({ origin, company }: Whose) => ({
+  "@type": "Organization",
+  "@id": whole(origin, "/#organization"),
+  name: company.name,
+  url: whole(origin, "/"),
+  logo: whole(origin, company.chat.logo),
+});
+
+export const website = ({ origin, company }: Whose): StructuredData => ({
+  ...context,
+  "@type": "WebSite",
+  "@id": whole(origin, "/#website"),
+  name: company.name,
+  url: whole(origin, "/"),
+  description: company.description,
+  inLanguage: language,
+  publisher: { "@type": "Organization", "@id": whole(origin, "/#organization"), name: company.name },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin ?? ""}/search?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  },
+});
+
+/** @param crumbs from Home down to the page itself */
+export const breadcrumbList = (origin: string | null, crumbs: Crumb[]): StructuredData => ({
+  ...context,
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ path, title }, i) => ({
+    "@type": "ListItem",
+    position: i + 1,
+    name: title,
+    item: whole(origin, path),
+  })),
+});
+
+type ServicePage = { path: string; title: string; description: string; group: string | undefined };
+
+export const service = (whose: Whose, { path, title, description, group }: ServicePage): StructuredData => ({
+  ...context,
+  "@type": "Service",
+  "@id": whole(whose.origin, `${path}#service`),
+  name: title,
+  serviceType: title,
+  category: group,
+  description,
+  url: whole(whose.origin, path),
+  image: whole(whose.origin, coverPath(path)),
+  areaServed: { "@type": "Country", name: whose.company.address.country },
+  provider: publisher(whose),
+});
+
+export const faqPage = (items: Faq["items"]): StructuredData => ({
+  ...context,
+  "@type": "FAQPage",
+  mainEntity: items.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});

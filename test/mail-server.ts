@@ -1,0 +1,90 @@
+/** Stands for the company's mail server: a real SMTP server on this machine that keeps what it is given. */
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+/** `headers` by lower-case name, unfolded; `from` and `to` are the envelope's. */
+export type Received = { from: string; to: string[]; headers: Record<string, string>; text: string };
+export type MailServer = Awaited<ReturnType<typeof mailServer>>;
+
+/** @param port any free one unless told */
+export async function mailServer(port = 0) {
+  const received: Received[] = [];
+  const refused: Received[] = [];
+  const waiting: (() => void)[] = [];
+  let isRefusing = false;
+  let isOpen = true;
+  let gate: Promise<void> | null = null;
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    async onData(stream, { envelope }, done) {
+      const mail = {
+        from: envelope.mailFrom ? envelope.mailFrom.address : "",
+        to: envelope.rcptTo.map(({ address }) => address),
+        ...partsOf(await text(stream)),
+      };
+      (isRefusing ? refused : received).push(mail);
+      for (const look of waiting) look();
+      const refusal = isRefusing ? Object.assign(new Error("No room today"), { responseCode: 452 }) : null;
+      await gate;
+      done(refusal);
+    },
+  });
+  // Clients may go in the middle of a letter.
+  server.on("error", () => {});
+  const listening = server.listen(port, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  if (address === null || typeof address === "string") throw new Error("a listening socket has no port");
+
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    received,
+    /** What it was given and did not take. */
+    refused,
+    refuse: (yes: boolean) => {
+      isRefusing = yes;
+    },
+    /** Says nothing to any letter until that has come to its end. */
+    hold: (until: Promise<void>) => {
+      gate = until;
+    },
+    /** @returns when it has received so many in all */
+    async has(count: number): Promise<Received[]> {
+      while (received.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+      return received;
+    },
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** As much of RFC 5322 and MIME as the site's own mails have: one plain part. */
+function partsOf(raw: string): Pick<Received, "headers" | "text"> {
+  const end = raw.indexOf("\r\n\r\n");
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const body = raw.slice(end + 4);
+  return { headers, text: decode(body, headers["content-transfer-encoding"]).replaceAll("\r\n", "\n") };
+}
+
+function decode(body: string, encoding: string | undefined): string {
+  if (encoding === "base64") return Buffer.from(body, "base64").toString();
+  if (encoding !== "quoted-printable") return body;
+  const bytes = body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}
