@@ -56,7 +56,7 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   metrics.logTo(http.log, config.log.sample);
   const content = createContent({ db, clock, changed: cache.clear });
   const search = createSearch({ db, clock });
-  const site = createSite({ db, content, search });
+  const site = createSite({ db, content, search, publicUrl });
   const blog = createBlog({ db, clock, content, search });
   const mail =
     config.mail && createMail({ db, clock, ids, sender: smtpSender(config.mail), from: config.mail.from, publicUrl, log: http.log });

@@ -1,6 +1,8 @@
 /** On each change of page: to the top, menus closed, and the keyboard's place at the beginning of the new page. */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { onFirstSign } from "../platform/browser/first-sign.ts";
+import { drawings } from "../ui/late-drawings.ts";
 
 export function Arrival() {
   const { pathname, hash } = useLocation();
@@ -10,6 +12,9 @@ export function Arrival() {
   useEffect(() => {
     history.scrollRestoration = "manual";
   }, []);
+
+  // Whoever is there may go on to a page whose drawings do not come with it.
+  useEffect(() => onFirstSign(() => void drawings.fetch().catch(() => {})), []);
 
   useLayoutEffect(() => {
     if (arrivedAt.current === pathname) return;

@@ -1,10 +1,14 @@
+import { late } from "../platform/browser/late.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Section } from "../ui/section.tsx";
+import { useStill } from "../ui/use-still.ts";
 import styles from "./collaborate.module.css";
-import { Sunrise } from "./sunrise.tsx";
+
+const sunrise = late(() => import("./sunrise.late.tsx"));
 
 /** How every page ends. */
 export function Collaborate({ heading, label, path }: { heading: string; label: string; path: string }) {
+  const picture = useStill(sunrise, ({ Sunrise }) => <Sunrise />);
   return (
     <Section scene="marigold" rhythm="m" labelledBy="collaborate">
       <div className={styles.collaborate}>
@@ -12,9 +16,7 @@ export function Collaborate({ heading, label, path }: { heading: string; label: 
           <h2 id="collaborate">{heading}</h2>
           <ButtonLink to={path}>{label}</ButtonLink>
         </div>
-        <div className={styles.picture}>
-          <Sunrise />
-        </div>
+        <div className={styles.picture} {...picture} />
       </div>
     </Section>
   );

@@ -1,6 +1,8 @@
 /** What stands around every page: skip link, header, breadcrumb, the page, its call to action, footer, and who to talk to. */
+import { use } from "react";
 import { isRouteErrorResponse, Outlet, useMatches } from "react-router";
-import { CallError } from "../platform/browser/call.ts";
+import { CallError } from "../platform/browser/call-error.ts";
+import { late } from "../platform/browser/late.ts";
 import { CookieBanner } from "../slices/consent/ui/cookie-banner.tsx";
 import type { MenuPage } from "../slices/site/page-tree.ts";
 import { VisitReporter } from "../slices/visits/ui/visit-reporter.tsx";
@@ -9,13 +11,15 @@ import { Arrival } from "./arrival.tsx";
 import { Breadcrumb, NowhereBreadcrumb } from "./breadcrumb.tsx";
 import { Collaborate } from "./collaborate.tsx";
 import { crumbsOf } from "./crumbs.ts";
-import { NotFound } from "./not-found.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { useShell } from "./shell-data.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TalkToUs } from "./talk-to-us.tsx";
 import { Trouble } from "./trouble.tsx";
+
+/** Nobody who finds a page needs its code. */
+const notFound = late(() => import("./not-found.late.tsx"));
 
 export default function SiteLayout() {
   const matches = useMatches();
@@ -31,9 +35,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
   return (
     <Frame breadcrumb={() => <NowhereBreadcrumb title={missing ? "Page not found" : "Something went wrong"} />}>
-      {missing ? <NotFound /> : <Trouble />}
+      {missing ? <Missing /> : <Trouble />}
     </Frame>
   );
+}
+
+function Missing() {
+  const { NotFound } = use(notFound.fetch());
+  return <NotFound />;
 }
 
 function Frame({ children, breadcrumb }: { children: React.ReactNode; breadcrumb: (tree: MenuPage[]) => React.ReactNode }) {

@@ -11,7 +11,8 @@ import {
   type Place,
   small,
 } from "./motif-figures.ts";
-import { type Colour, type Corner, mirrored, type Shape, unit } from "./motif-shapes.ts";
+import { type Colour, type Corner, mirrored, type Shape } from "./motif-shapes.ts";
+import { unit } from "./motif-unit.ts";
 
 /**
  * The composition itself, shape by shape, back to front.

@@ -1,6 +1,7 @@
 /** What a composition is put together from: figures of one cell, and of two by two. */
 import type { Chance } from "./chance.ts";
-import { type Colour, type Corner, type Shape, unit } from "./motif-shapes.ts";
+import type { Colour, Corner, Shape } from "./motif-shapes.ts";
+import { unit } from "./motif-unit.ts";
 
 /**
  * Where a figure stands, how wide it is, the colours it may use (first is loudest) and the way the grid faces there.

@@ -1,6 +1,3 @@
-/** One cell of the grid, in the units a motif is drawn in. */
-export const unit = 40;
-
 export const colours = ["ink", "marigold", "rust", "leaf", "petal", "wheat"] as const;
 export type Colour = (typeof colours)[number];
 /** 0 top left, 1 top right, 2 bottom right, 3 bottom left: where a quarter-circle has its corner and a leaf its stalk. */

@@ -1,6 +1,7 @@
 /** The company's picture of anything: petals on a grid, the same for the same seed, in the browser, on the server and in a JPEG. */
 import { motifShapes } from "./motif-composition.ts";
-import { type Colour, outline, unit } from "./motif-shapes.ts";
+import { type Colour, outline } from "./motif-shapes.ts";
+import { unit } from "./motif-unit.ts";
 
 export type Palette = Record<Colour | "ground", string>;
 

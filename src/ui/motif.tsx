@@ -1,7 +1,7 @@
+import { drawings } from "./late-drawings.ts";
 import styles from "./motif.module.css";
-import { motifPaths } from "./motif.ts";
-import { motifShapes } from "./motif-composition.ts";
-import { outline, unit } from "./motif-shapes.ts";
+import { unit } from "./motif-unit.ts";
+import { useStill } from "./use-still.ts";
 
 export type MotifProps = {
   seed: string;
@@ -16,11 +16,27 @@ export type MotifProps = {
 };
 
 /** The drawing for a seed, filling the width it is given. Crops evenly where its box has another shape. */
-export function Motif({ seed, columns, rows, cuts, label, alive = false }: MotifProps) {
+export function Motif(props: MotifProps) {
+  const { seed, columns, rows, alive } = props;
+  const drawn = <Drawn key={`${seed} ${columns} ${rows}`} {...props} />;
+  if (!alive) return drawn;
+  return (
+    <div className={styles.alive}>
+      {drawn}
+      <label className={styles.still}>
+        <input type="checkbox" />
+        <span className="visually-hidden">Hold the picture still</span>
+        <i aria-hidden="true" />
+      </label>
+    </div>
+  );
+}
+
+function Drawn({ seed, columns, rows, cuts, label, alive }: MotifProps) {
   const width = columns * unit;
   const height = rows * unit;
-  const drawing = (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named where it shows something, hidden where it decorates
+  const drawing = useStill(drawings, (draw) => (alive ? draw.drawAliveMotif : draw.drawMotif)(seed, columns, rows, cuts));
+  return (
     <svg
       className={styles.motif}
       data-drawing=""
@@ -29,23 +45,7 @@ export function Motif({ seed, columns, rows, cuts, label, alive = false }: Motif
       height={height}
       preserveAspectRatio="xMidYMid slice"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-    >
-      {alive
-        ? motifShapes(seed, columns, rows, cuts).map((shape, i) => (
-            <path key={i} color={`var(--motif-${shape.colour})`} data-kind={shape.kind} data-corner={shape.corner} d={outline(shape)} />
-          ))
-        : motifPaths(seed, columns, rows, cuts).map(({ colour, d }, i) => <path key={i} color={`var(--motif-${colour})`} d={d} />)}
-    </svg>
-  );
-  if (!alive) return drawing;
-  return (
-    <div className={styles.alive}>
-      {drawing}
-      <label className={styles.still}>
-        <input type="checkbox" />
-        <span className="visually-hidden">Hold the picture still</span>
-        <i aria-hidden="true" />
-      </label>
-    </div>
+      {...drawing}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { ArrowIcon, BackIcon, PauseIcon, PlayIcon } from "./icons.tsx";
 import styles from "./slider.module.css";
-import { useAutoplay } from "./slider-autoplay.ts";
-import { useViews } from "./slider-views.ts";
+import { useSlider } from "./use-slider.ts";
 
 export type SliderProps = {
   slides: ReactNode[];
@@ -30,13 +29,11 @@ export function Slider({
   const own = useId();
   const name = labelledBy ?? own;
   const Heading = `h${headingLevel}` as const;
-  const track = useRef<HTMLUListElement>(null);
-  const { view, views, size, spoken, step } = useViews(track, slides.length);
-  const { playing, toggle, hold } = useAutoplay({ paceMs: autoplayMs, possible: views > 1, step });
-
-  const ask = (by: 1 | -1) => step(by, { aloud: true });
+  const { section, track, view, views, size, spoken, playing, press } = useSlider({ count: slides.length, paceMs: autoplayMs });
+  // Before the browser has measured nobody knows, and a press is answered either way.
+  const allFit = size > 0 && views < 2;
   return (
-    <section className={styles.slider} aria-labelledby={name} {...hold}>
+    <section ref={section} className={styles.slider} aria-labelledby={name}>
       <div className={styles.head} data-bare={heading ? undefined : ""}>
         {heading ? <Heading id={own}>{heading}</Heading> : null}
         <div className={styles.controls}>
@@ -45,10 +42,10 @@ export function Slider({
           </span>
           {controls === "arrows" ? (
             <>
-              <button type="button" className={styles.control} onClick={() => ask(-1)} aria-label="Previous">
+              <button type="button" className={styles.control} onClick={() => press(({ step }) => step(-1))} aria-label="Previous">
                 <BackIcon />
               </button>
-              <button type="button" className={styles.control} onClick={() => ask(1)} aria-label="Next">
+              <button type="button" className={styles.control} onClick={() => press(({ step }) => step(1))} aria-label="Next">
                 <ArrowIcon />
               </button>
             </>
@@ -58,8 +55,8 @@ export function Slider({
               className={styles.control}
               data-control="pause"
               aria-label={playing ? "Pause" : "Play"}
-              aria-disabled={views < 2 || undefined}
-              onClick={views < 2 ? undefined : toggle}
+              aria-disabled={allFit || undefined}
+              onClick={allFit ? undefined : () => press(({ toggle }) => toggle())}
             >
               {playing ? <PauseIcon /> : <PlayIcon />}
             </button>

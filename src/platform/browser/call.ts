@@ -1,20 +1,7 @@
 /** How the site's own browser code asks the site: as JSON, for at most 15 s, with the token where one is stored. */
+import { CallError } from "./call-error.ts";
 
 const timeoutMs = 15_000;
-
-/** The site refused, could not answer (status 0: no network, or too late), or answered something else than JSON. */
-export class CallError extends Error {
-  readonly status: number;
-  /** What the answer held, where it was JSON. */
-  readonly body: unknown;
-
-  constructor(status: number, message: string, body: unknown) {
-    super(message);
-    this.name = "CallError";
-    this.status = status;
-    this.body = body;
-  }
-}
 
 /**
  * @param path an address of this site, or a whole one elsewhere (then without the token)

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
 import { withAfterCommit } from "./after-commit.ts";
 import { type Database, DatabaseError } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
@@ -18,6 +18,7 @@ export const databaseFile = (folder: string) => join(folder, "foyer.db");
 export function openSqlite(folder: string): Database {
   const handle = openFile(folder);
   const dialect = new SqliteDialect({ database: handle });
+  dialect.createAdapter = () => new TransactionalAdapter();
   dialect.createDriver = () => new ImmediateDriver({ database: handle });
   const kysely = new Kysely<Tables>({ dialect });
   return {
@@ -34,6 +35,13 @@ export function openSqlite(folder: string): Database {
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** SQLite undoes changes of tables as well as of rows, so a first start that is cut short leaves nothing half made. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
   }
 }
 

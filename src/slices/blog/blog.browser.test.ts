@@ -375,8 +375,8 @@ async function playingPreview(page: Page) {
   await page.goto("/");
   const slides = preview(page).locator("li");
   const pause = preview(page).getByRole("button", { name: "Pause" });
-  await expect(preview(page).locator("li[inert]")).toHaveCount(1);
   await slides.first().scrollIntoViewIfNeeded();
+  await expect(preview(page).locator("li[inert]")).toHaveCount(1);
   await pause.click();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   const first = await slides.evaluateAll((all) => all.findIndex((slide) => !slide.hasAttribute("inert")));

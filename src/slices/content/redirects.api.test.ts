@@ -59,6 +59,28 @@ test("moved back, it is where it was, and nothing leads in a circle", async () =
   expect(await site.app.site.movedTo(email)).toBeNull();
 });
 
+test("met inside the site, a former address leads on too, and pages that name it still know the page", async () => {
+  const drawn = await testApp({ pages: "built" });
+  const { document_id, body } = await drawn.db.read
+    .selectFrom("published")
+    .select(["document_id", "body"])
+    .where("key", "=", email)
+    .executeTakeFirstOrThrow();
+  await drawn.app.content.revise(document_id, { ...JSON.parse(body), path: newsletters }, "Alice");
+  const data = await drawn.http.inject({ url: `${email}.data` });
+  expect(data.body).toContain(`"redirect","${newsletters}"`);
+  const naming = await drawn.db.read.selectFrom("published").select("key").where("body", "like", `%"related":[%"${email}"%`).execute();
+  expect(naming.length).toBeGreaterThan(0);
+  for (const { key } of naming) {
+    // Of this route alone: the frame's own data names every page.
+    const { body: drawnOf } = await drawn.http.inject({ url: `${key}.data?_routes=slices%2Fsite%2Fpages%2Fservice` });
+    expect(drawnOf, key).toContain(`"${newsletters}"`);
+    expect(drawnOf, key).not.toContain('"company"');
+  }
+  expect((await drawn.http.inject({ url: "/services/digital-marketing/nothing.data" })).statusCode).toBe(404);
+  await drawn.close();
+});
+
 test("an address that is in use again leads nowhere", async () => {
   const id = await movePage(email, newsletters);
   const { body } = await site.db.read.selectFrom("published").select("body").where("document_id", "=", id).executeTakeFirstOrThrow();

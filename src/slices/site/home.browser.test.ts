@@ -60,7 +60,9 @@ test("the portfolio shows eight interfaces, each named, and the statement on aut
 test("testimonials show two a view from 992 px and one below", async ({ page }) => {
   await page.setViewportSize({ width: 992, height: 900 });
   await page.goto("/");
-  const shown = page.getByRole("region", { name: "Said after go-live" }).locator("li:not([inert])");
+  const region = page.getByRole("region", { name: "Said after go-live" });
+  const shown = region.locator("li:not([inert])");
+  await region.scrollIntoViewIfNeeded();
   await expect(shown).toHaveCount(2);
   await page.setViewportSize({ width: 991, height: 900 });
   await expect(shown).toHaveCount(1);

@@ -7,7 +7,7 @@ import { breadcrumb, type Crumb, type MenuPage } from "./page-tree.ts";
 import { type Article, shareMeta } from "./share-meta.ts";
 import { breadcrumbList, type StructuredData, type Whose } from "./structured-data.ts";
 
-type PageMeta = {
+export type PageMeta = {
   title: string;
   /** The title says enough: the site's name does not follow it. */
   wholeTitle?: boolean;
@@ -35,10 +35,14 @@ type PageMeta = {
 type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 type Site = Whose & { tree: MenuPage[] };
 
-/** @param matches the route's, from which the site's own address, company and page tree are read */
+/** For a page that the browser puts together: `matches` are the route's, from which the site's own address, company and page tree are read. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches);
-  if (!site) return [{ title: page.title }];
+  return site ? metaOf(site, page) : [{ title: page.title }];
+}
+
+/** For a page that the server puts together: `site.meta` works it out, so that the browser need not know how. */
+export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
   const { origin, company, tree } = site;
   const at = (path: string) => `${origin ?? ""}${path}`;
   const { page: number = 1, hasNext = false } = page.paging ?? {};

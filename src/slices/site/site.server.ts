@@ -1,4 +1,5 @@
 /** The site's pages and everything drawn on them that is not the blog's or the chat's. */
+import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -9,6 +10,7 @@ import { coverName } from "./cover-name.ts";
 import { companyKind, faqKind, figuresKind, portfolioKind, testimonialsKind, tilesKind } from "./kinds.server.ts";
 import { isListed } from "./listed.ts";
 import { mayMoveTo } from "./page-address.ts";
+import { metaOf, type PageMeta } from "./page-meta.ts";
 import { textOfPage } from "./page-text.ts";
 import { type PageNode, parentOf } from "./page-tree.ts";
 import { siteStore as store } from "./store.server.ts";
@@ -18,7 +20,9 @@ const menus = z.array(z.string());
 
 export type Site = ReturnType<typeof createSite>;
 
-export function createSite({ db, content, search }: { db: Database; content: Content; search: Search }) {
+type Parts = { db: Database; content: Content; search: Search; publicUrl: URL | null };
+
+export function createSite({ db, content, search, publicUrl }: Parts) {
   const pageKind: Kind<Page> = {
     kind: "page",
     schema: page,
@@ -76,6 +80,12 @@ export function createSite({ db, content, search }: { db: Database; content: Con
       const { body, ...rest } = await anyPage(path);
       if (!hasTemplate(body, template)) throw new Problem(404, "There is nothing at this address.");
       return { ...rest, body };
+    },
+
+    /** What a page says of itself in its head. */
+    async meta(about: PageMeta): Promise<MetaDescriptor[]> {
+      const [company, tree] = await Promise.all([this.company(), this.tree()]);
+      return metaOf({ origin: publicUrl?.origin ?? null, company, tree }, about);
     },
 
     /** A page's title with the company's name, and its summary: what is said of it elsewhere. */

@@ -1,37 +1,31 @@
-/** Measures the page load with the web-vitals library, which is fetched only once the page has nothing better to do. Browser only. */
-import { reportVital } from "./report.ts";
+/** Measures the page load, by code that comes when somebody is there: the page itself needs none of it. Browser only. */
+import { onFirstSign } from "../../platform/browser/first-sign.ts";
 
-/** Safari has no idle callback; this is about when it would come. */
-const idleMs = 200;
+/** Whoever reads for so long without a touch is there too. */
+const quietMs = 10_000;
 let begun = false;
 
-/** Each measurement is told once a full page load, the first time the library is sure of it: some only when the page is hidden. */
+/** Each measurement is told once a full page load; what came before the code did, the browser has kept for it. */
 export function measureVitals() {
   if (begun) return;
   begun = true;
   const path = location.pathname;
-  if (document.readyState === "complete") whenIdle(() => void load(path));
-  else addEventListener("load", () => whenIdle(() => void load(path)), { once: true });
+  if (document.readyState === "complete") whenSomebodyIsThere(() => load(path));
+  else addEventListener("load", () => whenSomebodyIsThere(() => load(path)), { once: true });
 }
 
-function whenIdle(then: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(then, { timeout: 5_000 });
-  else setTimeout(then, idleMs);
-}
-
-async function load(path: string) {
-  try {
-    const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import("web-vitals");
-    const told = new Set<string>();
-    for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
-      on((metric) => {
-        // Told again after each return to the tab; a second row would look like a second visit.
-        if (told.has(metric.name)) return;
-        told.add(metric.name);
-        reportVital(metric, path);
-      });
-    }
-  } catch (error) {
-    console.error("Error loading web vitals", error);
+function whenSomebodyIsThere(then: () => void) {
+  const timer = setTimeout(there, quietMs);
+  const callOff = onFirstSign(there);
+  function there() {
+    clearTimeout(timer);
+    callOff();
+    then();
   }
 }
+
+const load = (path: string) =>
+  void import("./vitals-library.ts").then(
+    ({ tellVitals }) => tellVitals(path),
+    (error) => console.error("Error loading web vitals", error),
+  );

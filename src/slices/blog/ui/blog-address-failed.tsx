@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAsyncError, useRevalidator } from "react-router";
-import { CallError } from "../../../platform/browser/call.ts";
+import { CallError } from "../../../platform/browser/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";

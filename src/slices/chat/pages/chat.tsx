@@ -2,7 +2,6 @@
 import { appContext, cookiesContext, returnedContext } from "../../../context.ts";
 import { Motif } from "../../../ui/motif.tsx";
 import { orNotFound } from "../../site/or-not-found.ts";
-import { pageMeta } from "../../site/page-meta.ts";
 import { PlainChat } from "../ui/plain-chat.tsx";
 import type { Route } from "./+types/chat";
 import styles from "./chat.module.css";
@@ -14,17 +13,17 @@ export const headers = () => ({ "cache-control": "no-store" });
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const { site, chat } = context.get(appContext);
-    const [{ title, body }, conversation, { title: bot }] = await Promise.all([
+    const [{ path, title, body }, conversation, { title: bot }] = await Promise.all([
       site.page("/chat", "plain"),
       chat.look(context.get(cookiesContext).chat),
       chat.logo(),
     ]);
     const { heading, promise, description } = body;
-    return { title, heading, promise, description, bot, conversation, returned: context.get(returnedContext) };
+    const meta = await site.meta({ path, title, description });
+    return { heading, promise, bot, conversation, returned: context.get(returnedContext), meta };
   });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: "/chat" }) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ChatPage({ loaderData }: Route.ComponentProps) {
   const { heading, promise, bot, conversation, returned } = loaderData;

@@ -1,5 +1,6 @@
 /** The chat's calls, as the browser makes them. The answers are our own server's, checked there against the contract. */
-import { CallError, call } from "../../../platform/browser/call.ts";
+import { call } from "../../../platform/browser/call.ts";
+import { CallError } from "../../../platform/browser/call-error.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "../contract.ts";
 
 const chatAddress = "/message_framework/chat/";

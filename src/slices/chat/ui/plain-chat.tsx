@@ -32,7 +32,8 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
       </section>
       {items.length > 0 ? (
         <form action={action} method="post">
-          <fieldset aria-label="Options" className={options.options}>
+          <fieldset className={options.options}>
+            <legend className="visually-hidden">Options</legend>
             {items.map((item, i) => (
               <button
                 key={item.value}

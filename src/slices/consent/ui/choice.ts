@@ -2,7 +2,6 @@
 import { report } from "../../../platform/browser/report.ts";
 import { browserName } from "../browser-name.ts";
 import { type CookieName, cookieNames, cookieOf, expiredCookieOf, hasAccepted } from "../cookies.ts";
-import { whoAmI } from "../who.ts";
 
 /** Said on this page load. A reject is stored nowhere, so that the banner is back on the next. */
 let answer: "accepted" | "rejected" | null = null;
@@ -26,12 +25,19 @@ export async function accept(): Promise<void> {
   setCookie(cookieNames.accepted, "true");
   setCookie(cookieNames.browser, browserName(navigator.userAgent));
   answered("accepted");
-  const { ip, browser } = await whoAmI({ accepted: true });
+  const { ip, browser } = await whoAccepted();
   // Taken back while the address was looked up: then there is nothing to keep.
   if (answer !== "accepted") return;
   if (ip) setCookie(cookieNames.ip, ip);
   await report("/api/consents/", { accepted: true, browser, ip });
 }
+
+/** What looks the address up is fetched with it. */
+const whoAccepted = () =>
+  import("../who.ts").then(
+    ({ whoAmI }) => whoAmI({ accepted: true }),
+    () => ({ ip: "", browser: browserName(navigator.userAgent) }),
+  );
 
 export async function reject(): Promise<void> {
   count("rejectCount");

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { configureWho } from "../who.ts";
 import { accept, asking, reject, subscribe } from "./choice.ts";
 import styles from "./cookie-banner.module.css";
 
@@ -14,7 +13,13 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
   const times = useSyncExternalStore(subscribe, asking, () => 0);
   const banner = useRef<HTMLElement>(null);
 
-  useEffect(() => configureWho({ ipUrl }), [ipUrl]);
+  useEffect(() => {
+    if (ipUrl)
+      void import("../who.ts").then(
+        ({ configureWho }) => configureWho({ ipUrl }),
+        () => {},
+      );
+  }, [ipUrl]);
   // Asked again by Cookie settings: whoever pressed it is brought to the question.
   useEffect(() => {
     if (times > 1) banner.current?.focus();

@@ -1,6 +1,5 @@
 import { appContext, returnedContext } from "../../../context.ts";
 import { orNotFound } from "../../site/or-not-found.ts";
-import { pageMeta } from "../../site/page-meta.ts";
 import { ContactBlock } from "../../site/ui/contact-block.tsx";
 import { FormIntro } from "../../site/ui/form-intro.tsx";
 import { Sections } from "../../site/ui/sections.tsx";
@@ -10,14 +9,18 @@ import type { Route } from "./+types/customer-support";
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const { site } = context.get(appContext);
-    const [{ title, body }, company] = await Promise.all([site.page("/customer-support", "contact"), site.company()]);
-    const { template: _, teaser: __, ...drawn } = body;
+    const [{ path, title, body }, company] = await Promise.all([site.page("/customer-support", "contact"), site.company()]);
+    const { template: _, teaser: __, description, ...drawn } = body;
     const { name, email, phone, address, hours, directions } = company;
-    return { title, body: drawn, company: { name, email, phone, address, hours, directions }, returned: context.get(returnedContext) };
+    return {
+      body: drawn,
+      company: { name, email, phone, address, hours, directions },
+      returned: context.get(returnedContext),
+      meta: await site.meta({ path, title, description }),
+    };
   });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: "/customer-support" }) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function CustomerSupport({ loaderData }: Route.ComponentProps) {
   const { body, company, returned } = loaderData;

@@ -2,7 +2,6 @@
 import { appContext } from "../../../context.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { orNotFound } from "../../site/or-not-found.ts";
-import { pageMeta } from "../../site/page-meta.ts";
 import { PageHero } from "../../site/ui/page-hero.tsx";
 import { submitted } from "../variants.ts";
 import type { Route } from "./+types/thank-you";
@@ -11,12 +10,12 @@ export const handle = { personal: true };
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { title, body } = await context.get(appContext).site.page("/thank-you", "plain");
-    return { title, description: body.description, promise: body.promise };
+    const { site } = context.get(appContext);
+    const { path, title, body } = await site.page("/thank-you", "plain");
+    return { promise: body.promise, meta: await site.meta({ path, title, description: body.description }) };
   });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: "/thank-you" }) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   return (

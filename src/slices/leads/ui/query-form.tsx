@@ -5,9 +5,8 @@ import { type Returned, submitted, type Variant, variants } from "../variants.ts
 import { QueryFields } from "./query-fields.tsx";
 import styles from "./query-form.module.css";
 import { ReturnedMessage } from "./returned-message.tsx";
-import { fetchRules } from "./send-query.ts";
 import { TrapField } from "./trap-field.tsx";
-import { useSending } from "./use-sending.ts";
+import { expectSending, useSending } from "./use-sending.ts";
 
 type QueryFormProps = {
   variant: Variant;
@@ -33,7 +32,7 @@ export function QueryForm({ variant, services, email, returned, heading }: Query
       noValidate
       onSubmit={send}
       onInput={edited}
-      onFocus={fetchRules}
+      onFocus={expectSending}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
       {returned && state.answers === 0 ? <ReturnedMessage message={returned.message} path={path} /> : null}

@@ -1,5 +1,6 @@
 /** Checks a query by the server's own rules, sends it, and says what became of it. */
-import { CallError, call } from "../../../platform/browser/call.ts";
+import { call } from "../../../platform/browser/call.ts";
+import { CallError } from "../../../platform/browser/call-error.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 
 export type Outcome = { phase: "sent" | "failed"; errors?: undefined } | { phase: "open"; errors: FieldErrors };

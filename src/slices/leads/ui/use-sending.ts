@@ -1,8 +1,12 @@
 /** What becomes of a form between the first letter and the thanks. What is typed stays in the page's own fields. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { late } from "../../../platform/browser/late.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { type Returned, trap } from "../variants.ts";
-import { sendQuery } from "./send-query.ts";
+import type { Outcome } from "./send-query.ts";
+
+/** Checking and sending weigh as much as the form itself, so they come when somebody turns to it. */
+const sending = late(() => import("./send-query.ts"));
 
 type State = {
   phase: "open" | "sending" | "sent" | "failed";
@@ -49,7 +53,8 @@ export function useSending(returned: Returned | null) {
     isSending.current = true;
     const query = queryIn(event.currentTarget);
     setState((before) => ({ ...before, phase: "sending" }));
-    const { phase, errors = {} } = await sendQuery(query, { submission_id: idOf(query), started_at: startedAt.current.toISOString() });
+    const marks = { submission_id: idOf(query), started_at: startedAt.current.toISOString() };
+    const { phase, errors = {} } = await sending.fetch().then(({ sendQuery }) => sendQuery(query, marks), notLoaded);
     if (phase === "sent") {
       submission.current = { written: "", id: "" };
       startedAt.current = new Date();
@@ -73,6 +78,14 @@ export function useSending(returned: Returned | null) {
   }
 
   return { form, state, send, edited };
+}
+
+/** A visitor turned to the form, and will send. */
+export const expectSending = () => void sending.fetch().then(({ fetchRules }) => fetchRules(), notLoaded);
+
+function notLoaded(error: unknown): Outcome {
+  console.error("Error loading what sends the query", error);
+  return { phase: "failed" };
 }
 
 /** When the visitor began: now, or before this code came, if something is written already. */

@@ -1,7 +1,6 @@
 /** /search: pages and posts by their words. */
 import { appContext } from "../../../context.ts";
 import { orNotFound } from "../../site/or-not-found.ts";
-import { pageMeta } from "../../site/page-meta.ts";
 import { childrenOf } from "../../site/page-tree.ts";
 import { longestSearch } from "../contract.ts";
 import { placesOf } from "../places.ts";
@@ -21,14 +20,16 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       query === "" ? null : search.find(query),
     ]);
     const { heading, promise, description } = page.body;
+    const title = query ? `${page.title}: ${query}` : page.title;
     const places = placesOf([...tree, ...blogPlaces]);
     return {
-      page: { title: page.title, heading, promise, description },
+      page: { heading, promise },
       query,
       found: found && { count: found.count, hits: found.hits.map((hit) => ({ ...hit, place: places(hit.path) })) },
       ways: [...tree.filter((one) => one.menus.includes("main") && one.path !== "/"), ...childrenOf(tree, "/services")].map(
         ({ path, title }) => ({ path, title }),
       ),
+      meta: await site.meta({ path: "/search", title, description }),
     };
   });
 
@@ -39,11 +40,7 @@ const searchIn = (url: string) =>
     .trim()
     .slice(0, longestSearch);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const { page, query } = loaderData;
-  return pageMeta(matches, { title: query ? `${page.title}: ${query}` : page.title, description: page.description, path: "/search" });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function SearchPage({ loaderData: { page, query, found, ways } }: Route.ComponentProps) {
   return <SearchView heading={page.heading} promise={page.promise} query={query} found={found} ways={ways} />;

@@ -2,7 +2,6 @@ import { appContext } from "../../../context.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { orNotFound } from "../or-not-found.ts";
-import { pageMeta } from "../page-meta.ts";
 import { Garland } from "../ui/garland.tsx";
 import { NumberedSteps } from "../ui/numbered-steps.tsx";
 import { PageHero } from "../ui/page-hero.tsx";
@@ -14,13 +13,13 @@ import type { Route } from "./+types/about";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { title, body } = await context.get(appContext).site.page("/about", "about");
-    const { template: _, teaser: __, ...drawn } = body;
-    return { title, body: drawn };
+    const { site } = context.get(appContext);
+    const { path, title, body } = await site.page("/about", "about");
+    const { template: _, teaser: __, description, ...drawn } = body;
+    return { body: drawn, meta: await site.meta({ path, title, description }) };
   });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: "/about" }) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { heading, promise, story, customer, process, diversity, why, sections } = loaderData.body;

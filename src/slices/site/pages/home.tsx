@@ -1,24 +1,19 @@
 import { appContext, returnedContext, wholePageContext } from "../../../context.ts";
-import { FigureRow } from "../../../ui/figure-row.tsx";
+import { late } from "../../../platform/browser/late.ts";
 import { Section } from "../../../ui/section.tsx";
-import { fetchNewest } from "../../blog/calls.ts";
+import { Still } from "../../../ui/still.tsx";
+import { fetchNewest } from "../../blog/late-calls.ts";
 import { previewSize } from "../../blog/page-sizes.ts";
 import { BlogPreview } from "../../blog/ui/blog-preview.tsx";
 import { QueryForm } from "../../leads/ui/query-form.tsx";
 import { orNotFound } from "../or-not-found.ts";
-import { pageMeta } from "../page-meta.ts";
 import { faqPage, organization, website } from "../structured-data.ts";
-import { Automation } from "../ui/automation.tsx";
-import { Claims } from "../ui/claims.tsx";
-import { Competencies } from "../ui/competencies.tsx";
 import { ContactBlock } from "../ui/contact-block.tsx";
-import { Faq } from "../ui/faq.tsx";
-import { HomeHero } from "../ui/home-hero.tsx";
-import { Portfolio } from "../ui/portfolio.tsx";
-import { Sections } from "../ui/sections.tsx";
 import { Testimonials } from "../ui/testimonials.tsx";
-import { Tiles } from "../ui/tiles.tsx";
 import type { Route } from "./+types/home";
+
+/** Comes with the page; fetched only where the page is reached inside the site. */
+const scenes = late(() => import("../ui/home-scenes.late.tsx"));
 
 type Figure = { value: string; label: string; counted: string };
 const drawn = ({ value, label, counted }: Figure): Figure => ({ value, label, counted });
@@ -37,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       // What the browser's own call brings is not said twice.
       context.get(wholePageContext) ? blog.teasers(previewSize) : null,
     ]);
-    const { template: _, teaser: __, ...body } = page.body;
+    const { template: _, teaser: __, description, ...body } = page.body;
     const { name, email, phone, address, hours, directions, socials } = company;
     return {
       body,
@@ -51,43 +46,32 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       socials,
       posts,
       returned: context.get(returnedContext),
+      meta: await site.meta({
+        path: "/",
+        title: body.heading,
+        description,
+        data: (whose) => [organization(whose), website(whose), faqPage(faq.items)],
+      }),
     };
   });
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [page, posts] = await Promise.all([serverLoader(), fetchNewest()]);
+  const [page, posts] = await Promise.all([serverLoader(), fetchNewest(), scenes.fetch()]);
   return { ...page, posts };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageMeta(matches, {
-        title: loaderData.body.heading,
-        description: loaderData.body.description,
-        path: "/",
-        data: (site) => [organization(site), website(site), faqPage(loaderData.faq)],
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { body, company, returned } = loaderData;
   return (
     <>
-      <HomeHero heading={body.heading} promise={body.promise} actions={body.actions} />
-      <div className="wrap">
-        <FigureRow figures={loaderData.counters} />
-      </div>
-      <Competencies {...body.competencies} />
-      <Automation {...body.automation} />
-      <Tiles heading={body.industries} items={loaderData.tiles} />
-      <Portfolio heading={body.portfolio} items={loaderData.portfolio} />
-      <Claims heading={body.claims} claims={loaderData.claims} />
+      <Still of={scenes} draw={({ HomeOffer }) => <HomeOffer {...loaderData} />} />
       <Section scene="shade">
         <BlogPreview heading={body.blog} posts={loaderData.posts} />
       </Section>
       <Testimonials heading={body.testimonials} items={loaderData.testimonials} />
-      <Faq heading={body.faq} items={loaderData.faq} />
-      <Sections sections={body.sections} />
+      <Still of={scenes} draw={({ HomeQuestions }) => <HomeQuestions {...loaderData} />} />
       <ContactBlock heading={body.contact.heading} text={body.contact.text} company={company} socials={loaderData.socials}>
         <QueryForm variant="home" services={[]} email={company.email} returned={returned} />
       </ContactBlock>

@@ -1,6 +1,5 @@
 import { appContext } from "../../../context.ts";
 import { orNotFound } from "../or-not-found.ts";
-import { pageMeta } from "../page-meta.ts";
 import { childrenOf } from "../page-tree.ts";
 import { DomainRows } from "../ui/domain-rows.tsx";
 import { PageHero } from "../ui/page-hero.tsx";
@@ -16,15 +15,20 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return orNotFound(
     async () => {
       const [{ title, body }, tree] = await Promise.all([site.page(path, "group"), site.tree()]);
-      const { template: _, teaser: __, ...drawn } = body;
-      return { path, title, body: drawn, pages: childrenOf(tree, path).map(({ path, title, teaser }) => ({ path, title, teaser })) };
+      const { template: _, teaser: __, description, ...drawn } = body;
+      return {
+        path,
+        title,
+        body: drawn,
+        pages: childrenOf(tree, path).map(({ path, title, teaser }) => ({ path, title, teaser })),
+        meta: await site.meta({ path, title, description }),
+      };
     },
     () => site.movedTo(path),
   );
 };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: loaderData.path }) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
   const { path, title, body, pages } = loaderData;

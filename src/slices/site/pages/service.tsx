@@ -1,7 +1,6 @@
 import { appContext } from "../../../context.ts";
 import { orNotFound } from "../or-not-found.ts";
-import { pageMeta } from "../page-meta.ts";
-import { type PageLink, parentOf } from "../page-tree.ts";
+import { parentOf } from "../page-tree.ts";
 import { service } from "../structured-data.ts";
 import { PageHero } from "../ui/page-hero.tsx";
 import { Related } from "../ui/related.tsx";
@@ -15,21 +14,23 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return orNotFound(
     async () => {
       const [{ title, body }, tree] = await Promise.all([site.page(path, "service"), site.tree()]);
-      const { template: _, teaser: __, related, ...drawn } = body;
-      const found = related.flatMap((wanted) => tree.find((page) => page.path === wanted) ?? []);
-      return { path, title, body: drawn, related: found.map(({ path, title, teaser }) => ({ path, title, teaser })) };
+      const { template: _, teaser: __, description, related, ...drawn } = body;
+      const pageAt = (at: string | null) => tree.find((page) => page.path === at);
+      const found = await Promise.all(related.map(async (wanted) => pageAt(wanted) ?? pageAt(await site.movedTo(wanted)) ?? []));
+      const about = { path, title, description };
+      const group = tree.find((page) => page.path === parentOf(path))?.title;
+      return {
+        path,
+        body: drawn,
+        related: found.flat().map(({ path, title, teaser }) => ({ path, title, teaser })),
+        meta: await site.meta({ ...about, data: (whose) => [service(whose, { ...about, group })] }),
+      };
     },
     () => site.movedTo(path),
   );
 };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const { path, title, body } = loaderData;
-  const about = { path, title, description: body.description };
-  const groupOf = (tree: PageLink[]) => tree.find((page) => page.path === parentOf(path))?.title;
-  return pageMeta(matches, { ...about, data: (site) => [service(site, { ...about, group: groupOf(site.tree) })] });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   const { path, body, related } = loaderData;

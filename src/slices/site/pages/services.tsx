@@ -1,6 +1,5 @@
 import { appContext } from "../../../context.ts";
 import { orNotFound } from "../or-not-found.ts";
-import { pageMeta } from "../page-meta.ts";
 import { serviceGroups } from "../page-tree.ts";
 import { GroupTiles } from "../ui/group-tiles.tsx";
 import { PageHero } from "../ui/page-hero.tsx";
@@ -10,8 +9,8 @@ import type { Route } from "./+types/services";
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const { site } = context.get(appContext);
-    const [{ title, body }, tree] = await Promise.all([site.page("/services", "services"), site.tree()]);
-    const { template: _, teaser: __, ...drawn } = body;
+    const [{ path, title, body }, tree] = await Promise.all([site.page("/services", "services"), site.tree()]);
+    const { template: _, teaser: __, description, ...drawn } = body;
     return {
       title,
       body: drawn,
@@ -21,11 +20,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         teaser: group.teaser,
         pages: pages.map((page) => page.title),
       })),
+      meta: await site.meta({ path, title, description }),
     };
   });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: "/services" }) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { title, body, groups } = loaderData;

@@ -1,7 +1,6 @@
 /** Running text at any address the page tree gives it, and the 404 of every address it does not know. */
 import { appContext } from "../../../context.ts";
 import { orNotFound } from "../or-not-found.ts";
-import { pageMeta } from "../page-meta.ts";
 import { PageHero } from "../ui/page-hero.tsx";
 import { Sections } from "../ui/sections.tsx";
 import { UpdatedOn } from "../ui/updated-on.tsx";
@@ -13,15 +12,14 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return orNotFound(
     async () => {
       const { title, body } = await site.page(path, "text");
-      const { template: _, teaser: __, ...drawn } = body;
-      return { path, title, body: drawn };
+      const { template: _, teaser: __, description, ...drawn } = body;
+      return { body: drawn, meta: await site.meta({ path, title, description }) };
     },
     () => site.movedTo(path),
   );
 };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.body.description, path: loaderData.path }) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Text({ loaderData }: Route.ComponentProps) {
   const { heading, promise, updated, sections } = loaderData.body;

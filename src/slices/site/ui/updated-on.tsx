@@ -1,12 +1,11 @@
+import { formatDate } from "../../../platform/dates.ts";
 import styles from "./updated-on.module.css";
 
-const words = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
-
-/** @param day a calendar day, the same wherever it is read: it is formatted as UTC because it is parsed as UTC */
+/** @param day a calendar day, such as 2026-11-20 */
 export function UpdatedOn({ day }: { day: string }) {
   return (
     <p className={styles.updated}>
-      Last changed on <time dateTime={day}>{words.format(new Date(day))}</time>
+      Last changed on <time dateTime={day}>{formatDate(day)}</time>
     </p>
   );
 }

@@ -1,0 +1,53 @@
+/** Every kind of page the site has, and the states a page can be in. */
+import type { Page } from "@playwright/test";
+import { pageKinds } from "../../test/page-kinds.ts";
+
+export type Picture = {
+  name: string;
+  path: string;
+  /** Brings the page into the state to be looked at. */
+  prepare?(page: Page): Promise<void>;
+  /** Only what is on the screen, where something floats over it. */
+  ofScreen?: boolean;
+  keepsBanner?: boolean;
+};
+
+const page = (path: string): Picture => ({ name: path.slice(1).replace(/\/$/, "").replaceAll("/", "_") || "home", path });
+
+export const pictures: Picture[] = [
+  ...pageKinds.map(page),
+  { name: "home-banner", path: "/", ofScreen: true, keepsBanner: true },
+  { name: "blog-nothing-found", path: "/blog?search=zzzz" },
+  { name: "menu", path: "/services", ofScreen: true, prepare: openMenu },
+  {
+    name: "contact-errors",
+    path: "/contact-us",
+    async prepare(page) {
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByText("Enter your name.").waitFor();
+    },
+  },
+  {
+    name: "chat-open",
+    path: "/about",
+    ofScreen: true,
+    async prepare(page) {
+      await page.getByRole("button", { name: "Open chat" }).click();
+      await page.getByRole("group", { name: "Options" }).waitFor();
+    },
+  },
+  {
+    name: "offline",
+    path: "/about",
+    ofScreen: true,
+    async prepare(page) {
+      await page.context().setOffline(true);
+      await page.getByText("You are offline.").waitFor();
+    },
+  },
+];
+
+async function openMenu(page: Page) {
+  const narrow = page.getByRole("button", { name: "Menu", exact: true });
+  await ((await narrow.isVisible()) ? narrow : page.getByRole("button", { name: "Services menu" })).click();
+}

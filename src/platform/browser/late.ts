@@ -1,0 +1,23 @@
+/** Code that comes when it is needed, and is at hand from then on. */
+export type Late<Code> = {
+  /** @throws where it cannot be had; the next call asks again */
+  fetch(): Promise<Code>;
+  atHand(): Code | null;
+};
+
+export function late<Code>(load: () => Promise<Code>): Late<Code> {
+  let code: Code | null = null;
+  let asked: Promise<Code> | null = null;
+  const keep = (came: Code) => {
+    code = came;
+    return came;
+  };
+  const forget = (error: unknown) => {
+    asked = null;
+    throw error;
+  };
+  return {
+    fetch: () => (asked ??= load().then(keep, forget)),
+    atHand: () => code,
+  };
+}

@@ -1,0 +1,78 @@
+/** What moves a slider. Apart from `slider.tsx`, because it comes only when the slider comes near. */
+import { followViews, prefersStill, type View } from "./slider-views.ts";
+
+export type SliderState = View & {
+  /** Whether to say aloud where it stands: only to whoever moved it. */
+  spoken: boolean;
+  playing: boolean;
+};
+export type SliderMotion = { step(by: 1 | -1): void; toggle(): void; stop(): void };
+type Slider = {
+  section: HTMLElement;
+  track: HTMLElement;
+  /** How many slides. */
+  count: number;
+  /** Steps by itself at this pace. */
+  paceMs: number | undefined;
+  show(part: Partial<SliderState>): void;
+};
+
+export function moveSlider({ section, track, count, paceMs, show }: Slider): SliderMotion {
+  const views = followViews(track, count, show);
+  const play = paceMs === undefined ? null : autoplay(section, { paceMs, step: () => views.step(1), show });
+  return {
+    step(by) {
+      show({ spoken: true });
+      views.step(by);
+    },
+    toggle: () => play?.toggle(),
+    stop() {
+      views.stop();
+      play?.stop();
+    },
+  };
+}
+
+type Autoplay = { paceMs: number; step(): void; show: Slider["show"] };
+
+/** Steps at a pace until told to pause; waits while a pointer or the focus is inside, and while the page is out of sight. */
+function autoplay(section: HTMLElement, { paceMs, step, show }: Autoplay) {
+  const ended = new AbortController();
+  let playing = !prefersStill();
+  let pointed = section.matches(":hover");
+  let focused = section.contains(document.activeElement);
+  let timer = 0;
+  const arrange = () => {
+    window.clearInterval(timer);
+    if (playing && !pointed && !focused) timer = window.setInterval(() => document.visibilityState === "visible" && step(), paceMs);
+  };
+  const on = (name: string, note: (target: EventTarget | null) => void) =>
+    section.addEventListener(
+      name,
+      ({ target }) => {
+        note(target);
+        arrange();
+      },
+      { signal: ended.signal },
+    );
+  on("pointerover", (target) => (pointed = !isButton(target)));
+  on("pointerleave", () => (pointed = false));
+  on("focusin", (target) => (focused = !isButton(target)));
+  on("focusout", () => (focused = false));
+  show({ playing });
+  arrange();
+  return {
+    toggle() {
+      playing = !playing;
+      show({ playing });
+      arrange();
+    },
+    stop() {
+      window.clearInterval(timer);
+      ended.abort();
+    },
+  };
+}
+
+/** The button itself holds nothing up: whoever presses Play wants to see it play. */
+const isButton = (target: EventTarget | null) => target instanceof Element && target.closest("[data-control]") !== null;

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { late } from "../platform/browser/late.ts";
+import type { SliderMotion, SliderState } from "./slider-motion.ts";
+
+/** Few visitors come near every slider, so what moves one is fetched when it is about to be seen, or is pressed. */
+const motion = late(() => import("./slider-motion.ts"));
+/** A window's height before it is seen. */
+const near = "100% 0px";
+
+type Press = (moving: SliderMotion) => void;
+
+export function useSlider({ count, paceMs }: { count: number; paceMs: number | undefined }) {
+  const section = useRef<HTMLElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const moving = useRef<SliderMotion | null>(null);
+  const waiting = useRef<Press | null>(null);
+  const [code, setCode] = useState(motion.atHand);
+  const [state, setState] = useState<SliderState>({ view: 0, views: 1, size: 0, spoken: false, playing: paceMs !== undefined });
+
+  const fetch = () =>
+    motion.fetch().then(
+      (came) => setCode(came),
+      (error) => console.error("Error loading a slider", error),
+    );
+
+  useEffect(() => {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) setState((was) => ({ ...was, playing: false }));
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetch is the same each time
+  useEffect(() => {
+    if (code || !section.current) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetch(), { rootMargin: near });
+    watch.observe(section.current);
+    return () => watch.disconnect();
+  }, [code]);
+
+  useEffect(() => {
+    if (!code || !section.current || !track.current) return;
+    const show = (part: Partial<SliderState>) => setState((was) => (tellsNews(part, was) ? { ...was, ...part } : was));
+    const started = code.moveSlider({ section: section.current, track: track.current, count, paceMs, show });
+    moving.current = started;
+    waiting.current?.(started);
+    waiting.current = null;
+    return () => {
+      moving.current = null;
+      started.stop();
+    };
+  }, [code, count, paceMs]);
+
+  /** A press that comes before the code is answered as soon as that is there. */
+  function press(what: Press) {
+    if (moving.current) return what(moving.current);
+    waiting.current = what;
+    void fetch();
+  }
+  return { section, track, ...state, press };
+}
+
+const tellsNews = (part: Partial<SliderState>, was: SliderState): boolean =>
+  Object.entries(part).some(([name, value]) => Reflect.get(was, name) !== value);
