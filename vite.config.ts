@@ -3,12 +3,25 @@ import { defineConfig } from "vite";
 import { lateStyles } from "./scripts/build-late-styles.ts";
 
 /** Class names say where they are from; without a hash in them they also compress to almost nothing. */
-const scopedName = (name: string, file: string) => `${file.replace(/^.*[\\/]|\.module\.css.*$/g, "")}_${name}`;
+function scopedName(name: string, file: string): string {
+  const path = file.replace(/\?.*$/, "");
+  const module = path.replace(/^.*[\\/]|\.module\.css$/g, "");
+  const owner = owners.get(module) ?? path;
+  if (owner !== path) throw new Error(`${owner} and ${path} have the same name, so their classes would: rename one`);
+  owners.set(module, path);
+  return `${module}_${name}`;
+}
+
+const owners = new Map<string, string>();
+
+/** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones. */
+const frame =
+  /[\\/]src[\\/](root|shell[\\/]site-layout|ui[\\/]slider|slices[\\/]blog[\\/](addresses|ui[\\/](posts-failed|use-missing-posts)))\.tsx?$/;
 
 export default defineConfig({
   plugins: [reactRouter(), lateStyles()],
   css: { modules: { generateScopedName: scopedName } },
-  build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
+  build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
   environments: {
     client: {
       build: {
@@ -16,9 +29,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // What is not ours, what stands around every page, and its forms: three files instead of twenty small ones.
                 { name: "vendor", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-                { name: "frame", test: /[\\/]src[\\/](root|shell[\\/]site-layout|ui[\\/]slider)\.tsx$/, priority: 1 },
+                { name: "frame", test: frame, priority: 1 },
                 { name: "form", test: /[\\/](contact-block|query-form)\.tsx$/ },
               ],
             },

@@ -59,6 +59,8 @@ async function take(picture: Picture, { width, height, scheme }: Look, how: { pa
       if (!picture.keepsBanner) await banner.getByRole("button", { name: "Reject" }).click();
     }
     await picture.prepare?.(page);
+    await page.mouse.move(0, 0);
+    if (how.fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await page.evaluate(() => document.fonts.ready);
     return await page.screenshot({ ...how, animations: "disabled" });
   } finally {

@@ -16,6 +16,8 @@ export const pageKinds = [
   "/blog",
   "/blog/erp",
   "/blog/erp/a-chart-of-accounts-that-survives-the-audit/",
+  "/search",
+  "/search?q=gst",
   "/chat",
   "/privacy",
   "/thank-you",

@@ -12,11 +12,12 @@ export type Picture = {
   keepsBanner?: boolean;
 };
 
-const page = (path: string): Picture => ({ name: path.slice(1).replace(/\/$/, "").replaceAll("/", "_") || "home", path });
+const page = (path: string): Picture => ({ name: path.slice(1).replace(/\/$/, "").replace(/[/?=]/g, "_") || "home", path });
 
 export const pictures: Picture[] = [
   ...pageKinds.map(page),
   { name: "home-banner", path: "/", ofScreen: true, keepsBanner: true },
+  { name: "search-nothing-found", path: "/search?q=zzzz" },
   { name: "blog-nothing-found", path: "/blog?search=zzzz" },
   { name: "menu", path: "/services", ofScreen: true, prepare: openMenu },
   {

@@ -2,7 +2,7 @@ import { expect, test } from "../../test/browser.ts";
 
 test("without a network the page says so, keeps still, and stays when a link is followed", async ({ page, context, allowErrors }) => {
   // What is reported of a visit cannot be, and is let go.
-  allowErrors("net::ERR_INTERNET_DISCONNECTED", "Error reporting to");
+  allowErrors("net::ERR_INTERNET_DISCONNECTED", /^console: Error (reporting|loading)/);
   await page.goto("/about");
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   await context.setOffline(true);

@@ -1,12 +1,18 @@
 import styles from "./skeleton.module.css";
 
-export type SkeletonProps = { shape?: "text" | "card" | "picture" | undefined; lines?: number | undefined };
+export type SkeletonProps = {
+  shape?: "text" | "title" | "card" | "picture" | undefined;
+  lines?: number | undefined;
+  /** Of its picture: a page's cover is wider than a card's. */
+  ratio?: "card" | "cover" | undefined;
+};
 
 /** The place of what is still coming, of about its size. Say that it is coming elsewhere: this is hidden from readers. */
-export function Skeleton({ shape = "text", lines = 3 }: SkeletonProps) {
+export function Skeleton({ shape = "text", lines = 3, ratio = "card" }: SkeletonProps) {
+  const hasPicture = shape === "card" || shape === "picture";
   return (
     <div className={styles.skeleton} data-shape={shape} aria-hidden="true">
-      {shape === "text" ? null : <span className={styles.picture} />}
+      {hasPicture ? <span className={styles.picture} data-ratio={ratio} /> : null}
       {shape === "picture" ? null : Array.from({ length: lines }, (_, i) => <span key={i} className={styles.line} />)}
     </div>
   );

@@ -39,8 +39,8 @@ type Autoplay = { paceMs: number; step(): void; show: Slider["show"] };
 function autoplay(section: HTMLElement, { paceMs, step, show }: Autoplay) {
   const ended = new AbortController();
   let playing = !prefersStill();
-  let pointed = section.matches(":hover");
-  let focused = section.contains(document.activeElement);
+  let pointed = section.matches(":hover") && section.querySelector("[data-control]:hover") === null;
+  let focused = section.contains(document.activeElement) && !isButton(document.activeElement);
   let timer = 0;
   const arrange = () => {
     window.clearInterval(timer);

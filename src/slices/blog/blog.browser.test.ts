@@ -439,6 +439,7 @@ test("for those who want less motion the preview stands still until they play it
 test("where both posts fit the preview stands still", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
+  await preview(page).locator("li").first().scrollIntoViewIfNeeded();
   await expect(preview(page).getByRole("button", { name: "Pause" })).toHaveAttribute("aria-disabled", "true");
   await page.clock.runFor(4_000);
   await expect(preview(page).locator("li[inert]")).toHaveCount(0);

@@ -1,6 +1,7 @@
 /** The shapes of the blog: what is written, what is stored, and what the public calls answer. */
 import { z } from "zod";
 import type { List } from "../../platform/list.ts";
+import type { Part } from "./outline.ts";
 
 const slug = z
   .string()
@@ -67,4 +68,4 @@ export type Listing = { first: List<PostTeaser>; categories: Category[]; search:
 /** What a blog address leads to, with all that is drawn of it. */
 export type BlogAddress =
   | { product_type: "blogcategory"; product_data: CategoryLink; listing: Listing; recommended: PostTeaser[] }
-  | { product_type: "blog"; product_data: Post; related: PostTeaser[] | null; recommended: PostTeaser[] };
+  | { product_type: "blog"; product_data: Post; parts: Part[]; related: PostTeaser[] | null; recommended: PostTeaser[] };

@@ -8,6 +8,7 @@ import type { Crumb } from "../../site/page-tree.ts";
 import { addressMeta, crumbsOf, titleOf } from "../address-meta.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../calls.ts";
 import type { BlogAddress } from "../contract.ts";
+import { partsOf } from "../outline.ts";
 import { BlogAddressFailed } from "../ui/blog-address-failed.tsx";
 import { BlogAddressView } from "../ui/blog-address-view.tsx";
 import { LoadingAddress } from "../ui/loading-address.tsx";
@@ -42,7 +43,11 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     const { content, ...post } = found.product_data;
     context.get(readyHtmlContext).set(`post-${post.id}`, content);
     const [related, updatedAt] = await Promise.all([blog.related(post.id), blog.updatedAt(post.id)]);
-    return { found: { product_type: "blog", product_data: { ...post, content: "" }, related, recommended }, recommended: [], updatedAt };
+    return {
+      found: { product_type: "blog", product_data: { ...post, content: "" }, parts: partsOf(content), related, recommended },
+      recommended: [],
+      updatedAt,
+    };
   });
 
 /** Answers at once with a promise, so that the page opens on "Loading…" and fetches inside. */
@@ -55,7 +60,10 @@ export async function clientLoader({ params, serverLoader, request }: Route.Clie
 
 async function find(slug: string, url: string, recommend: () => Promise<BlogAddress["recommended"]>): Promise<BlogAddress> {
   const found = await lookUpAddress(slug);
-  if (found.product_type === "blog") return { ...found, related: await fetchRelated(found.product_data.id), recommended: [] };
+  if (found.product_type === "blog") {
+    const { id, content } = found.product_data;
+    return { ...found, parts: partsOf(content), related: await fetchRelated(id), recommended: [] };
+  }
   const [listing, recommended] = await Promise.all([fetchListing(url, found.product_data.id), recommend()]);
   return { ...found, listing, recommended };
 }

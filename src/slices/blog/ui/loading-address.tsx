@@ -1,12 +1,35 @@
-import { Section } from "../../../ui/section.tsx";
+import { useParams } from "react-router";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./loading-address.module.css";
 
-/** While a blog address is looked up. */
+/** While a blog address is looked up: the places of what such an address leads to, a post below a category, a list by itself. */
 export function LoadingAddress() {
+  const { slug } = useParams();
   return (
-    <Section rhythm="s">
-      <p role="status">Loading…</p>
-      <Skeleton shape="card" lines={6} />
-    </Section>
+    <div className={`wrap ${styles.page}`}>
+      <Skeleton shape="title" lines={slug ? 2 : 1} />
+      <p role="status" className={styles.word}>
+        Loading…
+      </p>
+      {slug ? <PostPlaces /> : <ListPlaces />}
+    </div>
   );
 }
+
+const PostPlaces = () => (
+  <>
+    <Skeleton shape="picture" ratio="cover" />
+    <div className={styles.text}>
+      <Skeleton lines={5} />
+      <Skeleton lines={7} />
+    </div>
+  </>
+);
+
+const ListPlaces = () => (
+  <div className={styles.list}>
+    <Skeleton lines={6} />
+    <Skeleton shape="card" lines={4} />
+    <Skeleton lines={6} />
+  </div>
+);

@@ -4,10 +4,12 @@ import { ReadyHtml } from "../../../ui/ready-html.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { categoryPath } from "../addresses.ts";
 import type { Post } from "../contract.ts";
+import type { Part } from "../outline.ts";
+import { Contents } from "./contents.tsx";
 import styles from "./post-article.module.css";
 
 /** One post, to be read. */
-export function PostArticle({ post }: { post: Post }) {
+export function PostArticle({ post, parts }: { post: Post; parts: Part[] }) {
   return (
     <article className={`wrap ${styles.article}`}>
       <header className={styles.head}>
@@ -21,12 +23,17 @@ export function PostArticle({ post }: { post: Post }) {
       <div className={styles.cover}>
         <Motif seed={post.slug} columns={9} rows={3} label={post.image.alt} />
       </div>
-      <ReadyHtml id={`post-${post.id}`} html={post.content} className="prose" />
-      <footer className={styles.foot}>
-        <Tag to={categoryPath(post.category_slug)} state={{ category: post.category.id }}>
-          {post.category.title}
-        </Tag>
-      </footer>
+      <div className={styles.reading}>
+        {parts.length > 0 ? <Contents parts={parts} /> : null}
+        <div className={styles.text}>
+          <ReadyHtml id={`post-${post.id}`} html={post.content} className="prose" />
+          <footer className={styles.foot}>
+            <Tag to={categoryPath(post.category_slug)} state={{ category: post.category.id }}>
+              {post.category.title}
+            </Tag>
+          </footer>
+        </div>
+      </div>
     </article>
   );
 }

@@ -1,0 +1,92 @@
+/** What a page may weigh, as it is sent to a browser. */
+import { globSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, Response } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import { everyPage } from "./every-page.ts";
+
+const kb = 1_024;
+const client = join(import.meta.dirname, "../build/client");
+/** React and React Router, what imports them as they are written, and the list of routes that the latter makes for itself. */
+const theirs = /\/assets\/(vendor|rolldown-runtime|manifest)-/;
+/** What comes only on need, by its file's name. */
+const onNeed = /\/(chat-panel|rules|send-query|slider-motion|vitals-library|[a-z-]+\.late)-[^/]*\.js$/;
+
+type Sent = { path: string; bytes: number; body: () => Promise<string> };
+
+/** Everything a first visit is sent until the page has come to rest, untouched. */
+async function firstVisit(page: Page, path: string): Promise<Sent[]> {
+  const answers: Response[] = [];
+  page.on("response", (answer) => answers.push(answer));
+  await page.goto(path, { waitUntil: "networkidle" });
+  await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+  return Promise.all(
+    answers.map(async (answer) => ({
+      path: new URL(answer.url()).pathname,
+      bytes: (await answer.request().sizes()).responseBodySize,
+      body: () => answer.text(),
+    })),
+  );
+}
+
+const sum = (sent: { bytes: number }[]) => sent.reduce((all, { bytes }) => all + bytes, 0);
+const told = (sent: Sent[]) => sent.map(({ path, bytes }) => `${bytes} ${path}`).join("\n");
+
+test("untouched, the home page runs at most 15 KB of our own JavaScript, and weighs 260 KB at most", async ({ page }) => {
+  const sent = await firstVisit(page, "/");
+  const scripts = sent.filter(({ path }) => path.endsWith(".js"));
+  expect(scripts.filter(({ path }) => theirs.test(path)).length, "the files of others have their names").toBe(3);
+  const own = scripts.filter(({ path }) => !theirs.test(path));
+  expect(sum(own), told(own)).toBeLessThanOrEqual(15 * kb);
+  expect(sum(scripts), told(scripts)).toBeLessThanOrEqual((97 + 15) * kb);
+  expect(sum(sent), told(sent)).toBeLessThan(260 * kb);
+  expect(sum(sent), "the document, fonts, styles and scripts are all there").toBeGreaterThan(150 * kb);
+});
+
+test("what is not needed yet is not sent: the chat, zod, what moves sliders and what draws", async ({ page }) => {
+  const there = globSync("assets/*.js", { cwd: client }).filter((file) => onNeed.test(`/${file}`));
+  expect(there, "each of them is a file of its own").toHaveLength(9);
+  for (const path of ["/", "/contact-us", "/about"]) {
+    const scripts = (await firstVisit(page, path)).filter((sent) => sent.path.endsWith(".js"));
+    expect(scripts.map((script) => script.path).filter((name) => onNeed.test(name))).toEqual([]);
+    const words = (await Promise.all(scripts.map(({ body }) => body()))).join("");
+    expect(words).not.toContain("ZodType");
+  }
+});
+
+test("no page has more than 15 KB of styles", async ({ request, site }) => {
+  const sizes = new Map(globSync("assets/*.css", { cwd: client }).map((file) => [`/${file}`, sentSize(file)]));
+  for (const { path, html } of await everyPage(request, site)) {
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, href = ""]) => ({
+      href,
+      bytes: sizes.get(href) ?? 1 / 0,
+    }));
+    expect(styles.length, path).toBeGreaterThan(0);
+    expect(sum(styles), `${path} ${JSON.stringify(styles)}`).toBeLessThanOrEqual(15 * kb);
+  }
+});
+
+test("all fonts together weigh 80 KB at most", () => {
+  const fonts = globSync("fonts/*.woff2", { cwd: client });
+  expect(fonts.length).toBeGreaterThan(1);
+  expect(sum(fonts.map((file) => ({ bytes: sentSize(file) })))).toBeLessThanOrEqual(80 * kb);
+});
+
+test("no image weighs more than 60 KB, social cards included", async ({ request, site }) => {
+  const images = new Set<string>();
+  for (const { html } of await everyPage(request, site)) {
+    for (const [, address = ""] of html.matchAll(/<(?:img[^>]* src|meta property="og:image" content)="([^"]+)"/g))
+      images.add(address.replaceAll("&amp;", "&"));
+  }
+  expect(images.size).toBeGreaterThan(5);
+  for (const address of images) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect((await answer.body()).length, address).toBeLessThanOrEqual(60 * kb);
+  }
+});
+
+/** A file too small to be compressed is sent as it is. */
+function sentSize(file: string): number {
+  return Math.min(...globSync(`${file}{,.br}`, { cwd: client }).map((one) => statSync(join(client, one)).size));
+}
