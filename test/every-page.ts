@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 
 const unlinked = ["/navbar", "/thank-you", "/chat", "/customer-support", "/search?q=invoice", "/blog?search=invoice"];
 /** An address with nothing at it is a page too. */
-export const nowhere = "/nothing-is-here";
+const nowhere = "/nothing-is-here";
 
 export type PageText = { path: string; html: string };
 

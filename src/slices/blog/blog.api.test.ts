@@ -179,7 +179,7 @@ test("published text is cleaned of what could run", async () => {
   };
   await site.app.content.add([{ kind: "post", body }], "Alice");
   const found = address.parse((await get("/catlog/seo-url/clean-me/")).json());
-  expect(found.product_type === "blog" && found.product_data.content).toBe('<h2>Safe</h2><a>x</a><img alt="" />');
+  expect(found.product_type === "blog" && found.product_data.content).toBe('<h2 id="safe">Safe</h2><a>x</a><img alt="" />');
 });
 
 test("lists are answered by an index", async () => {
