@@ -5,6 +5,7 @@ import { Tag } from "../../../ui/tag.tsx";
 import { categoryPath } from "../addresses.ts";
 import type { Post } from "../contract.ts";
 import type { Part } from "../outline.ts";
+import "../../../styles/prose.css";
 import { Contents } from "./contents.tsx";
 import styles from "./post-article.module.css";
 
