@@ -9,6 +9,7 @@ import { createMetrics } from "./platform/http/metrics.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
 import { type PageSource, servePages } from "./platform/http/page-routes.ts";
 import { createPages } from "./platform/http/pages.ts";
+import type { DrawAgain } from "./platform/http/plain-form.ts";
 import { sendProblem } from "./platform/http/problems.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { createHttp } from "./platform/http/server.ts";
@@ -92,6 +93,12 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],
     keep: source.keep,
   });
+  const drawAgain: DrawAgain = (request, reply, { path, status, returned }) =>
+    pages.draw(request, reply, {
+      address: path,
+      status,
+      more: (build, context) => context.set(sharedOf(build).returnedContext, returned),
+    });
 
   await metrics.serve(http, cache.stats);
   await http.register(healthApi({ db }));
@@ -101,41 +108,19 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   await http.register(
     mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
   );
-  await http.register(
-    leadsApi({
-      leads,
-      drawAgain: (request, reply, path, returned) =>
-        pages.draw(request, reply, {
-          address: path,
-          status: 400,
-          more: (build, context) => context.set(sharedOf(build).returnedContext, returned),
-        }),
-    }),
-  );
-  await http.register(
-    chatApi({
-      chat,
-      publicUrl,
-      drawAgain: (request, reply, { path, status, returned }) =>
-        pages.draw(request, reply, {
-          address: path,
-          status,
-          more: (build, context) => context.set(sharedOf(build).returnedContext, returned),
-        }),
-    }),
-  );
-  const stopForgetting = daily(chat.deleteStale, (err) => http.log.error({ err }, "old conversations were not deleted"));
-  http.addHook("onClose", async () => stopForgetting());
+  await http.register(leadsApi({ leads, drawAgain }));
+  await http.register(chatApi({ chat, publicUrl, drawAgain }));
   await http.register(consentApi({ consent, geolocation: config.lookups.geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
-  const stopRollingUp = daily(visits.rollUp, (err) => http.log.error({ err }, "visits were not counted"));
-  http.addHook("onClose", async () => stopRollingUp());
   refuseOthers();
   await servePages(http, pages, source);
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(404, "There is nothing at this address.")));
 
   await db.listen(contentChannel, cache.clear);
   if (mail) deliverMail(mail, http);
+  daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
+  daily(http, chat.deleteStale, "old conversations were not deleted");
+  daily(http, visits.rollUp, "visits were not counted");
   watchDue({ clock, nextDue: blog.nextDue, becameDue: cache.clear, http });
 
   return { app, http, cache };

@@ -1,12 +1,12 @@
 /** What the server hands to loaders. The process holds one instance of each: `entry.server.tsx` passes them on. */
 import { createContext } from "react-router";
 import type { App } from "./app.server.ts";
+import type { Returned } from "./platform/http/plain-form.ts";
 
 export const appContext = createContext<App>();
 
-/** A form that was sent without JavaScript and could not be taken: its values, and the errors beside its fields. */
-export type Returned = { values: Record<string, string>; errors: Record<string, string[]>; message: string } | null;
-export const returnedContext = createContext<Returned>(null);
+/** A form that was sent without JavaScript and could not be taken. */
+export const returnedContext = createContext<Returned | null>(null);
 
 /** The request's own cookies, for the few pages that are drawn for one visitor. */
 export const cookiesContext = createContext<Record<string, string | undefined>>({});

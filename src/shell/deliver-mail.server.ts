@@ -8,10 +8,9 @@ const everyMs = 15_000;
 export function deliverMail(mail: Mail, http: FastifyInstance) {
   mail.wake();
   const timer = setInterval(mail.wake, everyMs).unref();
-  const stopForgetting = daily(mail.forgetSent, (err) => http.log.error({ err }, "old mail was not deleted"));
+  daily(http, mail.forgetSent, "old mail was not deleted");
   http.addHook("onClose", async () => {
     clearInterval(timer);
-    stopForgetting();
     await mail.stop();
   });
 }

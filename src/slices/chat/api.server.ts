@@ -3,25 +3,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
+import { type DrawAgain, textsOf, wantsPage } from "../../platform/http/plain-form.ts";
 import { answerProblem, toProblem } from "../../platform/http/problems.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { Chat } from "./chat.server.ts";
 import { chatLogo, chatStart, turnAnswer, turnBody, turnRefusal } from "./contract.ts";
 
-type Returned = { values: Record<string, string>; errors: Record<string, string[]>; message: string };
-/** Draws the page at `path` again, with what was sent and could not be taken. */
-export type DrawChat = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: { path: string; status: number; returned: Returned },
-) => Promise<FastifyReply>;
-
 const cookieName = "chat";
 const pagePath = "/chat";
 
 export const chatApi =
-  ({ chat, publicUrl, drawAgain }: { chat: Chat; publicUrl: URL | null; drawAgain: DrawChat }): FastifyPluginAsyncZod =>
+  ({ chat, publicUrl, drawAgain }: { chat: Chat; publicUrl: URL | null; drawAgain: DrawAgain }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/message_framework/chatlogo/",
@@ -63,14 +56,3 @@ export const chatApi =
       });
     }
   };
-
-/** A form that a browser sent by itself, whose answer a person will look at. */
-function wantsPage({ headers }: Pick<FastifyRequest, "headers">): boolean {
-  const form = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
-  return form && (headers.accept?.includes("text/html") ?? false);
-}
-
-function textsOf(body: unknown): Record<string, string> {
-  const given = typeof body === "object" && body !== null ? Object.entries(body) : [];
-  return Object.fromEntries(given.filter((field): field is [string, string] => typeof field[1] === "string"));
-}

@@ -3,15 +3,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
+import { type DrawAgain, textsOf, wantsPage } from "../../platform/http/plain-form.ts";
 import { toProblem } from "../../platform/http/problems.ts";
 import { idempotencyKey, leadAnswer, leadBody } from "./contract.ts";
 import type { Leads } from "./leads.server.ts";
-import { pageOf, type Returned } from "./variants.ts";
+import { pageOf } from "./variants.ts";
 
-/** Draws the page at `path` with what its form could not be taken with. */
-export type DrawAgain = (request: FastifyRequest, reply: FastifyReply, path: string, returned: Returned) => Promise<FastifyReply>;
-
-const dayMs = 24 * 60 * 60_000;
 const notYet = "Your query was not sent yet. Put right what is marked below, then send it again.";
 const headers = z.looseObject({ "idempotency-key": idempotencyKey });
 
@@ -31,26 +28,11 @@ export const leadsApi =
       return reply.code(repeated ? 200 : 201).send(answer);
     });
 
-    const forget = () => leads.forgetOldKeys().catch((error: unknown) => app.log.error({ err: error }, "old idempotency keys stay"));
-    const daily = setInterval(forget, dayMs).unref();
-    app.addHook("onListen", forget);
-    app.addHook("onClose", async () => clearInterval(daily));
-
     function refuse(request: FastifyRequest, reply: FastifyReply, error: Error) {
       const problem = toProblem(error);
       if (!wantsPage(request) || !problem.errors) throw problem;
       const values = textsOf(request.body);
-      return drawAgain(request, reply, pageOf(values.source), { values, errors: problem.errors, message: notYet });
+      const returned = { values, errors: problem.errors, message: notYet };
+      return drawAgain(request, reply, { path: pageOf(values.source), status: 400, returned });
     }
   };
-
-/** A form that a browser sent by itself, whose answer a person will look at. */
-function wantsPage({ headers }: Pick<FastifyRequest, "headers">): boolean {
-  const form = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
-  return form && (headers.accept?.includes("text/html") ?? false);
-}
-
-function textsOf(body: unknown): Record<string, string> {
-  const given = typeof body === "object" && body !== null ? Object.entries(body) : [];
-  return Object.fromEntries(given.filter((field): field is [string, string] => typeof field[1] === "string"));
-}

@@ -19,6 +19,3 @@ export const trap = "leave_empty";
 export function pageOf(source: unknown): string {
   return Object.values(variants).find((variant) => variant.source === source)?.path ?? variants.contact.path;
 }
-
-/** A form that came without JavaScript and could not be taken: what was typed, and what is wrong with it by field. */
-export type Returned = { values: Record<string, string>; errors: Record<string, string[]>; message: string };

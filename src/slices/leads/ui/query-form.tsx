@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import type { Returned } from "../../../platform/http/plain-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
-import { type Returned, submitted, type Variant, variants } from "../variants.ts";
+import { submitted, type Variant, variants } from "../variants.ts";
 import { QueryFields } from "./query-fields.tsx";
 import styles from "./query-form.module.css";
 import { ReturnedMessage } from "./returned-message.tsx";

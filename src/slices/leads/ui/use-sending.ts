@@ -1,8 +1,10 @@
 /** What becomes of a form between the first letter and the thanks. What is typed stays in the page's own fields. */
+
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { late } from "../../../platform/browser/late.ts";
+import type { Returned } from "../../../platform/http/plain-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
-import { type Returned, trap } from "../variants.ts";
+import { trap } from "../variants.ts";
 import type { Outcome } from "./send-query.ts";
 
 /** Checking and sending weigh as much as the form itself, so they come when somebody turns to it. */
