@@ -10,12 +10,11 @@ import { listingMeta } from "./listing-meta.ts";
 export function addressMeta(found: BlogAddress, updatedAt: string | undefined) {
   const common = { title: titleOf(found), crumbs: crumbsOf(found) };
   if (found.product_type === "blog") return { ...common, ...postMeta(found.product_data, updatedAt) };
-  const { title, slug } = found.product_data;
-  const newest = found.listing.first.results[0]?.title;
+  const { slug } = found.product_data;
   return {
     ...common,
     ...listingMeta(found.listing),
-    description: `Notes on ${title} from our teams: how we do it, with checklists and figures.${newest ? ` Newest: ${newest}.` : ""}`,
+    description: found.description || `Posts on ${found.product_data.title}.`,
     path: categoryPath(slug),
     image: `/media/covers/${slug}.jpg`,
   };
@@ -32,7 +31,7 @@ const postMeta = (post: PostTeaser, updatedAt: string | undefined) => ({
   data: (site: Whose) => [blogPosting(site, { ...post, updatedAt })],
 });
 
-export const titleOf = (found: BlogAddress) =>
+const titleOf = (found: BlogAddress) =>
   found.product_type === "blog" ? `${found.product_data.category.title}: ${found.product_data.title}` : `${found.product_data.title} blog`;
 
 /** Below the blog itself, which the page tree knows. */

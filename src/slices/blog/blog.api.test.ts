@@ -161,7 +161,7 @@ test("a post cannot take a category's address, nor a category a post's", async (
     content: "<p>x</p>",
   };
   await expect(site.app.content.add([{ kind: "post", body }], "Alice")).rejects.toThrow("A category already has the address erp.");
-  const clash = { slug: "what-abdm-asks-of-a-ten-bed-clinic", title: "Clash", position: 9 };
+  const clash = { slug: "what-abdm-asks-of-a-ten-bed-clinic", title: "Clash", description: "x".repeat(80), position: 9 };
   await expect(site.app.content.add([{ kind: "category", body: clash }], "Alice")).rejects.toThrow("A post already has the address");
 });
 

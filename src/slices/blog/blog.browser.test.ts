@@ -71,6 +71,8 @@ test("below 992 px the page itself is the box", async ({ page }) => {
   await expect(titles(page)).toHaveCount(2);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(titles(page)).toHaveCount(4);
+  // What came pushes the bottom away; held to it, the page would go on to fetch all there is.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)).toBeGreaterThan(100);
 });
 
 test("typing searches once it has rested for 500 ms, from page 1, and only then", async ({ page }) => {
@@ -274,12 +276,26 @@ test("without JavaScript one can page, search and choose", async ({ noScript }) 
   await expect(titles(noScript).first()).toContainText("audit");
 });
 
-test("the list is worked by keyboard alone", async ({ page }) => {
+test("the list is worked by keyboard alone: More posts brings one page and leads to its first post", async ({ page, allowErrors }) => {
+  allowErrors("Error getting blog data", "503");
+  const calls = listCalls(page);
+  const link = page.getByRole("link", { name: "More posts" });
+  const titleLink = (at: number) => titles(page).nth(at).getByRole("link");
   await page.goto("/blog");
-  await page.getByRole("link", { name: "More posts" }).focus();
+  await link.focus();
   await page.keyboard.press("Enter");
-  // Coming to the link may bring the box to its bottom, and with it a page more.
-  await expect.poll(() => titles(page).count()).toBeGreaterThanOrEqual(4);
+  await expect(titleLink(2)).toBeFocused();
+  expect(calls.length).toBe(1);
+
+  await page.route("**/blogapp/blog/**", (route) => route.fulfill({ status: 503 }));
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const again = box(page).getByRole("button", { name: "Try again" });
+  await expect(again).toBeFocused();
+  await page.unroute("**/blogapp/blog/**");
+  await page.keyboard.press("Enter");
+  await expect(titleLink(4)).toBeFocused();
+
   await page.getByLabel("Blog Search", { exact: true }).focus();
   await page.keyboard.type("audit");
   await page.keyboard.press("Enter");
@@ -489,6 +505,19 @@ test("a category's address lists that category, by the id the look-up gave", asy
   expect(product_type).toBe("blogcategory");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERP");
   expect(calls.map((call) => call.get("category"))).toEqual([String(product_data.id)]);
+});
+
+test("a category says what it is about, served whole or met inside the site", async ({ page }) => {
+  const about = page.getByRole("main").getByText("Moving a company’s books and stock into one system");
+  await page.goto("/blog/erp");
+  await expect(about).toBeVisible();
+  const title = await page.title();
+  expect(title).toMatch(/^ERP blog \| /);
+  expect(await page.locator('meta[name="description"]').getAttribute("content")).toBe(await about.textContent());
+  await page.goto("/blog");
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^ERP/ }).click();
+  await expect(about).toBeVisible();
+  await expect(page).toHaveTitle(title);
 });
 
 test("met inside the site, the list is asked for by the public calls, and nothing else brings its posts", async ({ page }) => {

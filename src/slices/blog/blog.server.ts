@@ -12,6 +12,7 @@ import {
   type Address,
   type Category,
   type CategoryBody,
+  type CategoryFrame,
   categoryBody,
   type Listing,
   type Post,
@@ -22,7 +23,7 @@ import {
 } from "./contract.ts";
 import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
 import { withIds } from "./outline.ts";
-import { listPageSize, mostCategories, pageNumber, relatedCount } from "./page-sizes.ts";
+import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCount } from "./page-sizes.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
 
 type Page = { page: number; page_size: number };
@@ -45,7 +46,8 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
     keyOf: (body) => body.slug,
     async derive(tx, { id, body }) {
       if (await store.slugTaken(tx, "posts", body.slug)) throw new Problem(409, `A post already has the address ${body.slug}.`);
-      await store.setCategory(tx, { id, slug: body.slug, title: body.title, position: body.position });
+      const { slug, title, description, position } = body;
+      await store.setCategory(tx, { id, slug, title, description, position });
     },
   };
 
@@ -103,11 +105,19 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
     return { id, categoryId: post.category_id };
   }
 
+  /** By its slug, or by one it had. */
+  async function findPost(slug: string): Promise<PostRow | undefined> {
+    const post = await store.postBySlug(db.read, slug, now());
+    if (post) return post;
+    const moved = await content.movedTo(postKind.kind, slug);
+    return moved === null ? undefined : store.postBySlug(db.read, moved, now());
+  }
+
   /** What the last part of a blog address names; a category wins. @throws Problem 404 */
   async function lookUp(slug: string): Promise<Address> {
     const category = await store.categoryBySlug(db.read, slug);
     if (category) return { product_type: "blogcategory", product_data: { id: category.id, slug: category.slug, title: category.title } };
-    const post = await store.postBySlug(db.read, slug, now());
+    const post = await findPost(slug);
     if (!post) throw new Problem(404, "There is nothing at this address.");
     return { product_type: "blog", product_data: toPost(post) };
   }
@@ -117,10 +127,17 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
     return { results: rows.map(({ id, slug, title, post_count }) => ({ id, slug, title, post_count: Number(post_count ?? 0) })), count };
   }
 
+  /** The newest posts without their text, optionally of other categories than one. */
+  async function teasers(count: number, except?: number): Promise<PostTeaser[]> {
+    const rows = await store.posts(db.read, { now: now(), except }, { limit: count, offset: 0 });
+    return rows.map((row) => toTeaser(toPost(row)));
+  }
+
   return {
     listPosts,
     listCategories,
     lookUp,
+    teasers,
 
     /**
      * What a list's page opens with, as its address asks for it.
@@ -135,6 +152,12 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
       ]);
       const first = toList(posts.results.map(toTeaser), posts.count, range, "", null);
       return { first, categories: categories.results, search, page: range.page };
+    },
+
+    /** What stands around a category's list: its own description, and what there is elsewhere. */
+    async categoryFrame(id: number): Promise<CategoryFrame> {
+      const [category, recommended] = await Promise.all([store.categoryById(db.read, id), teasers(recommendedCount, id)]);
+      return { description: category?.description ?? "", recommended };
     },
 
     /** Whether a post or a category has that slug, and with it a picture of its own. */
@@ -182,12 +205,6 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
       return rows.map((row) => ({ ...toPost(row), updated_at: row.updated_at }));
     },
 
-    /** The newest posts without their text, optionally of other categories than one. */
-    async teasers(count: number, except?: number): Promise<PostTeaser[]> {
-      const rows = await store.posts(db.read, { now: now(), except }, { limit: count, offset: 0 });
-      return rows.map((row) => toTeaser(toPost(row)));
-    },
-
     /**
      * Where a blog address leads: the canonical address of what its last part names, or nowhere.
      * @param parts the address after `/blog/`
@@ -200,11 +217,8 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
         const reversed = parts.length === 2 ? await store.postBySlug(db.read, first, now()) : undefined;
         return reversed ? postPath(reversed) : categoryPath(last);
       }
-      const post = await store.postBySlug(db.read, last, now());
-      if (post) return postPath(post);
-      const moved = await content.movedTo(postKind.kind, last);
-      const there = moved === null ? undefined : await store.postBySlug(db.read, moved, now());
-      return there ? postPath(there) : null;
+      const post = await findPost(last);
+      return post ? postPath(post) : null;
     },
 
     /** The next moment at which something becomes visible by its date. */

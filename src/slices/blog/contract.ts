@@ -10,7 +10,13 @@ const slug = z
 const line = (max: number) => z.string().trim().min(1).max(max);
 
 /** A category as it is written. */
-export const categoryBody = z.object({ slug, title: line(80), position: z.int().min(0).max(999) });
+export const categoryBody = z.object({
+  slug,
+  title: line(80),
+  /** What its posts are about: on its page, and in search results. Older databases hold categories without one. */
+  description: z.string().trim().min(70).max(160).default(""),
+  position: z.int().min(0).max(999),
+});
 export type CategoryBody = z.infer<typeof categoryBody>;
 
 /** A post as it is written. `content` is HTML. */
@@ -65,7 +71,10 @@ export type Address = z.infer<typeof address>;
 /** What a list of posts opens with. */
 export type Listing = { first: List<PostTeaser>; categories: Category[]; search: string; page: number };
 
+/** What a category's page has around its list. */
+export type CategoryFrame = { description: string; recommended: PostTeaser[] };
+
 /** What a blog address leads to, with all that is drawn of it. */
 export type BlogAddress =
-  | { product_type: "blogcategory"; product_data: CategoryLink; listing: Listing; recommended: PostTeaser[] }
-  | { product_type: "blog"; product_data: Post; parts: Part[]; related: PostTeaser[] | null; recommended: PostTeaser[] };
+  | ({ product_type: "blogcategory"; product_data: CategoryLink; listing: Listing } & CategoryFrame)
+  | { product_type: "blog"; product_data: Post; parts: Part[]; related: PostTeaser[] | null };

@@ -2,6 +2,7 @@
 export const listPageSize = 2;
 export const previewSize = 2;
 export const relatedCount = 3;
+export const recommendedCount = 5;
 export const mostCategories = 20;
 
 /** The page of a list that an address asks for. What is no page number counts as the first page. */

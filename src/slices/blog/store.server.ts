@@ -5,7 +5,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    categories: { id: number; slug: string; title: string; position: number };
+    categories: { id: number; slug: string; title: string; description: string; position: number };
     posts: {
       id: number;
       slug: string;

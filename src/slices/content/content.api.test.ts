@@ -39,7 +39,7 @@ test("a body that does not keep its contract changes nothing", async () => {
 
 test("a publication of several documents is all or nothing", async () => {
   const app = await site();
-  const category = { slug: "new-one", title: "New one", position: 9 };
+  const category = { slug: "new-one", title: "New one", description: "x".repeat(80), position: 9 };
   await expect(
     app.app.content.add(
       [

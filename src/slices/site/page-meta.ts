@@ -41,27 +41,39 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   return site ? metaOf(site, page) : [{ title: page.title }];
 }
 
+/** The title alone, as the browser shows it. */
+export function pageTitle(matches: Matches, page: PageMeta): string {
+  const site = siteOf(matches);
+  return site ? titleOf(site.company.name, page) : page.title;
+}
+
+function titleOf(siteName: string, { title: said, wholeTitle, path, paging }: PageMeta): string {
+  const title = `${said}${pageSuffix(paging)}`;
+  if (wholeTitle) return title;
+  return path === "/" ? `${siteName}: ${title}` : `${title} | ${siteName}`;
+}
+
+const pageSuffix = (paging: PageMeta["paging"]) => (paging && paging.page > 1 ? `, page ${paging.page}` : "");
+
 /** For a page that the server puts together: `site.meta` works it out, so that the browser need not know how. */
 export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
   const { origin, company, tree } = site;
   const at = (path: string) => `${origin ?? ""}${path}`;
   const { page: number = 1, hasNext = false } = page.paging ?? {};
   const numbered = (n: number) => at(n > 1 ? `${page.path}?page=${n}` : page.path);
-  const suffix = number > 1 ? `, page ${number}` : "";
-  const title = `${page.title}${suffix}`;
   const description = shorten(number > 1 ? `Page ${number}. ${page.description}` : page.description);
   const hidden = page.hidden || !isListed(page.path);
   const crumbs = breadcrumb(tree, page.path.replace(/(.)\/$/, "$1"), null, page.crumbs);
   const link = (rel: string, href: string) => ({ tagName: "link" as const, rel, href });
   return [
-    { title: page.wholeTitle ? title : page.path === "/" ? `${company.name}: ${title}` : `${title} | ${company.name}` },
+    { title: titleOf(company.name, page) },
     { name: "description", content: description },
     link("canonical", numbered(number)),
     ...(number > 1 && !hidden ? [link("prev", numbered(number - 1))] : []),
     ...(hasNext && !hidden ? [link("next", numbered(number + 1))] : []),
     ...(hidden || !origin ? [{ name: "robots", content: "noindex" }] : []),
     ...shareMeta({
-      title: `${page.shareTitle ?? page.title}${suffix}`,
+      title: `${page.shareTitle ?? page.title}${pageSuffix(page.paging)}`,
       description,
       url: numbered(number),
       image: at(page.image ?? coverPath(page.path)),

@@ -5,10 +5,11 @@ import { appContext, readyHtmlContext, wholePageContext } from "../../../context
 import { orNotFound } from "../../site/or-not-found.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import type { Crumb } from "../../site/page-tree.ts";
-import { addressMeta, crumbsOf, titleOf } from "../address-meta.ts";
+import { addressMeta, crumbsOf } from "../address-meta.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../calls.ts";
-import type { BlogAddress } from "../contract.ts";
+import type { BlogAddress, CategoryFrame } from "../contract.ts";
 import { partsOf } from "../outline.ts";
+import { AddressTitle } from "../ui/address-title.tsx";
 import { BlogAddressFailed } from "../ui/blog-address-failed.tsx";
 import { BlogAddressView } from "../ui/blog-address-view.tsx";
 import { LoadingAddress } from "../ui/loading-address.tsx";
@@ -17,7 +18,8 @@ import type { Route } from "./+types/blog-address";
 type Found = BlogAddress | Promise<BlogAddress> | null;
 type Loaded = {
   found: BlogAddress | null;
-  recommended: BlogAddress["recommended"];
+  /** Where the browser brings the rest: what no call tells of a category. */
+  frame?: CategoryFrame | undefined;
   /** When a post was last published, which no call tells. */
   updatedAt?: string | undefined;
 };
@@ -32,40 +34,41 @@ export const handle = {
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   orNotFound(async (): Promise<Loaded> => {
     const { blog } = context.get(appContext);
-    const found = await blog.lookUp(params.seo_url);
-    const recommended = found.product_type === "blogcategory" ? await blog.teasers(5, found.product_data.id) : [];
     // What the browser's own calls bring is not said twice.
-    if (!context.get(wholePageContext)) return { found: null, recommended };
+    const whole = context.get(wholePageContext);
+    const found = await blog.lookUp(params.seo_url);
     if (found.product_type === "blogcategory") {
-      const listing = await blog.listing(new URL(request.url).searchParams, found.product_data.id);
-      return { found: { ...found, listing, recommended }, recommended: [] };
+      const { id } = found.product_data;
+      const frame = await blog.categoryFrame(id);
+      if (!whole) return { found: null, frame };
+      return { found: { ...found, ...frame, listing: await blog.listing(new URL(request.url).searchParams, id) } };
     }
+    if (!whole) return { found: null };
     const { content, ...post } = found.product_data;
     context.get(readyHtmlContext).set(`post-${post.id}`, content);
     const [related, updatedAt] = await Promise.all([blog.related(post.id), blog.updatedAt(post.id)]);
     return {
-      found: { product_type: "blog", product_data: { ...post, content: "" }, parts: partsOf(content), related, recommended },
-      recommended: [],
+      found: { product_type: "blog", product_data: { ...post, content: "" }, parts: partsOf(content), related },
       updatedAt,
     };
   });
 
 /** Answers at once with a promise, so that the page opens on "Loading…" and fetches inside. */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
-  const recommended = () => serverLoader().then((data) => data.recommended);
-  const found = find(params.seo_url, request.url, recommended);
+  const found = find(params.seo_url, request.url, () => serverLoader().then(({ frame }) => frame));
   // Made here, once: a promise made while drawing would be a new one at each drawing, and never be done.
-  return { found, crumbs: found.then(crumbsOf, () => []), recommended: [] };
+  return { found, crumbs: found.then(crumbsOf, () => []) };
 }
 
-async function find(slug: string, url: string, recommend: () => Promise<BlogAddress["recommended"]>): Promise<BlogAddress> {
+async function find(slug: string, url: string, fetchFrame: () => Promise<CategoryFrame | undefined>): Promise<BlogAddress> {
   const found = await lookUpAddress(slug);
   if (found.product_type === "blog") {
     const { id, content } = found.product_data;
-    return { ...found, parts: partsOf(content), related: await fetchRelated(id), recommended: [] };
+    return { ...found, parts: partsOf(content), related: await fetchRelated(id) };
   }
-  const [listing, recommended] = await Promise.all([fetchListing(url, found.product_data.id), recommend()]);
-  return { ...found, listing, recommended };
+  const [listing, frame] = await Promise.all([fetchListing(url, found.product_data.id), fetchFrame()]);
+  if (!frame) throw new Error("the category came without its frame");
+  return { ...found, ...frame, listing };
 }
 
 /** A search changes the query alone, and the list has fetched what it asks for. */
@@ -87,7 +90,7 @@ export default function BlogAddressPage({ loaderData, params }: Route.ComponentP
       <Await resolve={found} errorElement={<BlogAddressFailed />}>
         {(resolved) => (
           <>
-            <title>{titleOf(resolved)}</title>
+            <AddressTitle found={resolved} />
             <BlogAddressView found={resolved} />
           </>
         )}

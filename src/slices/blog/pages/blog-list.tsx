@@ -7,6 +7,7 @@ import { orNotFound } from "../../site/or-not-found.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { fetchListing } from "../calls.ts";
 import { listingMeta } from "../listing-meta.ts";
+import { recommendedCount } from "../page-sizes.ts";
 import { BlogBrowser } from "../ui/blog-browser.tsx";
 import type { Route } from "./+types/blog-list";
 
@@ -15,7 +16,7 @@ export const handle = { query: ["page", "search"] };
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const { site, blog } = context.get(appContext);
-    const [{ title, body }, recommended] = await Promise.all([site.page("/blog", "blog"), blog.teasers(5)]);
+    const [{ title, body }, recommended] = await Promise.all([site.page("/blog", "blog"), blog.teasers(recommendedCount)]);
     const page = { title, heading: body.heading, promise: body.promise, description: body.description };
     // What the browser's own calls bring is not said twice.
     const listing = context.get(wholePageContext) ? await blog.listing(new URL(request.url).searchParams, null) : null;

@@ -26,7 +26,7 @@ export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
   }
   return (
     <Section rhythm="s">
-      <SectionHeading level={1} eyebrow="Blog" title={found.product_data.title} />
+      <SectionHeading level={1} eyebrow="Blog" title={found.product_data.title} text={found.description} />
       <BlogBrowser key={found.product_data.id} category={found.product_data} {...found.listing} recommended={found.recommended} />
     </Section>
   );

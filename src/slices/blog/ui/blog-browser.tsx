@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { List } from "../../../platform/list.ts";
 import { Status } from "../../../ui/status.tsx";
@@ -13,6 +13,7 @@ import { PostCard } from "./post-card.tsx";
 import { PostsFailed } from "./posts-failed.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";
 import { useBoxBottom } from "./use-box-bottom.ts";
+import { useMorePosts } from "./use-more-posts.ts";
 import { usePostList } from "./use-post-list.ts";
 
 export type BlogBrowserProps = {
@@ -34,7 +35,8 @@ export function BlogBrowser(props: BlogBrowserProps) {
   const [categories, setCategories] = useState(props.categories);
   const clicked = clickedPost(state);
   const posts = beginningWith(list.posts, clicked);
-  useBoxBottom(box, { key: list, reached: more });
+  const { link, press, reached } = useMorePosts(box, { list, more, retry });
+  useBoxBottom(box, { key: list, reached });
 
   // The list begins with the post that was clicked, so it is fetched up to that one.
   const awaitsClicked = clicked !== null && list.search === "" && !posts.some((post) => post.id === clicked);
@@ -77,9 +79,9 @@ export function BlogBrowser(props: BlogBrowserProps) {
             <PostCard key={post.id} post={post} />
           ))}
         </div>
-        {list.failed !== null ? <PostsFailed onRetry={retry} /> : null}
+        {list.failed !== null ? <PostsFailed onRetry={press} /> : null}
         {list.hasNext && list.failed === null ? (
-          <MorePosts page={list.page + 1} search={list.search} busy={list.wanted !== null} onMore={more} />
+          <MorePosts ref={link} page={list.page + 1} search={list.search} busy={list.wanted !== null} onMore={press} />
         ) : null}
       </div>
       <RecommendedTopics heading="Recommended topics" posts={props.recommended} />
@@ -96,11 +98,14 @@ function addressOf(pathname: string, page: number, search: string): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
+type MorePostsProps = { ref: RefObject<HTMLAnchorElement | null>; page: number; search: string; busy: boolean; onMore: () => void };
+
 /** A link without JavaScript, a button's work with it. */
-function MorePosts({ page, search, busy, onMore }: { page: number; search: string; busy: boolean; onMore: () => void }) {
+function MorePosts({ ref, page, search, busy, onMore }: MorePostsProps) {
   const { pathname } = useLocation();
   return (
     <a
+      ref={ref}
       className={styles.more}
       href={addressOf(pathname, page, search)}
       aria-disabled={busy || undefined}

@@ -11,7 +11,17 @@ const debounceMs = 500;
 export function BlogSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(search);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this code came
+  useEffect(() => {
+    searchOnceRested();
+    return () => clearTimeout(waiting.current);
+  }, []);
+
+  function searchOnceRested() {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => searchFor(textOf(form.current)), debounceMs);
+  }
 
   function searchFor(text: string) {
     clearTimeout(waiting.current);
@@ -23,15 +33,12 @@ export function BlogSearch({ search, onSearch }: { search: string; onSearch: (te
   return (
     <search>
       <form
+        ref={form}
         className={styles.search}
-        onChange={(event) => {
-          const text = textOf(event.currentTarget);
-          clearTimeout(waiting.current);
-          waiting.current = setTimeout(() => searchFor(text), debounceMs);
-        }}
+        onChange={searchOnceRested}
         onSubmit={(event) => {
           event.preventDefault();
-          searchFor(textOf(event.currentTarget));
+          searchFor(textOf(form.current));
         }}
       >
         <Field label="Blog Search" name="search" type="search" defaultValue={search} maxLength={longestSearch} />
@@ -45,7 +52,7 @@ export function BlogSearch({ search, onSearch }: { search: string; onSearch: (te
   );
 }
 
-function textOf(form: HTMLFormElement): string {
-  const text = new FormData(form).get("search");
+function textOf(form: HTMLFormElement | null): string {
+  const text = form && new FormData(form).get("search");
   return typeof text === "string" ? text.trim() : "";
 }

@@ -14,13 +14,18 @@ export function usePostList({ first, search, page, category }: Opening) {
   const load = useCallback(
     (wanted: number, search: string) => {
       running.current?.abort();
-      const { signal } = (running.current = new AbortController());
+      const call = new AbortController();
+      const { signal } = call;
+      running.current = call;
       fetchPosts({ page: wanted, category, search }, signal)
         .then((list) => dispatch({ type: "came", page: wanted, search, list }))
         .catch((error: unknown) => {
           if (signal.aborted) return;
           console.error("Error getting blog data", error);
           dispatch({ type: "failed", search });
+        })
+        .finally(() => {
+          if (running.current === call) running.current = null;
         });
     },
     [category],
@@ -42,7 +47,8 @@ export function usePostList({ first, search, page, category }: Opening) {
     [load, list.search],
   );
   const more = useCallback(() => {
-    if (list.wanted === null && list.failed === null && list.hasNext) loadPage(list.page + 1);
+    // One gesture scrolls twice before React has drawn what the first asked for.
+    if (running.current === null && list.wanted === null && list.failed === null && list.hasNext) loadPage(list.page + 1);
   }, [loadPage, list.wanted, list.failed, list.hasNext, list.page]);
   const retry = useCallback(() => loadPage(list.failed ?? 1), [loadPage, list.failed]);
 

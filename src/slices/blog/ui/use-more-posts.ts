@@ -1,0 +1,32 @@
+/** The list's next page by its link: whoever presses it goes on at the first post that came, or where to try again. */
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import type { PostList } from "../post-list.ts";
+
+type Calls = { list: PostList; more: () => void; retry: () => void };
+
+export function useMorePosts(box: RefObject<HTMLElement | null>, { list, more, retry }: Calls) {
+  const link = useRef<HTMLAnchorElement>(null);
+  /** Where what was asked for will begin. */
+  const begins = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (begins.current === null || list.wanted !== null) return;
+    const next = list.failed === null ? box.current?.querySelectorAll<HTMLElement>("h2 a")[begins.current] : tryAgainIn(box.current);
+    begins.current = null;
+    next?.focus();
+  }, [box, list]);
+
+  const press = useCallback(() => {
+    begins.current = list.failed === 1 ? 0 : list.posts.length;
+    if (list.failed === null) more();
+    else retry();
+  }, [list, more, retry]);
+  // The keyboard brings the link into view, and the list to its bottom with it: there it is the link that asks.
+  const reached = useCallback(() => {
+    if (!link.current?.matches(":focus-visible")) more();
+  }, [more]);
+
+  return { link, press, reached };
+}
+
+const tryAgainIn = (box: HTMLElement | null) => box?.querySelector<HTMLElement>("[role=alert] button");
