@@ -14,9 +14,12 @@ function scopedName(name: string, file: string): string {
 
 const owners = new Map<string, string>();
 
-/** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones. */
+/** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones, and comes sooner. */
 const frame =
-  /[\\/]src[\\/](root|shell[\\/]site-layout|ui[\\/]slider|slices[\\/]blog[\\/](addresses|ui[\\/](posts-failed|use-missing-posts)))\.tsx?$/;
+  /[\\/]src[\\/](root|shell[\\/]site-layout|ui[\\/](field|slider)|slices[\\/]blog[\\/](addresses|ui[\\/](posts-failed|use-missing-posts)))\.tsx?$/;
+
+/** A few lines that every page is sent although what they are for comes late. */
+const frameStyles = /[\\/](drawing|lost-drawing|mockup|not-found)\.module\.css$/;
 
 export default defineConfig({
   plugins: [reactRouter(), lateStyles()],
@@ -30,7 +33,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-                { name: "frame", test: frame, priority: 1 },
+                { name: "frame", test: new RegExp(`${frame.source}|${frameStyles.source}`), priority: 1 },
+                { name: "sections", test: /[\\/]ui[\\/](page-hero|sections)\.tsx$/ },
                 { name: "form", test: /[\\/](contact-block|query-form)\.tsx$/ },
               ],
             },

@@ -71,7 +71,7 @@ async function measure(page: string, url: string): Promise<Row> {
   const [ours, bare]: [Run[], Run[]] = [[], []];
   for (let i = 0; i < runs; i++) {
     const order = i % 2 === 0 ? ([ours, bare] as const) : ([bare, ours] as const);
-    for (const list of order) list.push(await runOnce(list === ours ? url : bareUrl));
+    for (const list of order) list.push(await run(list === ours ? url : bareUrl));
   }
   const of = (list: Run[], value: (run: Run) => number) => median(list.map(value));
   const lcpMs = of(ours, (run) => run.lcpMs);
@@ -86,6 +86,19 @@ async function measure(page: string, url: string): Promise<Row> {
     shift: of(ours, (run) => run.shift),
     bytes: of(ours, (run) => run.bytes),
   };
+}
+
+/** Now and then Chromium writes no trace; such a run says nothing of the page. */
+const mostTries = 3;
+
+async function run(url: string): Promise<Run> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runOnce(url);
+    } catch (error) {
+      if (tries === mostTries) throw error;
+    }
+  }
 }
 
 async function runOnce(url: string): Promise<Run> {

@@ -3,6 +3,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { readyHtmlContext } from "./context.ts";
+import { scriptsLast } from "./shell/scripts-last.ts";
 import { ReadyHtmlContext } from "./ui/ready-html.tsx";
 
 export * as shared from "./context.ts";
@@ -27,7 +28,7 @@ export default function handleRequest(
       final(done) {
         clearTimeout(late);
         headers.set("content-type", "text/html; charset=utf-8");
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        resolve(new Response(scriptsLast(Buffer.concat(chunks).toString()), { status, headers }));
         done();
       },
     });

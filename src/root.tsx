@@ -1,7 +1,9 @@
 /** The document every page is drawn in, and what the frame around every page needs. */
+import { useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { appContext } from "./context.ts";
+import { sayTakenOver, startScript } from "./shell/scripts-last.ts";
 import type { ShellData } from "./shell/shell-data.ts";
 import { themeScript } from "./shell/theme.ts";
 import { grounds } from "./ui/grounds.ts";
@@ -33,6 +35,7 @@ export default function Root() {
 const fonts = ["/fonts/inter.woff2", "/fonts/bricolage.woff2"];
 
 function Document({ children }: { children: React.ReactNode }) {
+  useEffect(sayTakenOver, []);
   return (
     // The script below gives it the theme the visitor chose, before React takes it over.
     <html lang="en-IN" suppressHydrationWarning>
@@ -56,6 +59,8 @@ function Document({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
+        <script dangerouslySetInnerHTML={{ __html: startScript }} />
       </body>
     </html>
   );

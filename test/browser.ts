@@ -69,6 +69,22 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(context);
   },
 
+  // What a page was loaded for is tried once React answers on it; what holds before that, a test says with "commit".
+  page: async ({ page }, use) => {
+    const { goto, reload } = page;
+    page.goto = async (url, options) => {
+      const response = await goto.call(page, url, options);
+      if (options?.waitUntil !== "commit") await takenOver(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload.call(page, options);
+      await takenOver(page);
+      return response;
+    };
+    await use(page);
+  },
+
   noScript: async ({ browser, contextOptions, complaints, baseURL, site: _site }, use) => {
     const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     complaints.watch(context);
@@ -78,3 +94,10 @@ export const test = base.extend<PerTest, PerWorker>({
 
   allowErrors: ({ complaints }, use) => use(complaints.allow),
 });
+
+/** Where no React comes, there is nothing to wait for. */
+async function takenOver(page: Page) {
+  await page.waitForFunction(
+    () => !document.querySelector("script[data-files], script[type=module]") || "takenOver" in document.documentElement.dataset,
+  );
+}

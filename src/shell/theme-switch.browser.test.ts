@@ -25,7 +25,8 @@ test("the theme is there before any script of the page's files, so that nothing 
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await page.route("**/*.js", (route) => route.abort());
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForLoadState();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(await ground(page)).toBe(paper.dark);
   // What sets it stands before the styles, which hold back the first paint.

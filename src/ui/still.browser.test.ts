@@ -23,6 +23,7 @@ test("pages reached inside the site are drawn as they are when they are loaded",
   await page.goto("/services/digital-marketing/email-marketing");
   await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "ERP development" }).click();
   await expect(page).toHaveURL(/erp-development$/);
+  await expect(page).toHaveTitle(/^ERP development/);
   await expect(undrawn(page)).toHaveCount(0);
   const reached = await drawings(page);
   await page.reload();

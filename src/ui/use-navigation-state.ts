@@ -4,12 +4,11 @@ import { useLocation } from "react-router";
 
 export function useNavigationState(): unknown {
   const { state } = useLocation();
-  const takenOver = useSyncExternalStore(
+  return useSyncExternalStore<unknown>(
     never,
-    () => true,
-    () => false,
+    () => state ?? null,
+    () => null,
   );
-  return takenOver ? state : null;
 }
 
 const never = () => () => {};

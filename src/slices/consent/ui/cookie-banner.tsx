@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { accept, asking, reject, subscribe } from "./choice.ts";
 import styles from "./cookie-banner.module.css";
@@ -10,7 +10,8 @@ export type CookieBannerProps = {
 
 /** Drawn by the browser alone: cached pages know no visitor, and without scripts there is no optional cookie to ask about. */
 export function CookieBanner({ ipUrl }: CookieBannerProps) {
-  const times = useSyncExternalStore(subscribe, asking, () => 0);
+  // Deferred: the banner is no part of React's taking over the page, which would take the longer for it.
+  const times = useDeferredValue(useSyncExternalStore(subscribe, asking, () => 0));
   const banner = useRef<HTMLElement>(null);
 
   useEffect(() => {
