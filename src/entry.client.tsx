@@ -2,6 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
+// A change of page that the next one overtakes skips its view transition, and React Router leaves that promise unhandled.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -19,7 +19,7 @@ export function collectComplaints(origin: string): Complaints {
       context.on("console", (message) => {
         if (message.type() === "error") heard.push(`console: ${message.text()} (${message.location().url})`);
       });
-      context.on("weberror", (error) => heard.push(`page: ${error.error().stack ?? error.error().message}`));
+      context.on("weberror", (error) => heard.push(`page: ${error.error().stack || String(error.error())}`));
       context.on("request", (request) => {
         if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin)
           heard.push(`asked of another site: ${request.url()}`);
