@@ -25,6 +25,7 @@ import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
 import { withIds } from "./outline.ts";
 import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCount } from "./page-sizes.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
+import { withColumns } from "./tables.ts";
 
 type Page = { page: number; page_size: number };
 export type PostQuery = Page & { category?: number | undefined; search?: string | undefined; related?: number | undefined };
@@ -59,7 +60,7 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
       if (await store.slugTaken(tx, "categories", body.slug)) throw new Problem(409, `A category already has the address ${body.slug}.`);
       const category = await store.categoryBySlug(tx, body.category);
       if (!category) throw new Problem(409, `There is no category ${body.category}.`);
-      const html = withIds(cleanHtml(body.content));
+      const html = withColumns(withIds(cleanHtml(body.content)));
       const text = textOf(html);
       const dueAt = timestamp(new Date(body.published_at));
       await store.setPost(tx, {

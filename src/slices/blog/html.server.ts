@@ -40,6 +40,7 @@ export const cleanHtml = (html: string): string =>
     allowedTags,
     allowedAttributes: {
       a: ["href", "target", "rel"],
+      pre: ["tabindex"],
       table: ["tabindex"],
       th: ["scope", "colspan", "rowspan"],
       td: ["colspan", "rowspan"],
@@ -49,7 +50,8 @@ export const cleanHtml = (html: string): string =>
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,
     transformTags: {
-      // A wide table scrolls within itself on a phone, which the keyboard must be able to do too.
+      // What is wide scrolls within itself on a phone, which the keyboard must be able to do too.
+      pre: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       a: (tagName, attribs) => ({
         tagName,

@@ -7,6 +7,9 @@ const prose = line(2_000);
 const sitePath = z.string().regex(/^\/$|^(\/[a-z0-9-]+)+$/);
 
 const named = z.object({ name: line(120), text: prose });
+/** What stands in a table: words, or the name of a page of this site that leads to it. */
+const cell = z.union([prose, z.object({ text: line(120), path: sitePath })]);
+export type Cell = z.infer<typeof cell>;
 const headed = { heading: line(120), intro: prose.optional() };
 
 /** The blocks a page's body is put together from, top to bottom. */
@@ -20,7 +23,7 @@ export const section = z.discriminatedUnion("type", [
     type: z.literal("table"),
     ...headed,
     columns: z.array(line(80)).min(2).max(6),
-    rows: z.array(z.array(prose).min(2).max(6)).min(1).max(20),
+    rows: z.array(z.array(cell).min(2).max(6)).min(1).max(20),
   }),
   z.object({ type: z.literal("aside"), heading: line(120), text: prose }),
   z.object({

@@ -1,13 +1,15 @@
+import { Link } from "react-router";
+import type { Cell } from "../contract.ts";
 import styles from "./data-table.module.css";
 
 /** Row headings up to this many characters are set as titles; longer ones are read, and set as text. */
 const longestTitle = 80;
 
-type DataTableProps = { columns: string[]; rows: string[][]; labelledBy: string };
+type DataTableProps = { columns: string[]; rows: Cell[][]; labelledBy: string };
 
 /** Rows and columns; on a narrow window each row is a small list, its column's words above each value. */
 export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
-  const isLong = rows.some(([first = ""]) => first.length > longestTitle);
+  const isLong = rows.some(([first]) => first !== undefined && wordsOf(first).length > longestTitle);
   return (
     <table className={styles.table} aria-labelledby={labelledBy} data-long={isLong ? "" : undefined}>
       <thead className={styles.head}>
@@ -21,15 +23,15 @@ export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.join()} className={styles.row}>
+          <tr key={row.map(wordsOf).join()} className={styles.row}>
             {row.map((cell, i) =>
               i === 0 ? (
                 <th key={i} scope="row" className={styles.first}>
-                  {cell}
+                  <CellWords cell={cell} />
                 </th>
               ) : (
                 <td key={i} className={styles.cell} data-column={columns[i]}>
-                  {cell}
+                  <CellWords cell={cell} />
                 </td>
               ),
             )}
@@ -39,3 +41,14 @@ export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
     </table>
   );
 }
+
+function CellWords({ cell }: { cell: Cell }) {
+  if (typeof cell === "string") return cell;
+  return (
+    <Link to={cell.path} viewTransition>
+      {cell.text}
+    </Link>
+  );
+}
+
+const wordsOf = (cell: Cell): string => (typeof cell === "string" ? cell : cell.text);

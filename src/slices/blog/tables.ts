@@ -1,0 +1,22 @@
+/** Tables of a post. On a phone each row is a small list, for which each cell carries its column's words. */
+
+const tables = /<table([^>]*)>([\s\S]*?)<\/table>/g;
+const rows = /<tr>[\s\S]*?<\/tr>/g;
+const cells = /<(th|td)([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/** @param html cleaned @returns the same; a table without column headings, or with joined cells, stays as it is */
+export const withColumns = (html: string): string =>
+  html.replace(tables, (table, attributes: string, inner: string) => {
+    const [head, body = ""] = inner.split("</thead>");
+    if (!head?.includes("<thead>") || /(col|row)span=/.test(inner)) return table;
+    const columns = [...head.matchAll(cells)].map(([, , , words = ""]) => words.replace(/<[^>]*>/g, "").replaceAll('"', "&quot;"));
+    return `<table${attributes} data-rows="">${head}</thead>${body.replace(rows, (row) => rowWith(columns, row))}</table>`;
+  });
+
+function rowWith(columns: string[], row: string): string {
+  let at = -1;
+  return row.replace(cells, (cell, name: string, attributes: string, words: string) => {
+    at++;
+    return at === 0 || name === "th" ? cell : `<td${attributes} data-column="${columns[at] ?? ""}">${words}</td>`;
+  });
+}
