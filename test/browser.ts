@@ -67,6 +67,7 @@ export const test = base.extend<PerTest, PerWorker>({
   context: async ({ context, complaints, site: _site }, use) => {
     complaints.watch(context);
     await use(context);
+    await Promise.all(context.pages().map((page) => page.close()));
   },
 
   // What a page was loaded for is tried once React answers on it; what holds before that, a test says with "commit".

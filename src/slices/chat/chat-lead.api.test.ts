@@ -74,6 +74,18 @@ test("the moment there is a name and an email the lead is stored, with its trans
   ]);
 });
 
+test("a number given after the lead was stored stands in its timeline, and nothing else that is said does", async () => {
+  const conversation = await begin();
+  await talk(conversation, ...enquiry, ["enquiry-email", "asha@example.com"], ["enquiry-mobile", "90000 00007"]);
+  const [lead] = await leads();
+  expect(lead?.mobile).toBeNull();
+  const timeline = (await app.app.leads.find(lead?.id ?? ""))?.timeline;
+  expect(timeline?.map(({ kind, data }) => [kind, JSON.parse(data)])).toEqual([
+    ["lead.received", expect.anything()],
+    ["lead.told_more", { mobile: "90000 00007" }],
+  ]);
+});
+
 test("a name and a number are enough where the flow asks for no email", async () => {
   const conversation = await begin();
   await talk(

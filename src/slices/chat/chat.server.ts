@@ -9,7 +9,7 @@ import type { Content } from "../content/content.server.ts";
 import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { type Sent, takeTurn } from "./engine.ts";
-import { type Enquiry, enquiryOf } from "./enquiry.ts";
+import { type Enquiry, enquiryOf, type ToldLater, toldSince } from "./enquiry.ts";
 import { flowKind } from "./flow-kind.server.ts";
 import { repliesAt } from "./replies.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
@@ -29,6 +29,8 @@ type Needs = {
   persona(): Promise<Persona>;
   /** Asked before the turn's transaction for what stores its lead, should it become one. */
   readyForLead(): Promise<StoreChatLead>;
+  /** Takes down what was told once there was a lead. */
+  toldLater(tx: Transaction<Tables>, leadId: string, told: ToldLater): Promise<void>;
 };
 
 /** `key` as the client sent it; `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
@@ -41,7 +43,7 @@ const mostTurnsWithLead = 8;
 
 export type Chat = ReturnType<typeof createChat>;
 
-export function createChat({ db, clock, ids, content, persona, readyForLead }: Needs) {
+export function createChat({ db, clock, ids, content, persona, readyForLead, toldLater }: Needs) {
   content.register(flowKind);
 
   /** The flow a conversation began with; for a new one, the one published now. */
@@ -87,11 +89,16 @@ export function createChat({ db, clock, ids, content, persona, readyForLead }: N
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version)
           throw new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });
-        const taken = takeTurn(flow.body, walk.parse(JSON.parse(row.walk)), sent);
+        const before = walk.parse(JSON.parse(row.walk));
+        const taken = takeTurn(flow.body, before, sent);
         const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
         const enquiry = hasLead ? null : enquiryOf(flow.body, taken.walk);
         const leadId =
           enquiry && (await storeLead(tx, { ...enquiry, conversationId: row.id, ip, lastLines: await lastLines(tx, row.id, taken.said) }));
+        if (hasLead && row.lead_id !== null) {
+          const told = toldSince(flow.body, before, taken.walk);
+          if (told) await toldLater(tx, row.lead_id, told);
+        }
         await store.setConversation(tx, row.id, {
           walk: JSON.stringify(taken.walk),
           lead_id: leadId ?? row.lead_id,

@@ -124,6 +124,13 @@ export function createLeads({ db, clock, ids, countsLeads, announcer }: Needs) {
       };
     },
 
+    /** Adds to a lead's timeline what the chat was told after it was stored: the lead itself stays as it came. */
+    async toldLater(tx: Tx, leadId: string, told: Record<string, string>): Promise<void> {
+      const data = JSON.stringify(told);
+      const at = timestamp(clock.now());
+      await store.addEvent(tx, { id: ids.uuid(), kind: "lead.told_more", person_id: null, lead_id: leadId, at, by: "visitor", data });
+    },
+
     /** Forgets the keys that are past their day. */
     async forgetOldKeys() {
       await db.write((tx) => store.forgetKeys(tx, ago(keyLifeMs)));

@@ -21,12 +21,21 @@ export function useMorePosts(box: RefObject<HTMLElement | null>, { list, more, r
     if (list.failed === null) more();
     else retry();
   }, [list, more, retry]);
-  // The keyboard brings the link into view, and the list to its bottom with it: there it is the link that asks.
   const reached = useCallback(() => {
-    if (!link.current?.matches(":focus-visible")) more();
-  }, [more]);
+    if (!isPast(box.current, link.current)) more();
+  }, [box, more]);
 
   return { link, press, reached };
+}
+
+/**
+ * Whether the keyboard has gone through the list. What it is at then comes into view, and brings the box to its bottom:
+ * posts that came for that would push it out again. From there it is the link that asks.
+ */
+function isPast(box: HTMLElement | null, link: HTMLElement | null): boolean {
+  const at = document.activeElement;
+  if (!box || !at?.matches(":focus-visible")) return false;
+  return at === link || ((box.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !box.contains(at));
 }
 
 const tryAgainIn = (box: HTMLElement | null) => box?.querySelector<HTMLElement>("[role=alert] button");
