@@ -43,5 +43,4 @@ export default defineConfig({
       },
     },
   },
-  server: { hmr: { host: "127.0.0.1" } },
 });

@@ -24,6 +24,8 @@ const report = join(root, "docs/performance.md");
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
 const runs = Number(values.runs);
+/** Now and then Chromium writes no trace; such a run says nothing of the page. */
+const mostTries = 3;
 const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"];
 
 type Run = { scores: number[]; lcpMs: number; blockedMs: number; shift: number; bytes: number };
@@ -87,9 +89,6 @@ async function measure(page: string, url: string): Promise<Row> {
     bytes: of(ours, (run) => run.bytes),
   };
 }
-
-/** Now and then Chromium writes no trace; such a run says nothing of the page. */
-const mostTries = 3;
 
 async function run(url: string): Promise<Run> {
   for (let tries = 1; ; tries++) {

@@ -92,7 +92,7 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     publicUrl,
     securityHeaders: securityHeaders(publicUrl?.protocol === "https:"),
     connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],
-    keep: source.keep,
+    built: source.built,
   });
   const drawAgain: DrawAgain = (request, reply, { path, status, returned }) =>
     pages.draw(request, reply, {

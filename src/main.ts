@@ -26,7 +26,7 @@ async function start() {
   const ran = await migrate(db);
   if (ran.length > 0) say(`Database prepared (${ran.length} steps).`);
   const pages = process.argv.includes("--dev")
-    ? await (await import("./platform/http/dev-pages.ts")).devPages()
+    ? (await import("./platform/http/dev-pages.ts")).devPages()
     : await builtPages(resolve(import.meta.dirname, "../build"));
   const { http, app } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
   const seeded = await seedContent(app.content);

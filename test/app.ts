@@ -65,6 +65,6 @@ const noPages: PageSource = {
   async build() {
     throw new Error('this test renders no pages; ask for testApp({ pages: "built" })');
   },
-  keep: true,
+  built: true,
   async mount() {},
 };

@@ -18,15 +18,26 @@ const longestStartMs = 30_000;
 /** Only this of the developer's own environment: a setting of theirs changes no test. */
 const kept = ["PATH", "HOME", "TMPDIR", "SystemRoot", "FONTCONFIG_FILE"];
 
+type Wanted = { engine?: Engine; dev?: boolean; env?: Record<string, string> };
+
 /**
+ * @param dev as `npm run dev` serves it: from the sources
  * @param env settings; with `DATA_DIR` or `DATABASE_URL` of an earlier instance it serves the same data
  * @throws Error with what it said, where it did not start
  */
-export async function startSite({ engine = "sqlite", env = {} }: { engine?: Engine; env?: Record<string, string> } = {}) {
+export async function startSite({ engine = "sqlite", dev = false, env = {} }: Wanted = {}) {
   const database = await ownDatabase(engine, env);
-  const child = spawn(process.execPath, ["src/main.ts"], {
+  const child = spawn(process.execPath, ["src/main.ts", ...(dev ? ["--dev"] : [])], {
     cwd: root,
-    env: { ...only(kept), NODE_ENV: "production", PORT: "0", LOG_LEVEL: "error", RATE_LIMITS: "off", ...database.env, ...env },
+    env: {
+      ...only(kept),
+      NODE_ENV: dev ? "development" : "production",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      RATE_LIMITS: "off",
+      ...database.env,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const killWithUs = () => child.kill("SIGKILL");

@@ -13,7 +13,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   const build: ServerBuild = await import(pathToFileURL(join(folder, "server/index.js")).href);
   return {
     build: async () => build,
-    keep: true,
+    built: true,
     async mount(app) {
       await app.register(fastifyStatic, {
         root: join(folder, "client"),

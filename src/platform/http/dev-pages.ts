@@ -2,27 +2,28 @@
 import type { ServerResponse } from "node:http";
 import middie from "@fastify/middie";
 import type { ServerBuild } from "react-router";
-import { createServer } from "vite";
+import { createServer, type ViteDevServer } from "vite";
 import type { PageSource } from "./page-routes.ts";
 
-export async function devPages(): Promise<PageSource> {
-  const vite = await createServer({ server: { middlewareMode: true } });
+export function devPages(): PageSource {
+  let vite: ViteDevServer | undefined;
   return {
     build: async () => {
-      const build: unknown = await vite.ssrLoadModule("virtual:react-router/server-build");
+      const build: unknown = await vite?.ssrLoadModule("virtual:react-router/server-build");
       if (!isBuild(build)) throw new Error("Vite did not hand out a build of the pages");
       return build;
     },
-    keep: false,
+    built: false,
     async mount(app) {
+      vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } });
       await app.register(middie);
-      // Vite inlines styles and scripts of its own, which no hash can name beforehand.
+      // What Vite serves of its own may load and run what it likes.
       app.use((_request: unknown, response: ServerResponse, next: () => void) => {
         response.removeHeader("content-security-policy");
         next();
       });
       app.use(vite.middlewares);
-      app.addHook("onClose", () => vite.close());
+      app.addHook("onClose", () => vite?.close());
     },
   };
 }

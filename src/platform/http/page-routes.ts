@@ -7,8 +7,8 @@ import type { Pages } from "./pages.ts";
 /** Where the pages' code comes from: a build, or Vite while developing. */
 export type PageSource = {
   build(): Promise<ServerBuild>;
-  /** Whether rendered pages may be kept. */
-  keep: boolean;
+  /** Not so in development: pages change without the content changing, and hold what Vite writes into them. */
+  built: boolean;
   /** Serves scripts, styles and pictures. */
   mount(app: FastifyInstance): Promise<void>;
 };

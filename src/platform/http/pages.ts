@@ -15,7 +15,7 @@ import {
 import { z } from "zod";
 import type { CachedPage, PageCache } from "../cache/page-cache.ts";
 import { Problem } from "../problem.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { devPolicy, pagePolicy } from "./security-headers.ts";
 
 /** What a route says of itself in `export const handle`. */
 const routeHandle = z.object({
@@ -41,8 +41,8 @@ type Options = {
   publicUrl: URL | null;
   securityHeaders: Record<string, string>;
   connect: string[];
-  /** Off in development, where pages change without the content changing. */
-  keep: boolean;
+  /** Not so in development: pages are not kept, and their policy is a loose one. */
+  built: boolean;
 };
 
 /** Pages are rendered for this host where `PUBLIC_URL` is not set, so that nothing of `Host` can enter one. */
@@ -77,7 +77,7 @@ export function createPages(options: Options) {
         "content-type": "text/html; charset=utf-8",
         "cache-control": cacheControl,
         ...options.securityHeaders,
-        "content-security-policy": pagePolicy(inlineScriptHashes(body), options.connect),
+        "content-security-policy": options.built ? pagePolicy(inlineScriptHashes(body), options.connect) : devPolicy,
       },
     };
   }
@@ -92,7 +92,7 @@ export function createPages(options: Options) {
       return reply.redirect(search ? `${located.redirect}?${search}` : located.redirect, 301);
     }
     const route = routeOf(path, await options.build());
-    if (route.handle.personal || !options.keep) return draw(request, reply, { address: request.url });
+    if (route.handle.personal || !options.built) return draw(request, reply, { address: request.url });
     const page = located.found
       ? { path, names: route.handle.query, search: search.slice(0, longestSearch) }
       : { path: route.example, names: [], search: "", missing: true };

@@ -35,3 +35,6 @@ export function pagePolicy(scriptHashes: string[], connect: string[]): string {
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+/** For pages in development: Vite writes styles and scripts into them, and reloads them over a socket. */
+export const devPolicy = "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'; frame-ancestors 'none'";
