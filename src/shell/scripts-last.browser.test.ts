@@ -37,7 +37,7 @@ test("a click that comes before the scripts is answered by them, if they come so
   // Here the wait for them has no end, however slow the machine.
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    Object.assign(window, { setTimeout: (then: TimerHandler, ms?: number) => (ms === 300 ? 0 : setTimeout(then, ms)) });
+    Object.assign(window, { setTimeout: (then: TimerHandler, ms?: number) => (ms === 1_000 ? 0 : setTimeout(then, ms)) });
   });
   const letGo = await holdScripts(page);
   await page.goto("/about", { waitUntil: "commit" });

@@ -22,7 +22,7 @@ export function sayTakenOver() {
 }
 
 /** How long a click may wait for React before the page does by itself what it does without scripts. */
-const holdMs = 300;
+const holdMs = 1_000;
 
 /**
  * Stands behind the scripts that wait. A page opened in the background is not painted, so there is nothing to wait for.

@@ -265,7 +265,8 @@ test("beside the page it is not modal; on a phone it is", async ({ page }) => {
   expect(await chat(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
   await page.setViewportSize({ width: 767, height: 800 });
   await expect.poll(() => chat(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
-  expect(await chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 800 });
+  // It comes up in a moment.
+  await expect.poll(() => chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 800 });
   await page.keyboard.press("Escape");
   await expect(chat(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
