@@ -11,6 +11,9 @@ import { builtPages } from "./platform/http/built-pages.ts";
 import { randomIds } from "./platform/ids.ts";
 import { seedContent } from "./slices/content/seed.server.ts";
 
+/** Ctrl-C reaches this process and the one that started it, which passes it on: heard twice, it is still one. */
+const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What the operator can put right is one sentence; anything else keeps its stack. */
@@ -37,11 +40,17 @@ async function start() {
   const address = await http.listen({ host: config.server.host, port: config.server.port }).catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, config.server);
   });
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...endingSignals] }, async ({ err }) => {
     if (err) http.log.fatal({ err }, "ended by an error");
     await http.close();
     await db.close();
   });
+  let closing = false;
+  for (const signal of endingSignals)
+    process.on(signal, () => {
+      if (!closing) close();
+      closing = true;
+    });
   say(
     `Foyer is at ${address.replace("[::1]", "localhost").replace("0.0.0.0", "127.0.0.1")} with its data in ${config.data.databaseUrl ? new URL(config.data.databaseUrl).host : resolve(config.data.folder)}`,
   );
