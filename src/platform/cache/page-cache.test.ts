@@ -87,6 +87,14 @@ test("all unknown addresses share one answer", async () => {
   expect(cache.stats().entries).toBe(1);
 });
 
+test("what is missing teaches nothing about the page it was drawn by", async () => {
+  const { ask, cache, rendered } = await serve(async (address) => pageOf(address), ["q"]);
+  await ask("/search");
+  await cache.render({ path: "/search", names: [], search: "", missing: true }, async () => pageOf("x"));
+  expect((await ask("/search?q=tea")).body.toString()).toBe("/search?q=tea");
+  expect(rendered).toEqual(["/search", "/search?q=tea"]);
+});
+
 test("each coding decodes to the same text, and q=0 is respected", async () => {
   const text = "petal ".repeat(500);
   const { ask } = await serve(async () => pageOf(text));
