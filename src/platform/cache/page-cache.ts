@@ -118,6 +118,8 @@ export function createPageCache({
 
   function keep(key: string, entry: Entry, made: CachedPage) {
     const keptAt = version;
+    // The newest of all: as one never used it would be the first to go, and a full cache would take nothing new.
+    entry.usedAt = ++tick;
     entries.set(key, entry);
     bytes += entry.bytes;
     while (bytes > mostBytes) evictOldest();
