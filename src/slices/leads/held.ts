@@ -13,8 +13,11 @@ const toldData = z.partialRecord(z.enum(fields), z.string().nullable());
 /** @param events the lead's own, oldest first */
 export function heldNow(lead: Held, events: { kind: string; data: string }[]): Held {
   const { name, email, mobile, company, query, service } = lead;
-  const told = events.flatMap(({ kind, data }) => (kind === toldMore ? [toldData.parse(JSON.parse(data))] : []));
-  return Object.assign({ name, email, mobile, company, query, service }, ...told);
+  let held: Held = { name, email, mobile, company, query, service };
+  for (const { kind, data } of events) {
+    if (kind === toldMore) held = { ...held, ...toldData.parse(JSON.parse(data)) };
+  }
+  return held;
 }
 
 /** What of it is not known yet; null where that is nothing. The last way to reach somebody is not taken back. */
