@@ -4,6 +4,7 @@ import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
+import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
@@ -53,7 +54,8 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const { publicUrl } = config.server;
   const metrics = createMetrics();
   const cache = createPageCache({ onHit: metrics.countPage });
-  const http = await createHttp(config, cache.answer);
+  const limiter = config.limits.on ? createLimiter(clock.elapsedMs) : noLimiter;
+  const http = await createHttp(config, cache.answer, limiter);
   metrics.logTo(http.log, config.log.sample);
   const content = createContent({ db, clock, changed: cache.clear });
   const search = createSearch({ db, clock });
@@ -70,7 +72,6 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     content,
     persona: async () => (await site.company()).chat,
     readyForLead: leads.readyForChat,
-    toldLater: leads.toldLater,
   });
   const consent = createConsent({ db, clock, ids });
   const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });

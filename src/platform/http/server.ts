@@ -7,7 +7,8 @@ import type { Config } from "../config/config.ts";
 import { Problem } from "../problem.ts";
 import { pathOfAbsolute } from "./addresses.ts";
 import { decodes, readBodies } from "./bodies.ts";
-import { limitRates } from "./limits.ts";
+import { limitRoutes } from "./limit-routes.ts";
+import type { Limiter } from "./limiter.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
@@ -18,7 +19,7 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => bool
 const bodyLimit = 64 * 1024;
 const longestUrl = 4_096;
 
-export async function createHttp(config: Config, front: Front): Promise<FastifyInstance> {
+export async function createHttp(config: Config, front: Front, limiter: Limiter): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     trustProxy: config.server.trustedProxies.length > 0 ? config.server.trustedProxies : false,
@@ -61,7 +62,7 @@ export async function createHttp(config: Config, front: Front): Promise<FastifyI
       "answered",
     );
   });
-  if (config.limits.on) await limitRates(app);
+  limitRoutes(app, limiter);
   return app;
 }
 
