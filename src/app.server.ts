@@ -4,6 +4,7 @@ import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
+import { keepCalls } from "./platform/http/kept-calls.ts";
 import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
@@ -77,10 +78,12 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });
   const app = { config, clock, content, search, site, blog, leads, chat, mail };
 
+  keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
   const pages = createPages({
     cache,
+    limiter,
     build: source.build,
     provide: (build, context, request, wholePage) => {
       const shared = sharedOf(build);
