@@ -1,4 +1,5 @@
 /** What rendering costs is bounded, over a real socket, where the page cache stands in front. */
+import { createHash } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 
@@ -83,4 +84,18 @@ test("while nothing new can be rendered, the page is sent as it was", async () =
   const after = await ask("/about");
   expect([after.status, await after.text()]).toEqual([200, before]);
   expect((await ask("/contact-us")).status).toBeGreaterThanOrEqual(500);
+});
+
+test("a script that got into a page by a fault is not vouched for", async () => {
+  const { ask, db } = await site();
+  const script = "<script>alert(1)</script>";
+  const slug = "dmarc-in-four-weeks";
+  await db.write((tx) => tx.updateTable("posts").set({ content: script }).where("slug", "=", slug).execute());
+  const page = await ask(`/blog/search-marketing/${slug}`);
+  const other = page.status === 301 ? await ask(page.headers.get("location") ?? "") : page;
+  expect(await other.text()).toContain(script);
+  const policy = other.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("'sha256-");
+  expect(policy).not.toContain(createHash("sha256").update("alert(1)").digest("base64"));
+  expect(other.headers.get("x-script-hashes")).toBeNull();
 });

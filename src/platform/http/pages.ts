@@ -56,7 +56,7 @@ export function createPages(options: Options) {
     const response = await page.lane(() => bridge(build, { address, publicUrl, provide }));
     if (response.status >= 500) throw new Problem(500, "Something went wrong here. Try again in a minute.");
     const body = Buffer.from(await response.arrayBuffer());
-    const headers = wholePage ? pageHeaders(body.toString(), { built, connect }) : dataHeaders(response);
+    const headers = wholePage ? pageHeaders(response, { built, connect }) : dataHeaders(response);
     return {
       status: response.status,
       body,
