@@ -75,5 +75,6 @@ const noPages: PageSource = {
     throw new Error('this test renders no pages; ask for testApp({ pages: "built" })');
   },
   built: true,
+  files: new Map(),
   async mount() {},
 };

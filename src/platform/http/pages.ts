@@ -53,7 +53,7 @@ export function createPages(options: Options) {
       options.provide(build, context, request, wholePage);
       more?.(build, context);
     };
-    const response = await page.lane(() => bridge(build, { address, publicUrl, provide }));
+    const response = await page.lane.run(() => bridge(build, { address, publicUrl, provide }));
     if (response.status >= 500) throw new Problem(500, "Something went wrong here. Try again in a minute.");
     const body = Buffer.from(await response.arrayBuffer());
     const headers = wholePage ? pageHeaders(response, { built, connect }) : dataHeaders(response);
@@ -79,11 +79,15 @@ export function createPages(options: Options) {
 
   async function answerNow(request: FastifyRequest, reply: FastifyReply) {
     const page = asked(request.url);
+    const asksWords = (names: readonly string[]) => names.some((name) => page.search.get(name));
+    // Known from an earlier drawing: then a refusal costs no look-up.
+    const isKnown = asksWords(cache.namesAt(page.rawPath));
+    if (isKnown) takeTurn(request);
     const located = await options.locate(page.path);
     if (!located.found && located.redirect && page.wholePage) return redirect(request, reply, located.redirect);
     const route = routeOf(page.path, await options.build());
-    const words = route.handle.query.some((name) => page.search.get(name));
-    if (words) refuseBeyond(limiter.takes(request, "render"));
+    const words = asksWords(route.handle.query);
+    if (words && !isKnown) takeTurn(request);
     const isForOne = route.handle.personal || !built || (!located.found && located.redirect);
     if (isForOne) return draw(request, reply, { address: request.url, wholePage: page.wholePage });
     const lane = words ? lanes.words : lanes.page;
@@ -92,6 +96,12 @@ export function createPages(options: Options) {
       : await missingPage(request, { wholePage: page.wholePage, path: route.example });
     reply.hijack();
     send(request.raw, reply.raw);
+  }
+
+  /** @throws Problem 429 or 503 where strangers' words have to wait */
+  function takeTurn(request: FastifyRequest) {
+    refuseBeyond(limiter.takes(request, "render"));
+    lanes.words.refuseIfFull();
   }
 
   function keptPage(request: FastifyRequest, page: Asked & { names: readonly string[]; ids: string[]; lane: Lane }) {
