@@ -1,4 +1,5 @@
 /** Builds everything once, in order, and hands it on. No globals, no work at import time. */
+import type { FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -22,6 +23,7 @@ import { announceLeads } from "./shell/announce-leads.server.ts";
 import { deliverMail } from "./shell/deliver-mail.server.ts";
 import { healthApi } from "./shell/health.server.ts";
 import { createLocate } from "./shell/locate.server.ts";
+import { createPageTitle } from "./shell/page-title.server.ts";
 import { watchDue } from "./shell/watch-due.server.ts";
 import { blogApi } from "./slices/blog/api.server.ts";
 import { createBlog } from "./slices/blog/blog.server.ts";
@@ -31,6 +33,7 @@ import { createChat } from "./slices/chat/chat.server.ts";
 import { consentApi } from "./slices/consent/api.server.ts";
 import { createConsent } from "./slices/consent/consent.server.ts";
 import { hasAccepted } from "./slices/consent/cookies.ts";
+import { createGeolocation } from "./slices/consent/geolocation.server.ts";
 import { contentChannel, createContent } from "./slices/content/content.server.ts";
 import { leadsApi } from "./slices/leads/api.server.ts";
 import { createLeads } from "./slices/leads/leads.server.ts";
@@ -75,8 +78,13 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     toldLater: leads.toldLater,
   });
   const consent = createConsent({ db, clock, ids });
-  const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });
-  const app = { config, clock, content, search, site, blog, leads, chat, mail };
+  const places = config.lookups.geolocation;
+  const geolocation = places && createGeolocation({ ...places, elapsedMs: clock.elapsedMs });
+  const locate = createLocate({ site, blog });
+  const titleOf = createPageTitle({ locate, site, blog });
+  const visits = createVisits({ db, clock, ids, titleOf, publicUrl, analytics: config.analytics });
+  const mayKeep = (request: FastifyRequest) => limiter.takes(request, "beacons").allowed;
+  const app = { config, clock, content, search, site, blog, leads, chat, mail, visits, consent };
 
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
@@ -90,7 +98,7 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
       context.set(shared.wholePageContext, wholePage);
       context.set(shared.readyHtmlContext, new Map());
     },
-    locate: createLocate({ site, blog }),
+    locate,
     publicUrl,
     securityHeaders: securityHeaders(publicUrl?.protocol === "https:"),
     connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],
@@ -113,8 +121,8 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   );
   await http.register(leadsApi({ leads, drawAgain }));
   await http.register(chatApi({ chat, publicUrl, drawAgain }));
-  await http.register(consentApi({ consent, geolocation: config.lookups.geolocation }));
-  await http.register(visitsApi({ visits, hasAccepted }));
+  await http.register(consentApi({ consent, geolocation, mayKeep }));
+  await http.register(visitsApi({ visits, hasAccepted, mayKeep }));
   refuseOthers();
   await servePages(http, pages, source);
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(404, "There is nothing at this address.")));
@@ -123,7 +131,8 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   if (mail) deliverMail(mail, http);
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");
-  daily(http, visits.rollUp, "visits were not counted");
+  daily(http, visits.forgetOld, "old visits were not deleted");
+  daily(http, consent.forgetOld, "old consents were not deleted");
   watchDue({ clock, nextDue: blog.nextDue, becameDue: cache.clear, http });
 
   return { app, http, cache };
