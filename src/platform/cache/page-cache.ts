@@ -105,7 +105,8 @@ export function createPageCache({
       // What was rendered from content that has changed meanwhile is sent to those who waited, and not kept.
       if (startedAt === version && (made.status === 200 || page.missing)) {
         keep(address, entry, made);
-        if (made.status === 200) queryNames.set(page.path, page.names);
+        // A missing page may have been drawn by a route whose real page declares names: it must not unlearn them.
+        if (!page.missing) queryNames.set(page.path, page.names);
       }
       return entry;
     });
@@ -117,6 +118,8 @@ export function createPageCache({
 
   function keep(key: string, entry: Entry, made: CachedPage) {
     const keptAt = version;
+    // The newest of all: as one never used it would be the first to go, and a full cache would take nothing new.
+    entry.usedAt = ++tick;
     entries.set(key, entry);
     bytes += entry.bytes;
     while (bytes > mostBytes) evictOldest();

@@ -98,8 +98,8 @@ export function createPages(options: Options) {
       : { path: route.example, names: [], search: "", missing: true };
     const send = await options.cache.render(page, async (address) => {
       const made = await toPage(await render(request, address), "no-cache");
-      if (located.found && made.status >= 300 && made.status < 400)
-        throw new Error(`the page at ${path} redirects, which locate has to say`);
+      if (!located.found) return { ...made, status: 404 };
+      if (made.status >= 300 && made.status < 400) throw new Error(`the page at ${path} redirects, which locate has to say`);
       return made;
     });
     reply.hijack();

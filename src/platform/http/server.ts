@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import { Problem } from "../problem.ts";
+import { pathOfAbsolute } from "./addresses.ts";
 import { decodes, readBodies } from "./bodies.ts";
 import { limitRoutes } from "./limit-routes.ts";
 import type { Limiter } from "./limiter.ts";
@@ -46,11 +47,14 @@ export async function createHttp(config: Config, front: Front, limiter: Limiter)
   const headers = securityHeaders(config.server.publicUrl?.protocol === "https:");
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("content-security-policy", closedPolicy);
+    const path = pathOfAbsolute(request.raw.url ?? "/");
+    if (path !== null) return reply.header("cache-control", "no-cache").redirect(path, 301);
     if (request.raw.url && request.raw.url.length > longestUrl) throw new Problem(414, "This address is too long.");
     if (!decodes(request.raw.url ?? "")) throw new Problem(400, "This address is not written in UTF-8.");
     if (/^[^?]*%(?:[01][\da-f]|7f)/i.test(request.raw.url ?? ""))
       throw new Problem(400, "This address has characters no address here has.");
     refuseForeignOrigin(request, config.server.publicUrl);
+    return undefined;
   });
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
