@@ -5,7 +5,9 @@ import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
+import { createDiskWatch, type FreeBytes, freeBytesOf } from "./platform/disk/disk-watch.ts";
 import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
+import type { Group } from "./platform/http/limits.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
@@ -14,6 +16,7 @@ import { createPages } from "./platform/http/pages.ts";
 import type { DrawAgain } from "./platform/http/plain-form.ts";
 import { sendProblem } from "./platform/http/problems.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
+import { createSecurityLog } from "./platform/http/security-log.ts";
 import { createHttp } from "./platform/http/server.ts";
 import type { Ids } from "./platform/ids.ts";
 import { daily } from "./platform/jobs/daily.ts";
@@ -49,16 +52,29 @@ import { createVisits } from "./slices/visits/visits.server.ts";
 /** What the built pages share with the server: `src/context.ts`, as the build holds it. */
 type Shared = typeof import("./context.ts");
 
-export type Parts = { config: Config; db: Database; clock: Clock; ids: Ids; pages: PageSource };
+export type Parts = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  pages: PageSource;
+  /** How much room the data's file system has; a test's own. Null where the data is on somebody else's disk. */
+  freeBytes?: FreeBytes | null;
+};
 /** What loaders find in their context. */
 export type App = Awaited<ReturnType<typeof createApp>>["app"];
 
-export async function createApp({ config, db, clock, ids, pages: source }: Parts) {
+export async function createApp({ config, db, clock, ids, pages: source, freeBytes = dataDiskOf(config) }: Parts) {
   const { publicUrl } = config.server;
   const metrics = createMetrics();
   const cache = createPageCache({ onHit: metrics.countPage });
   const limiter = config.limits.on ? createLimiter(clock.elapsedMs) : noLimiter;
-  const http = await createHttp(config, cache.answer, limiter);
+  const security = createSecurityLog(clock);
+  const disk = createDiskWatch(freeBytes);
+  // What leads need is there to the last byte.
+  const hasRoom = (group: Group) => group !== "chat" || !disk.isLow();
+  const http = await createHttp(config, cache.answer, { limiter, security, hasRoom });
+  await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
   const content = createContent({ db, clock, changed: cache.clear });
   const search = createSearch({ db, clock });
@@ -67,7 +83,8 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const mail =
     config.mail && createMail({ db, clock, ids, sender: smtpSender(config.mail), from: config.mail.from, publicUrl, log: http.log });
   const announcer = announceLeads(mail, async () => (await site.company()).email);
-  const leads = createLeads({ db, clock, ids, countsLeads: config.limits.on, announcer });
+  const suspected = ({ reason, ip }: { reason: string; ip: string }) => security.tell("suspected-lead", ip, { reason });
+  const leads = createLeads({ db, clock, ids, suspected, countsLeads: config.limits.on, announcer });
   const chat = createChat({
     db,
     clock,
@@ -82,7 +99,12 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const locate = createLocate({ site, blog });
   const titleOf = createPageTitle({ locate, site, blog });
   const visits = createVisits({ db, clock, ids, titleOf, publicUrl, analytics: config.analytics });
-  const mayKeep = (request: FastifyRequest) => limiter.takes(request, "beacons").allowed;
+  const mayKeep = (request: FastifyRequest) => {
+    if (disk.isLow()) return false;
+    const { allowed } = limiter.takes(request, "beacons");
+    if (!allowed) security.tell("limit", request.ip, { group: "beacons" });
+    return allowed;
+  };
   const app = { config, clock, content, search, site, blog, leads, chat, mail, visits, consent };
 
   const refuseOthers = refuseOtherMethods(http);
@@ -111,7 +133,7 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     });
 
   await metrics.serve(http, cache.stats);
-  await http.register(healthApi({ db }));
+  await http.register(healthApi({ db, disk }));
   await http.register(siteApi({ site, addresses: blog.addresses, posts: blog.guide, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
@@ -134,8 +156,10 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   daily(http, consent.forgetOld, "old consents were not deleted");
   watchDue({ clock, nextDue: blog.nextDue, becameDue: cache.clear, http });
 
-  return { app, http, cache };
+  return { app, http, cache, disk, security };
 }
+
+const dataDiskOf = ({ data }: Config) => (data.databaseUrl === null ? freeBytesOf(data.folder) : null);
 
 function sharedOf(build: ServerBuild): Shared {
   const entry: unknown = build.entry.module;

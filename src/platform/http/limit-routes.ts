@@ -2,12 +2,25 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 import type { Limiter, Verdict } from "./limiter.ts";
+import type { Group } from "./limits.ts";
 import { wantsPage } from "./plain-form.ts";
+import type { SecurityLog } from "./security-log.ts";
 
-export function limitRoutes(app: FastifyInstance, limiter: Limiter) {
+export type LimitParts = {
+  limiter: Limiter;
+  security: SecurityLog;
+  /** Whether there is room on the disk for what this group stores. */
+  hasRoom(group: Group): boolean;
+};
+
+export function limitRoutes(app: FastifyInstance, { limiter, security, hasRoom }: LimitParts) {
   const check = (request: FastifyRequest) => {
     const { limit } = request.routeOptions.config;
-    if (limit) refuseBeyond(limiter.takes(request, limit));
+    if (!limit) return;
+    if (!hasRoom(limit)) throw new Problem(503, noRoom, { headers: { "retry-after": "300" } });
+    const verdict = limiter.takes(request, limit);
+    if (!verdict.allowed) security.tell("limit", request.ip, { group: limit });
+    refuseBeyond(verdict);
   };
   app.addHook("onRequest", async (request) => {
     if (!wantsPage(request)) check(request);
@@ -17,6 +30,8 @@ export function limitRoutes(app: FastifyInstance, limiter: Limiter) {
     if (wantsPage(request)) check(request);
   });
 }
+
+const noRoom = "This cannot be kept just now. Send it with the form on the contact page, or try again later.";
 
 /** @throws Problem 429, or 503 where it is everybody's doing; both say when to come back */
 export function refuseBeyond({ allowed, retryAfterSeconds, byEverybody }: Verdict) {

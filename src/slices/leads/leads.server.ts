@@ -47,13 +47,15 @@ type Needs = {
   db: Database;
   clock: Clock;
   ids: Ids;
+  /** Hears of each lead that is set apart as spam. */
+  suspected?: (lead: { reason: string; ip: string }) => void;
   /** Whether many leads of one network make the next one suspected (`RATE_LIMITS`). */
   countsLeads: boolean;
   /** Tells the company of each lead that is not suspected. */
   announcer: Announcer | null;
 };
 
-export function createLeads({ db, clock, ids, countsLeads, announcer }: Needs) {
+export function createLeads({ db, clock, ids, suspected, countsLeads, announcer }: Needs) {
   const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
 
   async function add(tx: Tx, { id, lead, from, announce }: Addition) {
@@ -61,6 +63,7 @@ export function createLeads({ db, clock, ids, countsLeads, announcer }: Needs) {
     const network = clientNetwork(from);
     const earlier = countsLeads ? await store.countSince(tx, network, ago(floodWindowMs)) : null;
     const reason = suspicion({ trap: from.trap, startedAt: from.startedAt, now: clock.now(), earlier });
+    if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
     const person = await personOf(tx, lead, at);
     await store.addLead(tx, {
       id,

@@ -3,6 +3,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { standIn } from "../../../test/stand-in.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { noLimiter } from "../../platform/http/limiter.ts";
+import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { hasAccepted } from "../consent/cookies.ts";
@@ -17,7 +18,11 @@ async function serve(analytics: { id: string; secret: string } | null, publicUrl
   const titleOf = async (path: string) => (path.startsWith("/forged") ? null : `The title of ${path}`);
   const parts = { db: app.db, clock: app.clock, ids: randomIds, titleOf, publicUrl, analytics };
   const visits = createVisits({ ...parts, endpoint: `${service.url}mp/collect` });
-  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, noLimiter);
+  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
+    limiter: noLimiter,
+    security: createSecurityLog(app.clock),
+    hasRoom: () => true,
+  });
   await http.register(visitsApi({ visits, hasAccepted, mayKeep: () => true }));
 }
 
