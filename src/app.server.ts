@@ -6,6 +6,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "./platform/disk/disk-watch.ts";
+import { keepCalls } from "./platform/http/kept-calls.ts";
 import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import type { Group } from "./platform/http/limits.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
@@ -68,8 +69,9 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   const { publicUrl } = config.server;
   const metrics = createMetrics();
   const cache = createPageCache({ onHit: metrics.countPage });
-  const limiter = config.limits.on ? createLimiter(clock.elapsedMs) : noLimiter;
   const security = createSecurityLog(clock);
+  const beyond = (ip: string, group: Group) => security.tell("limit", ip, { group });
+  const limiter = config.limits.on ? createLimiter(clock.elapsedMs, beyond) : noLimiter;
   const disk = createDiskWatch(freeBytes);
   // What leads need is there to the last byte.
   const hasRoom = (group: Group) => group !== "chat" || !disk.isLow();
@@ -99,18 +101,15 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   const locate = createLocate({ site, blog });
   const titleOf = createPageTitle({ locate, site, blog });
   const visits = createVisits({ db, clock, ids, titleOf, publicUrl, analytics: config.analytics });
-  const mayKeep = (request: FastifyRequest) => {
-    if (disk.isLow()) return false;
-    const { allowed } = limiter.takes(request, "beacons");
-    if (!allowed) security.tell("limit", request.ip, { group: "beacons" });
-    return allowed;
-  };
+  const mayKeep = (request: FastifyRequest) => !disk.isLow() && limiter.takes(request, "beacons").allowed;
   const app = { config, clock, content, search, site, blog, leads, chat, mail, visits, consent };
 
+  keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
   const pages = createPages({
     cache,
+    limiter,
     build: source.build,
     provide: (build, context, request, wholePage) => {
       const shared = sharedOf(build);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { type CachedPage, createPageCache } from "./page-cache.ts";
+import { type Answer, createPageCache } from "./page-cache.ts";
 
 type Asked = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 const closers: (() => void)[] = [];
@@ -10,11 +10,11 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-const pageOf = (body: string, status = 200): CachedPage => ({ status, body, headers: { "content-type": "text/html" } });
+const pageOf = (body: string, status = 200): Answer => ({ status, body, headers: { "content-type": "text/html" } });
 
 /** A cache behind a real server: what it does not answer is rendered, as the bridge does. */
-async function serve(make: (address: string) => Promise<CachedPage>, names: readonly string[] = [], mostBytes?: number) {
-  const cache = createPageCache(mostBytes === undefined ? {} : { mostBytes });
+async function serve(make: (address: string) => Promise<Answer>, names: readonly string[] = [], mostBytes?: number) {
+  const cache = createPageCache(mostBytes === undefined ? {} : { mostBytes: { pages: mostBytes } });
   const rendered: string[] = [];
   const server = createServer(async (req, res) => {
     if (cache.answer(req, res)) return;

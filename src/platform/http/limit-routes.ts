@@ -4,23 +4,19 @@ import { Problem } from "../problem.ts";
 import type { Limiter, Verdict } from "./limiter.ts";
 import type { Group } from "./limits.ts";
 import { wantsPage } from "./plain-form.ts";
-import type { SecurityLog } from "./security-log.ts";
 
-export type LimitParts = {
+type LimitParts = {
   limiter: Limiter;
-  security: SecurityLog;
   /** Whether there is room on the disk for what this group stores. */
   hasRoom(group: Group): boolean;
 };
 
-export function limitRoutes(app: FastifyInstance, { limiter, security, hasRoom }: LimitParts) {
+export function limitRoutes(app: FastifyInstance, { limiter, hasRoom }: LimitParts) {
   const check = (request: FastifyRequest) => {
     const { limit } = request.routeOptions.config;
     if (!limit) return;
     if (!hasRoom(limit)) throw new Problem(503, noRoom, { headers: { "retry-after": "300" } });
-    const verdict = limiter.takes(request, limit);
-    if (!verdict.allowed) security.tell("limit", request.ip, { group: limit });
-    refuseBeyond(verdict);
+    refuseBeyond(limiter.takes(request, limit));
   };
   app.addHook("onRequest", async (request) => {
     if (!wantsPage(request)) check(request);

@@ -24,7 +24,11 @@ test("who it was is the same all day for a network, and nothing that can be told
 test("a refused origin, a limit, a forged address and two hosts are events; they say who and no address", async () => {
   const security = createSecurityLog(clock);
   const config = readConfig({ LOG_LEVEL: "silent", TRUSTED_PROXIES: "10.0.0.0/8" });
-  const http = await createHttp(config, () => false, { limiter: createLimiter(() => 0), security, hasRoom: () => true });
+  const limiter = createLimiter(
+    () => 0,
+    (ip, group) => security.tell("limit", ip, { group }),
+  );
+  const http = await createHttp(config, () => false, { limiter, security, hasRoom: () => true });
   http.get("/call", { config: limits.api }, async () => "");
   const warn = vi.fn();
   security.logTo({ warn });

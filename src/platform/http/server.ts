@@ -9,9 +9,12 @@ import { Problem } from "../problem.ts";
 import { pathOfAbsolute } from "./addresses.ts";
 import { decodes, readBodies } from "./bodies.ts";
 import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
-import { type LimitParts, limitRoutes } from "./limit-routes.ts";
+import { limitRoutes } from "./limit-routes.ts";
+import type { Limiter } from "./limiter.ts";
+import type { Group } from "./limits.ts";
 import { createLogStorms } from "./log-storms.ts";
 import { refuseForeignOrigin } from "./origin.ts";
+import { strangeHost } from "./own-host.ts";
 import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -25,9 +28,18 @@ const longestUrl = 4_096;
 const warnLevel = 40;
 const fatalLevel = 60;
 
-export async function createHttp(config: Config, front: Front, parts: LimitParts): Promise<FastifyInstance> {
+type HttpParts = {
+  limiter: Limiter;
+  security: SecurityLog;
+  /** Whether there is room on the disk for what this group stores. */
+  hasRoom(group: Group): boolean;
+};
+
+export async function createHttp(config: Config, front: Front, parts: HttpParts): Promise<FastifyInstance> {
   const { security } = parts;
   const calm = createLogStorms();
+  const { publicUrl } = config.server;
+  const isStrange = strangeHost(publicUrl);
   const app = Fastify({
     bodyLimit,
     trustProxy: config.server.trustedProxies.length > 0 ? config.server.trustedProxies : false,
@@ -52,7 +64,8 @@ export async function createHttp(config: Config, front: Front, parts: LimitParts
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
     serverFactory: (handler) => {
       const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
-        if (hasTwoHosts(request) || !front(request, response)) handler(request, response);
+        const isClear = !isStrange(request) && !hasTwoHosts(request);
+        if (!isClear || !front(request, response)) handler(request, response);
       });
       server.setTimeout(60_000);
       return server;
@@ -64,16 +77,18 @@ export async function createHttp(config: Config, front: Front, parts: LimitParts
   app.setErrorHandler(answerProblem);
   await app.register(cookie);
   readBodies(app);
-  const headers = securityHeaders(config.server.publicUrl?.protocol === "https:");
+  const headers = securityHeaders(publicUrl?.protocol === "https:");
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("content-security-policy", closedPolicy);
     const path = pathOfAbsolute(request.raw.url ?? "/");
     if (path !== null) return reply.header("cache-control", "no-cache").redirect(path, 301);
+    if (publicUrl && isRead(request) && !monitored.has(request.url) && isStrange(request.raw))
+      return reply.header("cache-control", "no-cache").redirect(publicUrl.origin + request.url, 301);
     if (request.raw.url && request.raw.url.length > longestUrl) throw new Problem(414, "This address is too long.");
     if (!decodes(request.raw.url ?? "")) throw new Problem(400, "This address is not written in UTF-8.");
     if (/^[^?]*%(?:[01][\da-f]|7f)/i.test(request.raw.url ?? ""))
       throw new Problem(400, "This address has characters no address here has.");
-    refuseForeignOrigin(request, config.server.publicUrl, security);
+    refuseForeignOrigin(request, publicUrl, security);
     return undefined;
   });
   refuseUnclearSenders(app, security);
@@ -85,6 +100,10 @@ export async function createHttp(config: Config, front: Front, parts: LimitParts
   limitRoutes(app, parts);
   return app;
 }
+
+/** What watches the process asks by whatever name it knows. */
+const monitored = new Set(["/healthz", "/readyz", "/metrics"]);
+const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";
 
 /** What Node could not read as HTTP at all, or whose headers are too long. */
 function refuseUnreadable(error: Error & { code?: string }, socket: Socket, security: SecurityLog) {
