@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { orUnavailable, Problem } from "../../platform/problem.ts";
 import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told, toldMore } from "./held.ts";
@@ -153,7 +154,7 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announcer 
 
     /** Forgets the keys that are past their day. */
     async forgetOldKeys() {
-      await db.write((tx) => store.forgetKeys(tx, ago(keyLifeMs)));
+      await inBatches((limit) => db.write((tx) => store.forgetKeys(tx, ago(keyLifeMs), limit)));
     },
 
     /** A lead as it came, what is known of it `now`, and its timeline. */
