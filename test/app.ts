@@ -18,6 +18,8 @@ type Options = {
   now?: Date;
   /** `built` renders real pages from `build/`; otherwise a test that asks for a page is answered 500. */
   pages?: "none" | "built";
+  /** How much room the disk has, instead of the machine's own. */
+  freeBytes?: () => Promise<number>;
 };
 
 /** A moment when every post of `content/` is due. */
@@ -26,18 +28,21 @@ const testNow = new Date("2026-11-20T10:00:00Z");
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /** @returns the server ready to be asked; `close()` takes its database away */
-export async function testApp({ content = "demo", env = {}, now = testNow, pages = "none" }: Options = {}) {
+export async function testApp({ content = "demo", env = {}, now = testNow, pages = "none", freeBytes }: Options = {}) {
   const copy = await copyOfTemplate(content);
   const config = readConfig({ LOG_LEVEL: "fatal", ...copy.env, ...env });
   const db = await openDatabase(config.data, () => {});
   const clock = settableClock(now);
   const source = pages === "built" ? await builtPages(resolve(import.meta.dirname, "../build")) : noPages;
-  const { http, app, cache } = await createApp({ config, db, clock, ids: randomIds, pages: source });
+  const room = freeBytes && { freeBytes };
+  const { http, app, cache, disk, security } = await createApp({ config, db, clock, ids: randomIds, pages: source, ...room });
   await http.ready();
   return {
     http,
     app,
     cache,
+    disk,
+    security,
     db,
     clock,
     async close() {
