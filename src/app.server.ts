@@ -70,7 +70,6 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     content,
     persona: async () => (await site.company()).chat,
     readyForLead: leads.readyForChat,
-    toldLater: leads.toldLater,
   });
   const consent = createConsent({ db, clock, ids });
   const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });
