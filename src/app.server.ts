@@ -61,15 +61,15 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const blog = createBlog({ db, clock, content, search });
   const mail =
     config.mail && createMail({ db, clock, ids, sender: smtpSender(config.mail), from: config.mail.from, publicUrl, log: http.log });
-  const announcer = announceLeads(mail, async () => (await site.company()).email);
-  const leads = createLeads({ db, clock, ids, countsLeads: config.limits.on, announcer });
+  const announce = announceLeads({ mail, recipient: async (tx) => (await site.company(tx)).email, log: http.log });
+  const leads = createLeads({ db, clock, ids, countsLeads: config.limits.on, announce });
   const chat = createChat({
     db,
     clock,
     ids,
     content,
     persona: async () => (await site.company()).chat,
-    readyForLead: leads.readyForChat,
+    leads,
   });
   const consent = createConsent({ db, clock, ids });
   const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });
