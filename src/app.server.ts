@@ -4,6 +4,7 @@ import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
+import { createDailyBytes } from "./platform/http/daily-bytes.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
@@ -108,7 +109,8 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   await http.register(
     mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
   );
-  await http.register(leadsApi({ leads, drawAgain }));
+  const leadBytes = createDailyBytes({ clock, most: 20 * 1024 * 1024, on: config.limits.on });
+  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: leadBytes }));
   await http.register(chatApi({ chat, publicUrl, drawAgain }));
   await http.register(consentApi({ consent, geolocation: config.lookups.geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));

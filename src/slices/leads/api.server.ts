@@ -1,13 +1,16 @@
 /** The call every form makes, as JSON, or as a plain form where there is no JavaScript. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type { DailyBytes } from "../../platform/http/daily-bytes.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { type DrawAgain, returnForm, wantsPage } from "../../platform/http/plain-form.ts";
+import { type DrawAgain, returnForm, textsOf, wantsPage } from "../../platform/http/plain-form.ts";
+import { cameFrom } from "./came-from.ts";
 import { idempotencyKey, leadAnswer, leadBody } from "./contract.ts";
 import type { Leads } from "./leads.server.ts";
-import { pageOf, trap } from "./variants.ts";
+import { callPath, pageOf, trap } from "./variants.ts";
 
 const notYet = "Your query was not sent yet. Put right what is marked below, then send it again.";
+const call = `${callPath}/`;
 const headers = z.looseObject({ "idempotency-key": idempotencyKey });
 const fields = {
   name: "Name",
@@ -20,10 +23,10 @@ const fields = {
   [trap]: null,
 };
 
-type Needs = { leads: Leads; drawAgain: DrawAgain };
+type Needs = { leads: Pick<Leads, "submitLead">; publicUrl: URL | null; drawAgain: DrawAgain; spend: DailyBytes };
 
 export const leadsApi =
-  ({ leads, drawAgain }: Needs): FastifyPluginAsyncZod =>
+  ({ leads, publicUrl, drawAgain, spend }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const route = {
       config: limits.leads,
@@ -35,9 +38,12 @@ export const leadsApi =
         messageOf: ({ message, errors }) => (Object.keys(errors).length > 0 ? notYet : message),
       }),
     };
-    app.post("/blogapp/leads/", route, async (request, reply) => {
+    app.post(call, route, async (request, reply) => {
+      spend(request, Object.values(textsOf(request.body)));
       const key = request.headers["idempotency-key"] ?? request.body.submission_id;
-      const { answer, repeated } = await leads.submitLead(request.body, { ip: request.ip, key });
+      const host = publicUrl?.host ?? request.host;
+      const from = cameFrom(request.body, request.headers.referer, host);
+      const { answer, repeated } = await leads.submitLead(request.body, { ip: request.ip, cameFrom: from, key });
       if (wantsPage(request)) return reply.redirect("/thank-you", 303);
       return reply.code(repeated ? 200 : 201).send(answer);
     });

@@ -7,6 +7,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { orUnavailable, Problem } from "../../platform/problem.ts";
+import type { CameFrom } from "./came-from.ts";
 import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told, toldMore } from "./held.ts";
 import { emailKey, floodWindowMs, phoneKey, suspicion } from "./rules.ts";
@@ -28,7 +29,11 @@ type Submission = {
   service: string;
   source: string;
 };
-type Origin = { ip: string; conversationId: string | null; lastLines: string[]; trap: string | null; startedAt: Date | null };
+type Origin = CameFrom & { ip: string; conversationId: string | null; lastLines: string[]; trap: string | null; startedAt: Date | null };
+const ofAForm = { conversationId: null, lastLines: [] };
+const ofTheChat = { page: null, referrer: null, utm: null, trap: null, startedAt: null };
+/** Of a form's sender. */
+type From = { ip: string; cameFrom: CameFrom; key: string | null };
 type Addition = { id: string; lead: Submission; from: Origin };
 export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip", string | null> & {
   /** The last lines of the conversation. */
@@ -74,6 +79,9 @@ export function createLeads({ db, clock, ids, countsLeads, announce }: Needs) {
       spam: reason === null ? 0 : 1,
       spam_reason: reason,
       conversation_id: from.conversationId,
+      page: from.page,
+      referrer: from.referrer,
+      utm: from.utm,
       ip: from.ip,
       network,
       created_at: at,
@@ -99,14 +107,15 @@ export function createLeads({ db, clock, ids, countsLeads, announce }: Needs) {
   return {
     /**
      * Stores a lead; resolves when it would survive the process being killed.
+     * @param from.cameFrom frozen with the lead
      * @param from.key sending the same lead again under the same key stores nothing and gives the first answer
      * @throws Problem 409 the key was used for another lead; 503 it could not be stored
      */
-    async submitLead(body: LeadBody, from: { ip: string; key: string | null }): Promise<{ answer: LeadAnswer; repeated: boolean }> {
+    async submitLead(body: LeadBody, from: From): Promise<{ answer: LeadAnswer; repeated: boolean }> {
       const { name, mobile, email, company, query, service, source } = body;
       const lead = { name, mobile, email, company, query, service, source };
       const answer: LeadAnswer = { id: ids.uuid(), message: submitted };
-      const origin = { ip: from.ip, conversationId: null, lastLines: [], trap: body[trap] || null, startedAt: body.started_at };
+      const origin = { ...from.cameFrom, ip: from.ip, ...ofAForm, trap: body[trap] || null, startedAt: body.started_at };
       const stored = db.write(async (tx) => {
         const first = from.key === null ? null : await firstAnswer(tx, from.key, hashOf(lead), answer);
         if (first) return { answer: first, repeated: true };
@@ -120,7 +129,7 @@ export function createLeads({ db, clock, ids, countsLeads, announce }: Needs) {
     async addFromChat(tx: Tx, { conversationId, ip, lastLines = [], ...said }: ChatLead): Promise<string> {
       const id = ids.uuid();
       const lead = { ...said, name: said.name ?? "", service: said.service ?? "General", source: "Chat" };
-      await add(tx, { id, lead, from: { ip: ip ?? "", conversationId, lastLines, trap: null, startedAt: null } });
+      await add(tx, { id, lead, from: { ...ofTheChat, ip: ip ?? "", conversationId, lastLines } });
       return id;
     },
 
