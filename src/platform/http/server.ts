@@ -2,10 +2,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import { Problem } from "../problem.ts";
 import { decodes, readBodies } from "./bodies.ts";
+import { checkByContract } from "./check-by-contract.ts";
 import { limitRates } from "./limits.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import { answerProblem } from "./problems.ts";
@@ -37,7 +38,7 @@ export async function createHttp(config: Config, front: Front): Promise<FastifyI
       return server;
     },
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkByContract);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   await app.register(cookie);
