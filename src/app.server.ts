@@ -5,6 +5,8 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createDailyBytes } from "./platform/http/daily-bytes.ts";
+import { keepCalls } from "./platform/http/kept-calls.ts";
+import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
@@ -54,7 +56,8 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const { publicUrl } = config.server;
   const metrics = createMetrics();
   const cache = createPageCache({ onHit: metrics.countPage });
-  const http = await createHttp(config, cache.answer);
+  const limiter = config.limits.on ? createLimiter(clock.elapsedMs) : noLimiter;
+  const http = await createHttp(config, cache.answer, limiter);
   metrics.logTo(http.log, config.log.sample);
   const content = createContent({ db, clock, changed: cache.clear });
   const search = createSearch({ db, clock });
@@ -76,10 +79,12 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });
   const app = { config, clock, content, search, site, blog, leads, chat, mail };
 
+  keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
   const pages = createPages({
     cache,
+    limiter,
     build: source.build,
     provide: (build, context, request, wholePage) => {
       const shared = sharedOf(build);

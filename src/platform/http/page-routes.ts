@@ -15,10 +15,7 @@ export type PageSource = {
 
 export async function servePages(app: FastifyInstance, pages: Pages, source: PageSource) {
   await source.mount(app);
-  app.get("/*", { schema: { hide: true } }, (request, reply) => {
-    const path = request.url.split("?")[0] ?? "/";
-    return path.endsWith(".data") ? pages.answerData(request, reply) : pages.answer(request, reply);
-  });
+  app.get("/*", { schema: { hide: true } }, pages.answer);
   app.route({
     url: "/*",
     method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
