@@ -125,6 +125,7 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
 
   await db.listen(contentChannel, cache.clear);
   if (mail) deliverMail(mail, http);
+  daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");
   daily(http, visits.rollUp, "visits were not counted");

@@ -216,5 +216,8 @@ test("what is asked often is answered by an index", async () => {
   expect(await plan(sql`select count(*) from leads where network = 'a' and created_at > 'b'`)).toContain("leads_by_network");
   expect(await plan(sql`select * from leads order by created_at desc, id desc limit 10`)).toContain("leads_by_date");
   expect(await plan(sql`select * from events where lead_id = 'a' order by at, id limit 10`)).toContain("events_by_lead");
+  expect(await plan(sql`select name from leads where spam = 1 and created_at > 'a' order by created_at desc limit 20`)).toContain(
+    "leads_set_aside",
+  );
   expect(await plan(sql`delete from idempotency_keys where created_at < 'a'`)).toContain("idempotency_keys_by_date");
 });

@@ -11,6 +11,7 @@ import type { CameFrom } from "./came-from.ts";
 import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told, toldMore } from "./held.ts";
 import { emailKey, floodWindowMs, phoneKey, suspicion } from "./rules.ts";
+import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { leadStore as store } from "./store.server.ts";
 import { submitted, trap } from "./variants.ts";
 
@@ -48,6 +49,8 @@ export type Announce = {
   /** A lead that is not suspected. */
   lead(tx: Tx, lead: Announced): Promise<void>;
   correction(tx: Tx, correction: Correction): Promise<void>;
+  /** What was suspected since this was last told. */
+  setAside(tx: Tx, found: SetAside): Promise<void>;
 };
 
 export type Leads = ReturnType<typeof createLeads>;
@@ -67,7 +70,8 @@ export function createLeads({ db, clock, ids, countsLeads, announce }: Needs) {
   async function add(tx: Tx, { id, lead, from }: Addition) {
     const at = timestamp(clock.now());
     const network = clientNetwork(from);
-    const earlier = countsLeads ? await store.countSince(tx, network, ago(floodWindowMs)) : null;
+    const same = { email: lead.email && emailKey(lead.email), query: lead.query };
+    const earlier = countsLeads ? await store.earlierOf(tx, { network, since: ago(floodWindowMs), ...same }) : null;
     const reason = suspicion({ trap: from.trap, startedAt: from.startedAt, now: clock.now(), earlier });
     const person = await personOf(tx, lead, at);
     await store.addLead(tx, {
@@ -149,6 +153,9 @@ export function createLeads({ db, clock, ids, countsLeads, announce }: Needs) {
       const reaches = "name" in news || "email" in news || "mobile" in news;
       if (lead.spam === 0 && reaches) await announce?.correction(tx, { before, now: { ...before, ...news }, at });
     },
+
+    /** The day's job. */
+    tellSetAside: createSetAside({ db, clock, announce }),
 
     /** Forgets the keys that are past their day. */
     async forgetOldKeys() {
