@@ -7,6 +7,7 @@ import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "./platform/disk/disk-watch.ts";
 import { serveFiles } from "./platform/http/built-files.ts";
+import { createDailyBytes } from "./platform/http/daily-bytes.ts";
 import { keepCalls } from "./platform/http/kept-calls.ts";
 import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import type { Group } from "./platform/http/limits.ts";
@@ -88,16 +89,16 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   const blog = createBlog({ db, clock, content, search });
   const mail =
     config.mail && createMail({ db, clock, ids, sender: smtpSender(config.mail), from: config.mail.from, publicUrl, log: http.log });
-  const announcer = announceLeads(mail, async () => (await site.company()).email);
   const suspected = ({ reason, ip }: { reason: string; ip: string }) => security.tell("suspected-lead", ip, { reason });
-  const leads = createLeads({ db, clock, ids, suspected, countsLeads: config.limits.on, announcer });
+  const announce = announceLeads({ mail, recipient: async (tx) => (await site.company(tx)).email, log: http.log });
+  const leads = createLeads({ db, clock, ids, suspected, countsLeads: config.limits.on, announce });
   const chat = createChat({
     db,
     clock,
     ids,
     content,
     persona: async () => (await site.company()).chat,
-    readyForLead: leads.readyForChat,
+    leads,
   });
   const consent = createConsent({ db, clock, ids });
   const places = config.lookups.geolocation;
@@ -143,7 +144,8 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   await http.register(
     mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
   );
-  await http.register(leadsApi({ leads, drawAgain }));
+  const leadBytes = createDailyBytes({ clock, most: 20 * 1024 * 1024, on: config.limits.on });
+  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: leadBytes }));
   await http.register(chatApi({ chat, publicUrl, drawAgain }));
   await http.register(consentApi({ consent, geolocation, mayKeep }));
   await http.register(visitsApi({ visits, hasAccepted, mayKeep }));
@@ -153,6 +155,7 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
 
   await db.listen(contentChannel, cache.clear);
   if (mail) deliverMail(mail, http);
+  daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");
   daily(http, visits.forgetOld, "old visits were not deleted");

@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import { Problem } from "../problem.ts";
 import { pathOfAbsolute } from "./addresses.ts";
 import { decodes, readBodies } from "./bodies.ts";
+import { checkByContract } from "./check-by-contract.ts";
 import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
 import { limitRoutes } from "./limit-routes.ts";
 import type { Limiter } from "./limiter.ts";
@@ -72,7 +73,7 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     },
   });
   security.logTo(app.log);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkByContract);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   await app.register(cookie);

@@ -21,7 +21,7 @@ type GatheredLead = Enquiry & { conversationId: string; ip: string; lastLines: s
 /** Where leads are kept, within a turn's transaction. */
 type LeadDesk = {
   /** Makes a lead of what a conversation has gathered. @returns the lead's id */
-  storeLead(tx: Transaction<Tables>, lead: GatheredLead): Promise<string>;
+  addFromChat(tx: Transaction<Tables>, lead: GatheredLead): Promise<string>;
   /** Takes down what of the visitor's answers the lead does not hold. */
   toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
 };
@@ -33,8 +33,7 @@ type Needs = {
   ids: Ids;
   content: Content;
   persona(): Promise<Persona>;
-  /** Asked before the turn's transaction. */
-  readyForLead(): Promise<LeadDesk>;
+  leads: LeadDesk;
 };
 
 /** `key` as the client sent it; `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
@@ -48,7 +47,7 @@ const mostTurnsWithLead = 8;
 
 export type Chat = ReturnType<typeof createChat>;
 
-export function createChat({ db, clock, ids, content, persona, readyForLead }: Needs) {
+export function createChat({ db, clock, ids, content, persona, leads }: Needs) {
   content.register(flowKind);
 
   /** The flow a conversation began with; for a new one, the one published now. */
@@ -89,7 +88,6 @@ export function createChat({ db, clock, ids, content, persona, readyForLead }: N
       const known = await find(key);
       const flow = await flowFor(known?.ended_at === null ? known : undefined);
       const at = timestamp(clock.now());
-      const desk = await readyForLead();
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version)
@@ -100,8 +98,8 @@ export function createChat({ db, clock, ids, content, persona, readyForLead }: N
         const enquiry = hasLead ? null : enquiryOf(flow.body, taken.walk);
         const leadId =
           enquiry &&
-          (await desk.storeLead(tx, { ...enquiry, conversationId: row.id, ip, lastLines: await lastLines(tx, row.id, taken.said) }));
-        if (hasLead && row.lead_id !== null) await desk.toldLater(tx, row.lead_id, standingOf(flow.body, taken.walk));
+          (await leads.addFromChat(tx, { ...enquiry, conversationId: row.id, ip, lastLines: await lastLines(tx, row.id, taken.said) }));
+        if (hasLead && row.lead_id !== null) await leads.toldLater(tx, row.lead_id, standingOf(flow.body, taken.walk));
         await store.setConversation(tx, row.id, {
           walk: JSON.stringify(taken.walk),
           lead_id: leadId ?? row.lead_id,
