@@ -19,6 +19,7 @@ import { smtpSender } from "./platform/mail/smtp.ts";
 import { Problem } from "./platform/problem.ts";
 import { announceLeads } from "./shell/announce-leads.server.ts";
 import { deliverMail } from "./shell/deliver-mail.server.ts";
+import { followContent } from "./shell/follow-content.server.ts";
 import { healthApi } from "./shell/health.server.ts";
 import { createLocate } from "./shell/locate.server.ts";
 import { watchDue } from "./shell/watch-due.server.ts";
@@ -30,7 +31,7 @@ import { createChat } from "./slices/chat/chat.server.ts";
 import { consentApi } from "./slices/consent/api.server.ts";
 import { createConsent } from "./slices/consent/consent.server.ts";
 import { hasAccepted } from "./slices/consent/cookies.ts";
-import { contentChannel, createContent } from "./slices/content/content.server.ts";
+import { createContent } from "./slices/content/content.server.ts";
 import { leadsApi } from "./slices/leads/api.server.ts";
 import { createLeads } from "./slices/leads/leads.server.ts";
 import { createMail } from "./slices/mail/mail.server.ts";
@@ -87,7 +88,9 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
       context.set(shared.cookiesContext, request.cookies);
       context.set(shared.wholePageContext, wholePage);
       context.set(shared.readyHtmlContext, new Map());
+      context.set(shared.faultContext, {});
     },
+    faultOf: (build, context) => context.get(sharedOf(build).faultContext).error,
     locate: createLocate({ site, blog }),
     publicUrl,
     securityHeaders: securityHeaders(publicUrl?.protocol === "https:"),
@@ -117,7 +120,7 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   await servePages(http, pages, source);
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(404, "There is nothing at this address.")));
 
-  await db.listen(contentChannel, cache.clear);
+  await followContent({ db, content, http });
   if (mail) deliverMail(mail, http);
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");
