@@ -3,6 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 export type Engine = "sqlite" | "postgres";
+/** How long a visitor is held up at most: for a connection, then for each query, lock or verb. */
+export type Patience = { connectionMs: number; queryMs: number };
 /** What a store's queries run on: the database, or a verb's transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 

@@ -37,6 +37,8 @@ type Options = {
   build(): Promise<ServerBuild>;
   /** Puts into the loaders' context what every page needs. */
   provide(build: ServerBuild, context: RouterContextProvider, request: FastifyRequest, wholePage: boolean): void;
+  /** What a loader threw and did not mean as an answer. */
+  faultOf(build: ServerBuild, context: RouterContextProvider): unknown;
   locate(path: string): Promise<Located>;
   publicUrl: URL | null;
   securityHeaders: Record<string, string>;
@@ -64,7 +66,12 @@ export function createPages(options: Options) {
     options.provide(build, context, request, wholePage);
     more?.(build, context);
     const page = new Request(new URL(address, base), { headers: { accept: "text/html" } });
-    return prepare(build).handle(page, context);
+    const response = await prepare(build).handle(page, context);
+    const fault = options.faultOf(build, context);
+    if (fault === undefined) return response;
+    if (response.status >= 500) throw fault;
+    request.log.error({ err: fault }, "a part of the page could not be made");
+    return response;
   }
 
   async function toPage(response: Response, cacheControl: string): Promise<CachedPage> {

@@ -1,6 +1,7 @@
 /** The one place where what was thrown becomes an answer: a sentence, never a stack. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Unavailable } from "../db/unavailable.ts";
 import { type FieldErrors, Problem } from "../problem.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
@@ -16,6 +17,7 @@ const sentences: Record<number, string> = {
   431: "The request's headers are too long.",
   503: "The site is very busy just now. Wait a minute, then try again.",
 };
+const databaseAway = "The site cannot reach its data just now. Try again in a minute.";
 const bug = "Something went wrong here. Try again in a minute.";
 
 export function answerProblem(error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -47,6 +49,7 @@ function isNavigation(request: FastifyRequest): boolean {
 
 export function toProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof Unavailable) return new Problem(503, databaseAway, { headers: { "retry-after": "10" } });
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalid(
       error.validation.map(({ instancePath, message }) => ({ path: instancePath.split("/").slice(1), message: message ?? "" })),
