@@ -1,11 +1,11 @@
 /** PostgreSQL: as many processes as there is need for, on one database. */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { withAfterCommit } from "./after-commit.ts";
 import { type Database, DatabaseError, type Patience } from "./database.ts";
 import { createPool, PostgresDriver } from "./postgres-driver.ts";
 import { createListener, type Listener } from "./postgres-listener.ts";
 import type { Tables } from "./tables.ts";
+import { createVerbs } from "./verbs.ts";
 
 /** Counts come as 64-bit integers, which pg hands out as text; ours all fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -18,10 +18,15 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
   const kysely = connect(url, patience, onError);
   await checkVersion(kysely, url);
   const listeners: Listener[] = [];
+  const { refuseInside, write, afterCommit } = createVerbs((verb) => kysely.transaction().execute(verb));
   return {
     engine: "postgres",
-    read: kysely,
-    ...withAfterCommit((verb) => kysely.transaction().execute(verb)),
+    get read() {
+      refuseInside();
+      return kysely;
+    },
+    write,
+    afterCommit,
     async listen(channel, heard) {
       const listener = createListener({ url, channel, heard, onError });
       listeners.push(listener);

@@ -16,7 +16,8 @@ test("a migration that is cut short leaves no table half made", async () => {
     await sql`create table people (id integer)`.execute(tables);
     if (isCut) throw new Error("the power went");
   };
-  const migrate = () => new Migrator({ db: db.read, provider: { getMigrations: async () => ({ "0001": { up } }) } }).migrateToLatest();
+  const provider = { getMigrations: async () => ({ "0001": { up } }) };
+  const migrate = () => db.migrate((tables) => new Migrator({ db: tables, provider }).migrateToLatest());
   expect((await migrate()).error).toBeInstanceOf(Error);
   isCut = false;
   expect((await migrate()).error).toBeUndefined();
