@@ -65,6 +65,14 @@ test("verbs waiting together share one commit, and none is acknowledged before i
   expect(acknowledged).toEqual(Array(3).fill(["a", "b", "c"]));
 });
 
+test("verbs of requests that arrive at the same moment share one commit, though each is read from a socket of its own", async () => {
+  const seen: string[][] = [];
+  const look = async () => seen.push(await marks(outside));
+  const second = new Promise((resolve) => setImmediate(() => resolve(mark("b", look))));
+  await Promise.all([mark("a", look), second]);
+  expect(seen).toEqual([[], []]);
+});
+
 test("where the commit itself fails, everybody in the group is refused and nothing is kept", async () => {
   const orphan = () => db.write((tx) => sql`insert into marks (text, of) values ('orphan', 'nobody')`.execute(tx));
   expect(await outcomes([mark("a"), orphan(), mark("b")])).toEqual(Array(3).fill(expect.stringMatching(/FOREIGN KEY constraint/)));

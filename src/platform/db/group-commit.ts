@@ -2,7 +2,7 @@
  * Group commit: verbs waiting at the same moment share one durable commit. Each runs in its own savepoint, so one that
  * fails undoes itself alone; none is acknowledged before the commit they share.
  */
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import type { ControlledTransaction, Kysely, Transaction } from "kysely";
 import { isLocked } from "./sqlite-driver.ts";
 import type { Tables } from "./tables.ts";
@@ -27,6 +27,8 @@ export function groupCommit(kysely: Kysely<Tables>, lockMs: number) {
     if (working) return;
     working = true;
     while (queue.length > 0) {
+      // SQLite answers at once, so without a turn of the event loop nobody else's request would be read before the commit.
+      await turn();
       const outer = await begin();
       if (outer) await commitTogether(outer, queue.splice(0, largestGroup));
     }
