@@ -1,5 +1,5 @@
 /** Embedded SQLite: one file, durable at every acknowledgement; one connection writes, another reads. */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
@@ -69,6 +69,7 @@ function openFile(folder: string): SQLite.Database {
   const file = databaseFile(folder);
   let handle: SQLite.Database;
   try {
+    closeToOthers(file);
     handle = new SQLite(file);
     claim(handle, file);
   } catch (error) {
@@ -81,13 +82,20 @@ function openFile(folder: string): SQLite.Database {
 
 function checkWritable(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const probe = join(folder, `.write-test-${process.pid}`);
     writeFileSync(probe, "");
     rmSync(probe);
   } catch {
     throw new DatabaseError(`The folder ${folder} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`);
   }
+}
+
+/** Leads are nobody else's on this machine. What SQLite keeps beside the file it opens as the file is. */
+function closeToOthers(file: string) {
+  closeSync(openSync(file, "a", 0o600));
+  const mode = statSync(file).mode & 0o777;
+  if (mode & 0o007) for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, mode & 0o770);
 }
 
 function claim(handle: SQLite.Database, file: string) {
