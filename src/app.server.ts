@@ -27,6 +27,7 @@ import { smtpSender } from "./platform/mail/smtp.ts";
 import { Problem } from "./platform/problem.ts";
 import { announceLeads } from "./shell/announce-leads.server.ts";
 import { deliverMail } from "./shell/deliver-mail.server.ts";
+import { followContent } from "./shell/follow-content.server.ts";
 import { healthApi } from "./shell/health.server.ts";
 import { createLocate } from "./shell/locate.server.ts";
 import { createPageTitle } from "./shell/page-title.server.ts";
@@ -40,7 +41,7 @@ import { consentApi } from "./slices/consent/api.server.ts";
 import { createConsent } from "./slices/consent/consent.server.ts";
 import { hasAccepted } from "./slices/consent/cookies.ts";
 import { createGeolocation } from "./slices/consent/geolocation.server.ts";
-import { contentChannel, createContent } from "./slices/content/content.server.ts";
+import { createContent } from "./slices/content/content.server.ts";
 import { leadsApi } from "./slices/leads/api.server.ts";
 import { createLeads } from "./slices/leads/leads.server.ts";
 import { createMail } from "./slices/mail/mail.server.ts";
@@ -122,8 +123,10 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
       context.set(shared.cookiesContext, request.cookies);
       context.set(shared.wholePageContext, wholePage);
       context.set(shared.readyHtmlContext, new Map());
+      context.set(shared.faultContext, {});
     },
     locate,
+    faultOf: (build, context) => context.get(sharedOf(build).faultContext).error,
     publicUrl,
     securityHeaders: headers,
     connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],
@@ -153,7 +156,7 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   await servePages(http, pages, source);
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(404, "There is nothing at this address.")));
 
-  await db.listen(contentChannel, cache.clear);
+  await followContent({ db, content, http });
   if (mail) deliverMail(mail, http);
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
