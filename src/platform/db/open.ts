@@ -1,9 +1,10 @@
 /** Opens the database the settings name. */
 import type { Config } from "../config/config.ts";
 import type { Database } from "./database.ts";
-import { openPostgres } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
 
 /** @param onError told of PostgreSQL connections that break while idle; they are replaced by themselves */
-export const openDatabase = async ({ folder, databaseUrl }: Config["data"], onError: (error: Error) => void): Promise<Database> =>
-  databaseUrl === null ? openSqlite(folder) : openPostgres(databaseUrl, onError);
+export async function openDatabase({ folder, databaseUrl }: Config["data"], onError: (error: Error) => void): Promise<Database> {
+  // The other engine's client stays out of memory.
+  if (databaseUrl === null) return (await import("./sqlite.ts")).openSqlite(folder);
+  return (await import("./postgres.ts")).openPostgres(databaseUrl, onError);
+}
