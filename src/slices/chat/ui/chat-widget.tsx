@@ -57,7 +57,7 @@ export function ChatWidget({ name }: { name: string }) {
           The chat could not be loaded. Try again.
         </p>
       ) : null}
-      <form action="/chat" onSubmit={open}>
+      <form action="/chat" onSubmit={open} data-remember-press="">
         <button ref={launcher} type="submit" className={styles.launcher} data-state={isShown ? "open" : opened ? "busy" : undefined}>
           <ChatIcon />
           <span className={styles.words}>Open chat</span>
