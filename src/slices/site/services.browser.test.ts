@@ -39,8 +39,21 @@ const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => l
 
 test("the services index leads to the four groups by a tile each", async ({ page }) => {
   await page.goto("/services");
-  const tiles = page.getByRole("navigation", { name: "Services", exact: true }).getByRole("link");
+  const tiles = page.getByRole("navigation", { name: "Services", exact: true }).getByRole("heading").getByRole("link");
   expect(await hrefs(tiles)).toEqual(Object.keys(group).map((name) => `/services/${name}`));
+});
+
+test("every service that a tile of the index names is a link to it", async ({ page }) => {
+  await page.goto("/services");
+  const names = page.getByRole("navigation", { name: "Services", exact: true }).getByRole("listitem").getByRole("link");
+  expect(await hrefs(names)).toEqual([
+    ...under("it-development-consulting"),
+    ...under("digital-marketing"),
+    ...under("business-domains"),
+    ...under("business-process"),
+  ]);
+  await names.filter({ hasText: "ERP development" }).click();
+  await expect(page).toHaveURL("/services/it-development-consulting/erp-development");
 });
 
 test("six development cards pass the group on to the page they open", async ({ page }) => {
