@@ -19,7 +19,7 @@ export function TalkToUs({ company }: { company: Company }) {
     <aside aria-label="Talk to us" className={styles.talk} {...menuKeys}>
       <button ref={opener} type="button" popoverTarget="talk-to-us" className={styles.opener} data-covers={covers ? "" : undefined}>
         <ChatIcon />
-        Talk to us
+        <span className={styles.words}>Talk to us</span>
       </button>
       <ChatWidget name={company.name}>
         {(launcher: ReactNode) => (
