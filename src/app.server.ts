@@ -4,6 +4,9 @@ import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
+import { serveFiles } from "./platform/http/built-files.ts";
+import { keepCalls } from "./platform/http/kept-calls.ts";
+import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
@@ -11,8 +14,8 @@ import { type PageSource, servePages } from "./platform/http/page-routes.ts";
 import { createPages } from "./platform/http/pages.ts";
 import type { DrawAgain } from "./platform/http/plain-form.ts";
 import { sendProblem } from "./platform/http/problems.ts";
-import { securityHeaders } from "./platform/http/security-headers.ts";
-import { createHttp } from "./platform/http/server.ts";
+import { closedPolicy, securityHeaders } from "./platform/http/security-headers.ts";
+import { createHttp, type Front } from "./platform/http/server.ts";
 import type { Ids } from "./platform/ids.ts";
 import { daily } from "./platform/jobs/daily.ts";
 import { smtpSender } from "./platform/mail/smtp.ts";
@@ -53,7 +56,11 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const { publicUrl } = config.server;
   const metrics = createMetrics();
   const cache = createPageCache({ onHit: metrics.countPage });
-  const http = await createHttp(config, cache.answer);
+  const limiter = config.limits.on ? createLimiter(clock.elapsedMs) : noLimiter;
+  const headers = securityHeaders(publicUrl?.protocol === "https:");
+  const answerFile = serveFiles(source.files, { ...headers, "content-security-policy": closedPolicy });
+  const front: Front = (request, response) => cache.answer(request, response) || answerFile(request, response);
+  const http = await createHttp(config, front, limiter);
   metrics.logTo(http.log, config.log.sample);
   const content = createContent({ db, clock, changed: cache.clear });
   const search = createSearch({ db, clock });
@@ -70,16 +77,17 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     content,
     persona: async () => (await site.company()).chat,
     readyForLead: leads.readyForChat,
-    toldLater: leads.toldLater,
   });
   const consent = createConsent({ db, clock, ids });
   const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });
   const app = { config, clock, content, search, site, blog, leads, chat, mail };
 
+  keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
   const pages = createPages({
     cache,
+    limiter,
     build: source.build,
     provide: (build, context, request, wholePage) => {
       const shared = sharedOf(build);
@@ -90,7 +98,7 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     },
     locate: createLocate({ site, blog }),
     publicUrl,
-    securityHeaders: securityHeaders(publicUrl?.protocol === "https:"),
+    securityHeaders: headers,
     connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],
     built: source.built,
   });

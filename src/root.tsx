@@ -7,6 +7,7 @@ import { sayTakenOver, startScript } from "./shell/scripts-last.ts";
 import type { ShellData } from "./shell/shell-data.ts";
 import { themeScript } from "./shell/theme.ts";
 import { grounds } from "./ui/grounds.ts";
+import { OwnScript } from "./ui/own-script.tsx";
 import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
@@ -45,7 +46,7 @@ function Document({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
-        <InlineScript text={import.meta.env.SSR ? themeScript : ""} />
+        <OwnScript code={import.meta.env.SSR ? themeScript : ""} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -58,16 +59,10 @@ function Document({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <Scripts />
-        <InlineScript text={import.meta.env.SSR ? startScript : ""} />
+        <OwnScript code={import.meta.env.SSR ? startScript : ""} />
       </body>
     </html>
   );
-}
-
-/** Run where the server wrote it, and of no use in a browser's copy of the code, which leaves it as it came. */
-function InlineScript({ text }: { text: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: ours, and the same on every page; as a child its quotes would be escaped
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** Reached only where the frame itself could not be made; in the browser, because the server answers before React. */

@@ -48,15 +48,24 @@ export async function testApp({ content = "demo", env = {}, now = testNow, pages
   };
 }
 
-function settableClock(start: Date): Clock & { set(date: Date): void; advance(ms: number): void } {
+type SettableClock = Clock & {
+  /** Puts the wall clock to another time; no time passes by that. */
+  set(date: Date): void;
+  advance(ms: number): void;
+};
+
+function settableClock(start: Date): SettableClock {
   let now = start;
+  let elapsedMs = 0;
   return {
     now: () => new Date(now),
+    elapsedMs: () => elapsedMs,
     set: (date) => {
       now = date;
     },
     advance: (ms) => {
       now = new Date(now.getTime() + ms);
+      elapsedMs += ms;
     },
   };
 }
@@ -66,5 +75,6 @@ const noPages: PageSource = {
     throw new Error('this test renders no pages; ask for testApp({ pages: "built" })');
   },
   built: true,
+  files: new Map(),
   async mount() {},
 };

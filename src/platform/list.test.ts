@@ -3,8 +3,9 @@ import { toList } from "./list.ts";
 
 const page = (number: number) => ({ page: number, page_size: 2 });
 
-test("next and previous keep the query and change the page", () => {
-  const list = toList(["c", "d"], 5, page(2), "/things/?search=x&page=2", null);
+test("next and previous keep what the call knows of the query and change the page", () => {
+  const query = { ...page(2), search: "x" };
+  const list = toList(["c", "d"], 5, query, "/things/?search=x&page=2&utm_source=y", null);
   expect(list.next).toBe("/things/?search=x&page=3");
   expect(list.previous).toBe("/things/?search=x&page=1");
 });

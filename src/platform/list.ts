@@ -24,6 +24,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 export type List<T> = { count: number; next: string | null; previous: string | null; results: T[] };
 
 /**
+ * @param page the call's query as it was understood
  * @param url the call's own address, as it came
  * @param origin the site's own address; null leaves `next` and `previous` paths
  * @throws Problem 404 past the end (page 1 never is)
@@ -39,15 +40,17 @@ export function toList<T>(
   if (page.page > last) throw new Problem(404, "There is no such page.");
   return {
     count,
-    next: page.page < last ? addressOf(url, page.page + 1, origin) : null,
-    previous: page.page > 1 ? addressOf(url, page.page - 1, origin) : null,
+    next: page.page < last ? addressOf(url, { ...page, page: page.page + 1 }, origin) : null,
+    previous: page.page > 1 ? addressOf(url, { ...page, page: page.page - 1 }, origin) : null,
     results,
   };
 }
 
-function addressOf(url: string, page: number, origin: URL | null): string {
+/** Of the query only what the call knows: the answer is kept, and others are sent it. */
+function addressOf(url: string, known: { page: number }, origin: URL | null): string {
   const [path = "", search = ""] = url.split("?");
-  const query = new URLSearchParams(search);
-  query.set("page", String(page));
+  const given = [...new URLSearchParams(search)].filter(([name]) => Object.hasOwn(known, name));
+  const query = new URLSearchParams(given);
+  query.set("page", String(known.page));
   return `${origin ? origin.origin : ""}${path}?${query}`;
 }

@@ -1,6 +1,6 @@
 /** Has the company told of its leads by mail. */
 
-import { leadMail } from "../slices/leads/lead-mail.ts";
+import { correctionMail, leadMail } from "../slices/leads/lead-mail.ts";
 import type { Announcer } from "../slices/leads/leads.server.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
 
@@ -9,6 +9,9 @@ export function announceLeads(mail: Mail | null, recipient: () => Promise<string
   if (!mail) return null;
   return async () => {
     const to = await recipient();
-    return (tx, lead) => mail.enqueue(tx, { to, ...leadMail(lead) });
+    return {
+      lead: (tx, lead) => mail.enqueue(tx, { to, ...leadMail(lead) }),
+      correction: (tx, correction) => mail.enqueue(tx, { to, ...correctionMail(correction) }),
+    };
   };
 }

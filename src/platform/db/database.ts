@@ -24,6 +24,8 @@ export type Database = {
   listen(channel: string, heard: () => void): Promise<void>;
   /** Tells every listening process, once the verb is durable. */
   announce(tx: Transaction<Tables>, channel: string): Promise<void>;
+  /** Changes the tables themselves, however long it takes; to be done before anybody is served. */
+  migrate<T>(work: (tables: Kysely<Tables>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 

@@ -3,17 +3,20 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { withAfterCommit } from "./after-commit.ts";
 import { type Database, DatabaseError } from "./database.ts";
+import { createPool, PostgresDriver, type PostgresTimes } from "./postgres-driver.ts";
 import { createListener, type Listener } from "./postgres-listener.ts";
 import type { Tables } from "./tables.ts";
 
 /** Counts come as 64-bit integers, which pg hands out as text; ours all fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
-  pool.on("error", onError);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const visitorsTimes: PostgresTimes = { connectMs: 4_000, queryMs: 5_000 };
+/** Changing the tables of a large database takes its time, and nobody is served yet. */
+const migrationTimes: PostgresTimes = { connectMs: 5_000, queryMs: 60 * 60_000 };
+
+/** @param onError told of connections that break, idle or in use; they are replaced by themselves */
+export async function openPostgres(url: string, onError: (error: Error) => void, times = visitorsTimes): Promise<Database> {
+  const kysely = connect(url, times, onError);
   await checkVersion(kysely, url);
   const listeners: Listener[] = [];
   return {
@@ -29,11 +32,22 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       // Within the transaction: PostgreSQL delivers it at commit, or not at all.
       await sql`select pg_notify(${channel}, '')`.execute(tx);
     },
+    async migrate(work) {
+      const patient = connect(url, migrationTimes, onError);
+      return work(patient).finally(() => patient.destroy());
+    },
     async close() {
       for (const listener of listeners) await listener.close();
       await kysely.destroy();
     },
   };
+}
+
+function connect(url: string, times: PostgresTimes, onError: (error: Error) => void): Kysely<Tables> {
+  const pool = createPool(url, times, onError);
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => new PostgresDriver(pool);
+  return new Kysely<Tables>({ dialect });
 }
 
 async function checkVersion(kysely: Kysely<Tables>, url: string) {
@@ -43,7 +57,8 @@ async function checkVersion(kysely: Kysely<Tables>, url: string) {
   } catch (error) {
     await kysely.destroy();
     const host = new URL(url).host;
-    const why = error instanceof Error ? error.message : String(error);
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const why = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseError(`PostgreSQL at ${host} does not answer (${why}). Check DATABASE_URL and that the server runs.`);
   }
   await kysely.destroy();

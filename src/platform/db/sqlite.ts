@@ -27,6 +27,7 @@ export function openSqlite(folder: string): Database {
     ...withAfterCommit(groupCommit(kysely)),
     listen: async () => {},
     announce: async () => {},
+    migrate: (work) => work(kysely),
     close: () => kysely.destroy(),
   };
 }

@@ -12,7 +12,6 @@ const sentences: Record<number, string> = {
   413: "This is more than the site takes at once.",
   414: "This address is too long.",
   415: "Send this as JSON or as a form.",
-  429: "That was a lot in a short time. Wait a minute, then try again.",
   431: "The request's headers are too long.",
   503: "The site is very busy just now. Wait a minute, then try again.",
 };

@@ -5,9 +5,12 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import { Problem } from "../problem.ts";
+import { pathOfAbsolute } from "./addresses.ts";
 import { decodes, readBodies } from "./bodies.ts";
-import { limitRates } from "./limits.ts";
+import { limitRoutes } from "./limit-routes.ts";
+import type { Limiter } from "./limiter.ts";
 import { refuseForeignOrigin } from "./origin.ts";
+import { strangeHost } from "./own-host.ts";
 import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 
@@ -17,7 +20,9 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => bool
 const bodyLimit = 64 * 1024;
 const longestUrl = 4_096;
 
-export async function createHttp(config: Config, front: Front): Promise<FastifyInstance> {
+export async function createHttp(config: Config, front: Front, limiter: Limiter): Promise<FastifyInstance> {
+  const { publicUrl } = config.server;
+  const isStrange = strangeHost(publicUrl);
   const app = Fastify({
     bodyLimit,
     trustProxy: config.server.trustedProxies.length > 0 ? config.server.trustedProxies : false,
@@ -31,7 +36,7 @@ export async function createHttp(config: Config, front: Front): Promise<FastifyI
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
     serverFactory: (handler) => {
       const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
-        if (!front(request, response)) handler(request, response);
+        if (isStrange(request) || !front(request, response)) handler(request, response);
       });
       server.setTimeout(60_000);
       return server;
@@ -42,14 +47,19 @@ export async function createHttp(config: Config, front: Front): Promise<FastifyI
   app.setErrorHandler(answerProblem);
   await app.register(cookie);
   readBodies(app);
-  const headers = securityHeaders(config.server.publicUrl?.protocol === "https:");
+  const headers = securityHeaders(publicUrl?.protocol === "https:");
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("content-security-policy", closedPolicy);
+    const path = pathOfAbsolute(request.raw.url ?? "/");
+    if (path !== null) return reply.header("cache-control", "no-cache").redirect(path, 301);
+    if (publicUrl && isRead(request) && !monitored.has(request.url) && isStrange(request.raw))
+      return reply.header("cache-control", "no-cache").redirect(publicUrl.origin + request.url, 301);
     if (request.raw.url && request.raw.url.length > longestUrl) throw new Problem(414, "This address is too long.");
     if (!decodes(request.raw.url ?? "")) throw new Problem(400, "This address is not written in UTF-8.");
     if (/^[^?]*%(?:[01][\da-f]|7f)/i.test(request.raw.url ?? ""))
       throw new Problem(400, "This address has characters no address here has.");
-    refuseForeignOrigin(request, config.server.publicUrl);
+    refuseForeignOrigin(request, publicUrl);
+    return undefined;
   });
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
@@ -57,9 +67,13 @@ export async function createHttp(config: Config, front: Front): Promise<FastifyI
       "answered",
     );
   });
-  if (config.limits.on) await limitRates(app);
+  limitRoutes(app, limiter);
   return app;
 }
+
+/** What watches the process asks by whatever name it knows. */
+const monitored = new Set(["/healthz", "/readyz", "/metrics"]);
+const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";
 
 /** What Node could not read as HTTP at all, or whose headers are too long. */
 function refuseUnreadable(error: Error & { code?: string }, socket: import("node:net").Socket) {

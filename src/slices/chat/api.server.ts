@@ -18,7 +18,10 @@ export const chatApi =
   async (app) => {
     app.get(
       "/message_framework/chatlogo/",
-      { config: limits.api, schema: { querystring: z.object(pageQuery), response: { 200: listOf(chatLogo) } } },
+      {
+        config: { ...limits.api, kept: Object.keys(pageQuery) },
+        schema: { querystring: z.object(pageQuery), response: { 200: listOf(chatLogo) } },
+      },
       async (request) => toList([await chat.logo()], 1, request.query, request.url, publicUrl),
     );
 

@@ -9,7 +9,7 @@ import type { Content } from "../content/content.server.ts";
 import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { type Sent, takeTurn } from "./engine.ts";
-import { type Enquiry, enquiryOf, type ToldLater, toldSince } from "./enquiry.ts";
+import { type Enquiry, enquiryOf, type Standing, standingOf } from "./enquiry.ts";
 import { flowKind } from "./flow-kind.server.ts";
 import { repliesAt } from "./replies.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
@@ -17,8 +17,13 @@ import { byBot, inLines, type Message, messagesOf, type Spoken, spoken } from ".
 import { beginWalk } from "./walk.ts";
 
 type GatheredLead = Enquiry & { conversationId: string; ip: string; lastLines: string[] };
-/** Makes a lead of what a conversation has gathered. @returns the lead's id */
-export type StoreChatLead = (tx: Transaction<Tables>, lead: GatheredLead) => Promise<string>;
+/** Where leads are kept, within a turn's transaction. */
+type LeadDesk = {
+  /** Makes a lead of what a conversation has gathered. @returns the lead's id */
+  storeLead(tx: Transaction<Tables>, lead: GatheredLead): Promise<string>;
+  /** Takes down what of the visitor's answers the lead does not hold. */
+  toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
+};
 /** How the company's chat introduces itself. */
 export type Persona = ChatLogo & { welcome: string };
 type Needs = {
@@ -27,10 +32,8 @@ type Needs = {
   ids: Ids;
   content: Content;
   persona(): Promise<Persona>;
-  /** Asked before the turn's transaction for what stores its lead, should it become one. */
-  readyForLead(): Promise<StoreChatLead>;
-  /** Takes down what was told once there was a lead. */
-  toldLater(tx: Transaction<Tables>, leadId: string, told: ToldLater): Promise<void>;
+  /** Asked before the turn's transaction. */
+  readyForLead(): Promise<LeadDesk>;
 };
 
 /** `key` as the client sent it; `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
@@ -43,7 +46,7 @@ const mostTurnsWithLead = 8;
 
 export type Chat = ReturnType<typeof createChat>;
 
-export function createChat({ db, clock, ids, content, persona, readyForLead, toldLater }: Needs) {
+export function createChat({ db, clock, ids, content, persona, readyForLead }: Needs) {
   content.register(flowKind);
 
   /** The flow a conversation began with; for a new one, the one published now. */
@@ -84,7 +87,7 @@ export function createChat({ db, clock, ids, content, persona, readyForLead, tol
       const known = await find(key);
       const flow = await flowFor(known?.ended_at === null ? known : undefined);
       const at = timestamp(clock.now());
-      const storeLead = await readyForLead();
+      const desk = await readyForLead();
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version)
@@ -94,11 +97,9 @@ export function createChat({ db, clock, ids, content, persona, readyForLead, tol
         const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
         const enquiry = hasLead ? null : enquiryOf(flow.body, taken.walk);
         const leadId =
-          enquiry && (await storeLead(tx, { ...enquiry, conversationId: row.id, ip, lastLines: await lastLines(tx, row.id, taken.said) }));
-        if (hasLead && row.lead_id !== null) {
-          const told = toldSince(flow.body, before, taken.walk);
-          if (told) await toldLater(tx, row.lead_id, told);
-        }
+          enquiry &&
+          (await desk.storeLead(tx, { ...enquiry, conversationId: row.id, ip, lastLines: await lastLines(tx, row.id, taken.said) }));
+        if (hasLead && row.lead_id !== null) await desk.toldLater(tx, row.lead_id, standingOf(flow.body, taken.walk));
         await store.setConversation(tx, row.id, {
           walk: JSON.stringify(taken.walk),
           lead_id: leadId ?? row.lead_id,

@@ -1,28 +1,44 @@
 /** What a walk has gathered for the people who answer enquiries. */
-import type { FlowBody, Walk } from "./contract.ts";
+import type { FlowBody, Visit, Walk } from "./contract.ts";
 import { fill } from "./replies.ts";
 import { answersOf, stepOf } from "./walk.ts";
 
 export type Enquiry = { name: string; email: string | null; mobile: string | null; company: string | null; query: string; service: string };
 
-export type ToldLater = { [field in (typeof contacts)[number]]?: string };
+/** What a walk's answers say; null where a question was left out on purpose. */
+export type Standing = { [field in keyof Enquiry]?: string | null };
 
 const contacts = ["name", "email", "mobile", "company"] as const;
+const told = [...contacts, "query"] as const;
 const longestQuery = 5_000;
 
 /** @returns null until there is a name and a way to reach whoever has it */
 export function enquiryOf(flow: FlowBody, walk: Walk): Enquiry | null {
   const { name, email = null, mobile = null, company = null, query } = answersOf(flow, walk);
   if (name === undefined || (email === null && mobile === null)) return null;
-  return { name, email, mobile, company, query: query ?? retell(flow, walk), service: serviceOf(flow, walk) };
+  const made = upToLastTold(flow, walk);
+  return { name, email, mobile, company, query: query ?? retell(flow, made), service: serviceOf(flow, made) };
 }
 
-/** What became known of whoever wrote since they had made an enquiry. @returns null where that is nothing */
-export function toldSince(flow: FlowBody, before: Walk, now: Walk): ToldLater | null {
-  const [was, is] = [enquiryOf(flow, before), enquiryOf(flow, now)];
-  if (!was || !is) return null;
-  const told = contacts.flatMap((field) => (is[field] !== null && is[field] !== was[field] ? [[field, is[field]] as const] : []));
-  return told.length > 0 ? Object.fromEntries(told) : null;
+/**
+ * What the visitor's answers say now, whatever was said before a step back. A question that is open again says nothing:
+ * what was answered there holds until it is answered anew.
+ */
+export function standingOf(flow: FlowBody, walk: Walk): Standing {
+  const answers = answersOf(flow, walk);
+  const standing: Standing = {};
+  for (const { step, answer } of walk.slice(0, -1)) {
+    const field = told.find((one) => one === stepOf(flow, step)?.field);
+    if (field) standing[field] = answers[field] ?? answer;
+  }
+  const enquiry = enquiryOf(flow, walk);
+  return { ...standing, ...(enquiry && { query: enquiry.query, service: enquiry.service }) };
+}
+
+/** Who has sent an enquiry and looks around afterwards makes no other enquiry of it. */
+function upToLastTold(flow: FlowBody, walk: Walk): Walk {
+  const isTold = ({ step, answer }: Visit) => answer !== null && told.some((field) => field === stepOf(flow, step)?.field);
+  return walk.slice(0, walk.findLastIndex(isTold) + 1);
 }
 
 function serviceOf(flow: FlowBody, walk: Walk): string {

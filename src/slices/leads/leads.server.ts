@@ -8,6 +8,7 @@ import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { orUnavailable, Problem } from "../../platform/problem.ts";
 import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
+import { type Held, heldNow, newsOf, type Told, toldMore } from "./held.ts";
 import { emailKey, floodWindowMs, phoneKey, suspicion } from "./rules.ts";
 import { leadStore as store } from "./store.server.ts";
 import { submitted, trap } from "./variants.ts";
@@ -35,8 +36,10 @@ export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" 
 };
 /** A lead as the company is told of it. */
 export type Announced = Submission & { at: string; lastLines: string[] };
-type Announce = (tx: Tx, lead: Announced) => Promise<void>;
-/** Looks up, before the transaction, what announcing takes. @returns what announces a lead within its transaction */
+/** What the sender of a lead has put right, or added, of how to reach them. */
+export type Correction = { before: Held; now: Held; at: string };
+type Announce = { lead(tx: Tx, lead: Announced): Promise<void>; correction(tx: Tx, correction: Correction): Promise<void> };
+/** Looks up, before the transaction, what announcing takes. @returns what announces within the transaction */
 export type Announcer = () => Promise<Announce>;
 
 export type Leads = ReturnType<typeof createLeads>;
@@ -74,7 +77,7 @@ export function createLeads({ db, clock, ids, countsLeads, announcer }: Needs) {
     });
     const data = JSON.stringify({ source: lead.source, service: lead.service, spam: reason });
     await store.addEvent(tx, { id: ids.uuid(), kind: "lead.received", person_id: person, lead_id: id, at, by: "visitor", data });
-    if (reason === null) await announce?.(tx, { ...lead, at, lastLines: from.lastLines });
+    if (reason === null) await announce?.lead(tx, { ...lead, at, lastLines: from.lastLines });
   }
 
   /** Who it is: known by email, else by phone, else new. */
@@ -88,6 +91,23 @@ export function createLeads({ db, clock, ids, countsLeads, announcer }: Needs) {
     const added = await store.personOf(tx, contact);
     if (!added) throw new Error("a person conflicts with nobody");
     return added;
+  }
+
+  /**
+   * Adds to a lead's timeline what its sender says of it now and has not said before: the row stays as it came.
+   * The company is told where it changes how to reach somebody.
+   */
+  async function toldLater(tx: Tx, { leadId, told, announce }: { leadId: string; told: Told; announce: Announce | undefined }) {
+    const lead = await store.lead(tx, leadId);
+    if (!lead) return;
+    const before = heldNow(lead, await store.eventsOf(tx, leadId, mostEvents));
+    const news = newsOf(before, told);
+    if (news === null) return;
+    const at = timestamp(clock.now());
+    const data = JSON.stringify(news);
+    await store.addEvent(tx, { id: ids.uuid(), kind: toldMore, person_id: null, lead_id: leadId, at, by: "visitor", data });
+    const reaches = "name" in news || "email" in news || "mobile" in news;
+    if (lead.spam === 0 && reaches) await announce?.correction(tx, { before, now: { ...before, ...news }, at });
   }
 
   return {
@@ -113,22 +133,19 @@ export function createLeads({ db, clock, ids, countsLeads, announcer }: Needs) {
       return orUnavailable(store(), "Your query could not be stored just now. Try again in a minute.");
     },
 
-    /** To be asked for before the transaction. @returns what stores, within it, what a conversation has gathered */
-    async readyForChat(): Promise<(tx: Tx, lead: ChatLead) => Promise<string>> {
+    /** To be asked for before the transaction. @returns what takes down, within it, what a conversation has gathered */
+    async readyForChat() {
       const announce = await announcer?.();
-      return async (tx, { conversationId, ip, lastLines = [], ...said }) => {
-        const id = ids.uuid();
-        const lead = { ...said, name: said.name ?? "", service: said.service ?? "General", source: "Chat" };
-        await add(tx, { id, lead, from: { ip: ip ?? "", conversationId, lastLines, trap: null, startedAt: null }, announce });
-        return id;
+      return {
+        /** Makes a lead. @returns its id */
+        async storeLead(tx: Tx, { conversationId, ip, lastLines = [], ...said }: ChatLead): Promise<string> {
+          const id = ids.uuid();
+          const lead = { ...said, name: said.name ?? "", service: said.service ?? "General", source: "Chat" };
+          await add(tx, { id, lead, from: { ip: ip ?? "", conversationId, lastLines, trap: null, startedAt: null }, announce });
+          return id;
+        },
+        toldLater: (tx: Tx, leadId: string, told: Told) => toldLater(tx, { leadId, told, announce }),
       };
-    },
-
-    /** Adds to a lead's timeline what the chat was told after it was stored: the lead itself stays as it came. */
-    async toldLater(tx: Tx, leadId: string, told: Record<string, string>): Promise<void> {
-      const data = JSON.stringify(told);
-      const at = timestamp(clock.now());
-      await store.addEvent(tx, { id: ids.uuid(), kind: "lead.told_more", person_id: null, lead_id: leadId, at, by: "visitor", data });
     },
 
     /** Forgets the keys that are past their day. */
@@ -136,10 +153,12 @@ export function createLeads({ db, clock, ids, countsLeads, announcer }: Needs) {
       await db.write((tx) => store.forgetKeys(tx, ago(keyLifeMs)));
     },
 
-    /** A lead with its timeline. */
+    /** A lead as it came, what is known of it `now`, and its timeline. */
     async find(id: string) {
       const lead = await store.lead(db.read, id);
-      return lead ? { ...lead, timeline: await store.eventsOf(db.read, id, mostEvents) } : null;
+      if (!lead) return null;
+      const timeline = await store.eventsOf(db.read, id, mostEvents);
+      return { ...lead, now: heldNow(lead, timeline), timeline };
     },
 
     /** Newest first, suspected ones too. */

@@ -93,6 +93,16 @@ export const leadStore = {
   latest: (db: Queries, limit: number) =>
     db.selectFrom("leads").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute(),
 
-  eventsOf: (db: Queries, leadId: string, limit: number) =>
-    db.selectFrom("events").selectAll().where("lead_id", "=", leadId).orderBy("at").orderBy("id").limit(limit).execute(),
+  /** The newest events, oldest first. */
+  eventsOf: async (db: Queries, leadId: string, limit: number) =>
+    (
+      await db
+        .selectFrom("events")
+        .selectAll()
+        .where("lead_id", "=", leadId)
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute()
+    ).reverse(),
 };

@@ -107,6 +107,29 @@ test("a lead of the chat comes with the end of the conversation", async () => {
   expect(mail?.text).toContain("\nVisitor: +91 98765 43210\n\nNo email was left: please call.");
 });
 
+test("who corrects in the chat how to be reached is told of in a short mail; other words are not", async () => {
+  const conversation = (await app.http.inject("/message_framework/chat/")).json().conversation;
+  const said = [
+    ["person-query", "Payroll"],
+    ["person-name", "Vera"],
+    ["person-email", "wrong@example.com"],
+    ["/back"],
+    ["person-email", "right@example.com"],
+    ["person-mobile:skip"],
+  ];
+  for (const [selected_value, description] of said) {
+    const payload = { selected_value, description, conversation };
+    const answer = await app.http.inject({ method: "POST", url: "/message_framework/chat/", payload });
+    expect(answer.statusCode).toBe(200);
+  }
+  const mails = await server.has(2);
+  await deliver();
+  expect(server.received).toHaveLength(2);
+  const mail = mails.find(({ headers }) => headers.subject === "Vera corrected their email");
+  expect(mail?.headers["reply-to"]).toBe("right@example.com");
+  expect(mail?.text).toContain("Email: right@example.com (before: wrong@example.com)\n");
+});
+
 test("suspected spam and a submission sent again send nothing", async () => {
   expect(await send({ leave_empty: "https://spam.example" })).toBe(201);
   expect(await send({ started_at: "2026-11-20T09:59:59Z" })).toBe(201);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { standIn } from "../../../test/stand-in.ts";
 import { readConfig } from "../../platform/config/config.ts";
+import { noLimiter } from "../../platform/http/limiter.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { hasAccepted } from "../consent/cookies.ts";
@@ -14,7 +15,7 @@ let http: Awaited<ReturnType<typeof createHttp>>;
 
 async function serve(analytics: { id: string; secret: string } | null, publicUrl: URL | null = new URL("https://www.example.com")) {
   const visits = createVisits({ db: app.db, clock: app.clock, ids: randomIds, publicUrl, analytics, endpoint: `${service.url}mp/collect` });
-  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false);
+  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, noLimiter);
   await http.register(visitsApi({ visits, hasAccepted }));
 }
 

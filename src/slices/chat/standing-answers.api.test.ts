@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import type { FlowBody, Reply } from "./contract.ts";
+import { flowKind } from "./flow-kind.server.ts";
+
+let app: TestApp;
+let flow: FlowBody;
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: "off" } });
+  flow = (await app.app.content.read(flowKind)).body;
+});
+afterAll(() => app.close());
+
+const url = "/message_framework/chat/";
+
+/** Ways to a lead, from the first question on. */
+const ways: string[][] = [
+  ["start:person", "person:write", "person-query", "person-name", "person-email"],
+  ["start:person", "person:callback", "person-callback:noon", "callback-query", "callback-name", "callback-mobile"],
+  ["start:careers", "careers:design", "careers-years", "careers-query", "careers-name", "careers-email"],
+  [
+    ...["start:services", "services:it", "it:web", "svc-web:enquire", "project-budget:open", "project-timing:half"],
+    ...["enquiry-query", "enquiry-company", "enquiry-name", "enquiry-email"],
+  ],
+];
+const texts = {
+  text: ["Asha Rao", "Vera", "Bob"],
+  textarea: ["Our till stops.", "Stock is counted twice."],
+  email: ["wrong@example.com", "right@example.com"],
+  tel: ["90000 00001", "90000 00002"],
+  number: ["4", "40"],
+} as const;
+
+/** What a visitor does next: a step back, a new beginning, or some answer to the open question. */
+const move = fc.oneof(
+  { weight: 5, arbitrary: fc.constant("/back") },
+  { weight: 1, arbitrary: fc.constant("/restart") },
+  { weight: 9, arbitrary: fc.nat(99) },
+);
+
+/** What has been answered since the beginning and not been gone back on, by question. */
+type Standing = { step: string; answer: string | null }[];
+
+class Visitor {
+  standing: Standing = [];
+  question: Reply | undefined;
+  readonly conversation: string;
+  constructor(conversation: string) {
+    this.conversation = conversation;
+  }
+
+  async send(selected_value: string, description?: string) {
+    // Events of one moment have no order.
+    app.clock.advance(1);
+    const payload = { selected_value, description, conversation: this.conversation };
+    const answer = await app.http.inject({ method: "POST", url, payload });
+    expect(answer.statusCode).toBe(200);
+    const replies: Reply[] = answer.json().content ?? answer.json().next_message;
+    this.question = replies.at(-1);
+    this.note(selected_value, description);
+  }
+
+  /** Kept apart from the chat's own account, so that the two can be compared. */
+  note(value: string, text: string | undefined) {
+    if (value === "/back") this.standing.pop();
+    else if (value === "/restart") this.standing = [];
+    else {
+      const [step = "", option] = value.split(":");
+      const at = this.standing.findLastIndex((one) => one.step === step);
+      if (at !== -1) this.standing.splice(at);
+      const title = flow.steps[step]?.options?.find(({ key }) => key === option)?.title;
+      this.standing.push({ step, answer: text ?? title ?? null });
+    }
+  }
+
+  async answer(pick: number) {
+    const { title, input_type: input, content_attributes } = this.question ?? {};
+    const options = (content_attributes?.items ?? []).map(({ value }) => value).filter((value) => !value.startsWith("/"));
+    const typed = input && title ? texts[input].map((text): [string, string] => [title, text]) : [];
+    const [value, text] = [...typed, ...options.map((option): [string] => [option])].at(pick % (typed.length + options.length)) ?? [];
+    await this.send(value ?? "/restart", text);
+  }
+}
+
+/** The answers that say who wrote and how to reach them, the newest of each. */
+const said = (standing: Standing): Record<string, string | null> =>
+  Object.fromEntries(
+    standing.flatMap(({ step, answer }) => {
+      const field = flow.steps[step]?.field;
+      const isHeld = field && ["name", "email", "mobile", "company", "query"].includes(field);
+      return isHeld ? [[field, answer]] : [];
+    }),
+  );
+
+test("however one walks, with Backs, new beginnings and corrections, the lead says what the standing answers say", async () => {
+  let leads = 0;
+  const walk = fc.array(move, { minLength: 4, maxLength: 24 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...ways), walk, async (way, moves) => {
+      const visitor = new Visitor((await app.http.inject(url)).json().conversation);
+      for (const value of way) {
+        const input = flow.steps[value]?.ask?.input;
+        await visitor.send(value, input && texts[input][0]);
+      }
+      for (const one of moves) {
+        if (typeof one === "number") await visitor.answer(one);
+        else await visitor.send(one);
+        const row = await app.db.read
+          .selectFrom("conversations")
+          .select(["lead_id", "walk_has_lead"])
+          .where("key", "=", visitor.conversation)
+          .executeTakeFirstOrThrow();
+        if (row.walk_has_lead === 0) continue;
+        leads++;
+        expect((await app.app.leads.find(row.lead_id ?? ""))?.now).toMatchObject(said(visitor.standing));
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(leads).toBeGreaterThan(100);
+});

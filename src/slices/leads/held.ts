@@ -1,0 +1,33 @@
+/** What is known of a lead now: as it came, with what its sender has told since. Pure. */
+import { z } from "zod";
+
+const fields = ["name", "email", "mobile", "company", "query", "service"] as const;
+type Field = (typeof fields)[number];
+export type Held = Record<Field, string | null>;
+/** What was told after a lead was stored; null takes back what was told before. */
+export type Told = Partial<Held>;
+
+export const toldMore = "lead.told_more";
+const toldData = z.partialRecord(z.enum(fields), z.string().nullable());
+
+/** @param events the lead's own, oldest first */
+export function heldNow(lead: Held, events: { kind: string; data: string }[]): Held {
+  const { name, email, mobile, company, query, service } = lead;
+  let held: Held = { name, email, mobile, company, query, service };
+  for (const { kind, data } of events) {
+    if (kind === toldMore) held = { ...held, ...toldData.parse(JSON.parse(data)) };
+  }
+  return held;
+}
+
+/** What of it is not known yet; null where that is nothing. The last way to reach somebody is not taken back. */
+export function newsOf(held: Held, told: Told): Told | null {
+  const after = { ...held, ...told };
+  const isReached = after.email !== null || after.mobile !== null;
+  const news = fields.flatMap((field) => {
+    const value = told[field];
+    const isKept = value === undefined || value === held[field] || (value === null && !isReached);
+    return isKept ? [] : [[field, value] as const];
+  });
+  return news.length > 0 ? Object.fromEntries(news) : null;
+}
