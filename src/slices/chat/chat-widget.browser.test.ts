@@ -15,7 +15,7 @@ async function openChat(page: Page, path = "/about") {
   await expect(option(page, "Talk to a person")).toBeVisible();
 }
 
-test("nothing is asked of the chat before it is opened; then its logo, its first question and the address, once each", async ({ page }) => {
+test("nothing is asked of the chat before it is opened; then its logo and its first question, once each", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const own = () => asked.filter((path) => path.startsWith("/message_framework/") || path.startsWith("/ip") || path.includes("chat-panel"));
@@ -28,7 +28,7 @@ test("nothing is asked of the chat before it is opened; then its logo, its first
     own()
       .filter((path) => !path.includes("chat-panel"))
       .sort(),
-  ).toEqual(["/ip/", "/message_framework/chat/", "/message_framework/chatlogo/"]);
+  ).toEqual(["/message_framework/chat/", "/message_framework/chatlogo/"]);
   await expect(log(page).getByText("Where shall we begin?", { exact: true })).toBeVisible();
   await chat(page).getByRole("button", { name: "Close chat" }).click();
   await page.getByRole("button", { name: "Open chat" }).click();
