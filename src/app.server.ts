@@ -69,6 +69,7 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     ids,
     content,
     persona: async () => (await site.company()).chat,
+    findPages: async (words) => (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     readyForLead: leads.readyForChat,
   });
   const consent = createConsent({ db, clock, ids });
@@ -125,6 +126,8 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
 
   return { app, http, cache };
 }
+
+const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 
 function sharedOf(build: ServerBuild): Shared {
   const entry: unknown = build.entry.module;

@@ -36,11 +36,16 @@ export const chatApi =
       const { selected_value: value, description: text, ipaddress, browser_type: browserType, conversation: given } = request.body;
       const key = given || request.cookies[cookieName] || null;
       const turn = chat.turn({ key, value, text, ip: request.ip, ipaddress, browserType });
-      const { replies, conversation } = await orUnavailable(turn, "Your message could not be stored just now. Try again in a minute.");
+      const { replies, conversation, isLost } = await orUnavailable(
+        turn,
+        "Your message could not be stored just now. Try again in a minute.",
+      );
       reply.header("cache-control", "no-store");
       if (!given)
         reply.setCookie(cookieName, conversation, { path: "/", httpOnly: true, sameSite: "lax", secure: publicUrl?.protocol === "https:" });
       if (wantsPage(request)) return reply.redirect(pagePath, 303);
+      const open = replies.at(-1);
+      if (isLost && open) return reply.code(422).send({ message: open.message, reply: open });
       return reply.send(text === undefined ? { content: replies, conversation } : { next_message: replies, conversation });
     });
 
