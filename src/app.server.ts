@@ -4,6 +4,7 @@ import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
+import { createDailyBytes } from "./platform/http/daily-bytes.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
@@ -61,8 +62,8 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const blog = createBlog({ db, clock, content, search });
   const mail =
     config.mail && createMail({ db, clock, ids, sender: smtpSender(config.mail), from: config.mail.from, publicUrl, log: http.log });
-  const announcer = announceLeads(mail, async () => (await site.company()).email);
-  const leads = createLeads({ db, clock, ids, countsLeads: config.limits.on, announcer });
+  const announce = announceLeads({ mail, recipient: async (tx) => (await site.company(tx)).email, log: http.log });
+  const leads = createLeads({ db, clock, ids, countsLeads: config.limits.on, announce });
   const chat = createChat({
     db,
     clock,
@@ -70,7 +71,7 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     content,
     persona: async () => (await site.company()).chat,
     findPages: async (words) => (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
-    readyForLead: leads.readyForChat,
+    leads,
   });
   const consent = createConsent({ db, clock, ids });
   const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });
@@ -109,7 +110,8 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   await http.register(
     mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
   );
-  await http.register(leadsApi({ leads, drawAgain }));
+  const leadBytes = createDailyBytes({ clock, most: 20 * 1024 * 1024, on: config.limits.on });
+  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: leadBytes }));
   await http.register(chatApi({ chat, publicUrl, drawAgain }));
   await http.register(consentApi({ consent, geolocation: config.lookups.geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));

@@ -8,12 +8,15 @@ import { SharedLimitStore } from "./limit-store.ts";
 
 const minuteMs = 60_000;
 
-/** Given to a route as its `config`. */
+/**
+ * Given to a route as its `config`. Where plain forms post to, requests are counted once the body is read, so that what
+ * was typed can be given back (`plain-form.ts`).
+ */
 export const limits = {
   api: { rateLimit: { max: 600, timeWindow: minuteMs, groupId: "api" } },
-  leads: { rateLimit: { max: 60, timeWindow: minuteMs, groupId: "leads" } },
-  chat: { rateLimit: { max: 120, timeWindow: 5 * minuteMs, groupId: "chat" } },
-};
+  leads: { rateLimit: { max: 60, timeWindow: minuteMs, groupId: "leads", hook: "preValidation" } },
+  chat: { rateLimit: { max: 120, timeWindow: 5 * minuteMs, groupId: "chat", hook: "preValidation" } },
+} as const;
 
 export async function limitRates(app: FastifyInstance) {
   await app.register(rateLimit, {

@@ -24,21 +24,22 @@ export function answerProblem(error: FastifyError | Problem | Error, request: Fa
   sendProblem(request, reply, problem);
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+/** A page of the caller's own instead of the plain one, with the policy it needs. */
+type Drawn = { page: string; policy: string };
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem, drawn?: Drawn) {
   reply.code(problem.status).headers(problem.headers).header("cache-control", "no-store");
   if ((problem.status === 429 || problem.status === 503) && !reply.hasHeader("retry-after")) reply.header("retry-after", "60");
-  if (isNavigation(request)) {
-    return reply
-      .header("content-security-policy", plainPagePolicy)
-      .type("text/html; charset=utf-8")
-      .send(plainPage(problem.status, problem.message));
+  if (drawn || isNavigation(request)) {
+    const { page, policy } = drawn ?? { page: plainPage(problem.status, problem.message), policy: plainPagePolicy };
+    return reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(page);
   }
   const body = { message: problem.message, ...(problem.errors && { errors: problem.errors }), ...problem.extra };
   return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }
 
 /** A person looking at a page, as against a program calling. */
-function isNavigation(request: FastifyRequest): boolean {
+export function isNavigation(request: FastifyRequest): boolean {
   // JSON in, JSON out.
   if (request.headers["content-type"]?.startsWith("application/json")) return false;
   if (request.headers["sec-fetch-mode"] === "navigate") return true;

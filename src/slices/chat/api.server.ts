@@ -1,10 +1,8 @@
 /** The chat's public calls. The plain forms of `/chat` send to the same address, and are sent back there. */
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
-import { type DrawAgain, textsOf, wantsPage } from "../../platform/http/plain-form.ts";
-import { answerProblem, toProblem } from "../../platform/http/problems.ts";
+import { type DrawAgain, returnForm, wantsPage } from "../../platform/http/plain-form.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { Chat } from "./chat.server.ts";
@@ -30,7 +28,12 @@ export const chatApi =
     const route = {
       config: limits.chat,
       schema: { body: turnBody, response: { 200: turnAnswer, 404: turnRefusal, 422: turnRefusal } },
-      errorHandler: refuse,
+      errorHandler: returnForm({
+        drawAgain,
+        fields: { description: "Your message", selected_value: null, conversation: null },
+        pathOf: () => pagePath,
+        messageOf: ({ message, errors }) => errors.description?.[0] ?? message,
+      }),
     };
     app.post("/message_framework/chat/", route, async (request, reply) => {
       const { selected_value: value, description: text, ipaddress, browser_type: browserType, conversation: given } = request.body;
@@ -48,16 +51,4 @@ export const chatApi =
       if (isLost && open) return reply.code(422).send({ message: open.message, reply: open });
       return reply.send(text === undefined ? { content: replies, conversation } : { next_message: replies, conversation });
     });
-
-    /** A plain form that could not be taken is answered with its page; nothing typed is lost. */
-    async function refuse(error: Error, request: FastifyRequest, reply: FastifyReply) {
-      const problem = toProblem(error);
-      if (!wantsPage(request) || ![400, 404, 422].includes(problem.status)) return answerProblem(error, request, reply);
-      const message = problem.errors?.description?.[0] ?? problem.message;
-      return drawAgain(request, reply, {
-        path: pagePath,
-        status: problem.status,
-        returned: { values: textsOf(request.body), errors: problem.errors ?? {}, message },
-      });
-    }
   };

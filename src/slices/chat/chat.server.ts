@@ -22,7 +22,7 @@ type GatheredLead = Enquiry & { conversationId: string; ip: string; lastLines: s
 /** Where leads are kept, within a turn's transaction. */
 type LeadDesk = {
   /** Makes a lead of what a conversation has gathered. @returns the lead's id */
-  storeLead(tx: Transaction<Tables>, lead: GatheredLead): Promise<string>;
+  addFromChat(tx: Transaction<Tables>, lead: GatheredLead): Promise<string>;
   /** Takes down what of the visitor's answers the lead does not hold. */
   toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
 };
@@ -36,8 +36,7 @@ type Needs = {
   persona(): Promise<Persona>;
   /** Pages of the site that hold these words, the best first. */
   findPages(words: string): Promise<Page[]>;
-  /** Asked before the turn's transaction. */
-  readyForLead(): Promise<LeadDesk>;
+  leads: LeadDesk;
 };
 
 /** `key` as the client sent it; `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
@@ -53,7 +52,7 @@ const mostPages = 3;
 
 export type Chat = ReturnType<typeof createChat>;
 
-export function createChat({ db, clock, ids, content, persona, findPages, readyForLead }: Needs) {
+export function createChat({ db, clock, ids, content, persona, findPages, leads }: Needs) {
   content.register(flowKind);
 
   /** The flow a conversation began with; for a new one, the one published now. */
@@ -101,7 +100,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, readyF
       const known = await find(key);
       const flow = await flowFor(known?.ended_at === null ? known : undefined);
       const at = timestamp(clock.now());
-      const [desk, found] = await Promise.all([readyForLead(), pagesFor(sent)]);
+      const found = await pagesFor(sent);
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version)
@@ -112,8 +111,8 @@ export function createChat({ db, clock, ids, content, persona, findPages, readyF
         const enquiry = hasLead ? null : enquiryOf(flow.body, taken.walk);
         const leadId =
           enquiry &&
-          (await desk.storeLead(tx, { ...enquiry, conversationId: row.id, ip, lastLines: await lastLines(tx, row.id, taken.said) }));
-        if (hasLead && row.lead_id !== null) await desk.toldLater(tx, row.lead_id, standingOf(flow.body, taken.walk));
+          (await leads.addFromChat(tx, { ...enquiry, conversationId: row.id, ip, lastLines: await lastLines(tx, row.id, taken.said) }));
+        if (hasLead && row.lead_id !== null) await leads.toldLater(tx, row.lead_id, standingOf(flow.body, taken.walk));
         await store.setConversation(tx, row.id, {
           walk: JSON.stringify(taken.walk),
           lead_id: leadId ?? row.lead_id,

@@ -5,7 +5,7 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -147,8 +147,8 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
     },
 
     /** The published document of a kind that has one, or of that key. @throws Problem 404 */
-    async read<Body>(kind: Kind<Body>, key = kind.kind): Promise<{ version: number; body: Body }> {
-      const row = await store.published(db.read, kind.kind, key);
+    async read<Body>(kind: Kind<Body>, key = kind.kind, from: Queries = db.read): Promise<{ version: number; body: Body }> {
+      const row = await store.published(from, kind.kind, key);
       if (!row) throw new Problem(404, "There is nothing at this address.");
       return { version: row.version, body: kind.schema.parse(JSON.parse(row.body)) };
     },

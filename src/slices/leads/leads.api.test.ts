@@ -41,6 +41,44 @@ test("a lead is answered 201 with its id and the words a visitor reads, and is s
   });
 });
 
+test.each([
+  ["an email", { mobile: "" }, { email: "Vera@Example.com", mobile: null }],
+  ["a number", { email: "" }, { email: null, mobile: "+91 98765 43210" }],
+])("%s alone is enough, whatever form it comes from", async (_what, change, stored) => {
+  for (const source of ["Home Page", "Contact Page", "Customer Support Page"]) {
+    const answer = await send({ ...change, source });
+    expect(answer.statusCode).toBe(201);
+    expect(await app.app.leads.find(answer.json().id)).toMatchObject({ ...stored, source });
+  }
+});
+
+test("with neither an email nor a number a sentence stands at each, and nothing is stored", async () => {
+  const before = await countStored();
+  const answer = await send({ email: " ", mobile: undefined });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual({
+    email: ["Enter an email address, or a contact number: one is enough."],
+    mobile: ["Enter a contact number, or an email address: one is enough."],
+  });
+  expect(await countStored()).toBe(before);
+});
+
+test("the page, what led to it and the advertisement are kept as they were at that moment", async () => {
+  const said = { page: "/contact-us", referrer: "https://search.example/?q=erp", utm: "utm_source=news" };
+  expect(await app.app.leads.find((await send(said)).json().id)).toMatchObject(said);
+  const answer = await app.http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    headers: { host: "site.example", referer: "http://site.example/customer-support?utm_source=mail" },
+    payload: vera,
+  });
+  expect(await app.app.leads.find(answer.json().id)).toMatchObject({
+    page: "/customer-support",
+    referrer: "http://site.example/customer-support?utm_source=mail",
+    utm: "utm_source=mail",
+  });
+});
+
 test("its timeline begins with its receipt", async () => {
   const lead = await app.app.leads.find((await send()).json().id);
   expect(lead?.timeline).toEqual([
@@ -161,8 +199,8 @@ test("the API's description has the call with its fields and answers", async () 
   const { paths } = (await app.http.inject("/api/openapi.json")).json();
   const { requestBody, responses } = paths["/blogapp/leads/"].post;
   const { required, properties } = requestBody.content["application/json"].schema;
-  expect(required).toEqual(["name", "email", "query", "source"]);
-  expect(Object.keys(properties)).toEqual(expect.arrayContaining(["mobile", "company", "service", "submission_id", "started_at"]));
+  expect(required).toEqual(["name", "query", "source"]);
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(["email", "mobile", "company", "service", "submission_id", "started_at"]));
   expect(Object.keys(responses)).toEqual(["200", "201"]);
 });
 

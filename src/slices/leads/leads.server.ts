@@ -7,6 +7,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { orUnavailable, Problem } from "../../platform/problem.ts";
+import type { CameFrom } from "./came-from.ts";
 import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told, toldMore } from "./held.ts";
 import { emailKey, floodWindowMs, phoneKey, suspicion } from "./rules.ts";
@@ -28,8 +29,12 @@ type Submission = {
   service: string;
   source: string;
 };
-type Origin = { ip: string; conversationId: string | null; lastLines: string[]; trap: string | null; startedAt: Date | null };
-type Addition = { id: string; lead: Submission; from: Origin; announce: Announce | undefined };
+type Origin = CameFrom & { ip: string; conversationId: string | null; lastLines: string[]; trap: string | null; startedAt: Date | null };
+const ofAForm = { conversationId: null, lastLines: [] };
+const ofTheChat = { page: null, referrer: null, utm: null, trap: null, startedAt: null };
+/** Of a form's sender. */
+type From = { ip: string; cameFrom: CameFrom; key: string | null };
+type Addition = { id: string; lead: Submission; from: Origin };
 export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip", string | null> & {
   /** The last lines of the conversation. */
   lastLines?: string[];
@@ -38,9 +43,12 @@ export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" 
 export type Announced = Submission & { at: string; lastLines: string[] };
 /** What the sender of a lead has put right, or added, of how to reach them. */
 export type Correction = { before: Held; now: Held; at: string };
-type Announce = { lead(tx: Tx, lead: Announced): Promise<void>; correction(tx: Tx, correction: Correction): Promise<void> };
-/** Looks up, before the transaction, what announcing takes. @returns what announces within the transaction */
-export type Announcer = () => Promise<Announce>;
+/** Tells the company, as part of the transaction of what it tells of. */
+export type Announce = {
+  /** A lead that is not suspected. */
+  lead(tx: Tx, lead: Announced): Promise<void>;
+  correction(tx: Tx, correction: Correction): Promise<void>;
+};
 
 export type Leads = ReturnType<typeof createLeads>;
 type Needs = {
@@ -49,14 +57,14 @@ type Needs = {
   ids: Ids;
   /** Whether many leads of one network make the next one suspected (`RATE_LIMITS`). */
   countsLeads: boolean;
-  /** Tells the company of each lead that is not suspected. */
-  announcer: Announcer | null;
+  /** Null where nobody is told. */
+  announce: Announce | null;
 };
 
-export function createLeads({ db, clock, ids, countsLeads, announcer }: Needs) {
+export function createLeads({ db, clock, ids, countsLeads, announce }: Needs) {
   const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
 
-  async function add(tx: Tx, { id, lead, from, announce }: Addition) {
+  async function add(tx: Tx, { id, lead, from }: Addition) {
     const at = timestamp(clock.now());
     const network = clientNetwork(from);
     const earlier = countsLeads ? await store.countSince(tx, network, ago(floodWindowMs)) : null;
@@ -71,6 +79,9 @@ export function createLeads({ db, clock, ids, countsLeads, announcer }: Needs) {
       spam: reason === null ? 0 : 1,
       spam_reason: reason,
       conversation_id: from.conversationId,
+      page: from.page,
+      referrer: from.referrer,
+      utm: from.utm,
       ip: from.ip,
       network,
       created_at: at,
@@ -93,59 +104,50 @@ export function createLeads({ db, clock, ids, countsLeads, announcer }: Needs) {
     return added;
   }
 
-  /**
-   * Adds to a lead's timeline what its sender says of it now and has not said before: the row stays as it came.
-   * The company is told where it changes how to reach somebody.
-   */
-  async function toldLater(tx: Tx, { leadId, told, announce }: { leadId: string; told: Told; announce: Announce | undefined }) {
-    const lead = await store.lead(tx, leadId);
-    if (!lead) return;
-    const before = heldNow(lead, await store.eventsOf(tx, leadId, mostEvents));
-    const news = newsOf(before, told);
-    if (news === null) return;
-    const at = timestamp(clock.now());
-    const data = JSON.stringify(news);
-    await store.addEvent(tx, { id: ids.uuid(), kind: toldMore, person_id: null, lead_id: leadId, at, by: "visitor", data });
-    const reaches = "name" in news || "email" in news || "mobile" in news;
-    if (lead.spam === 0 && reaches) await announce?.correction(tx, { before, now: { ...before, ...news }, at });
-  }
-
   return {
     /**
      * Stores a lead; resolves when it would survive the process being killed.
+     * @param from.cameFrom frozen with the lead
      * @param from.key sending the same lead again under the same key stores nothing and gives the first answer
      * @throws Problem 409 the key was used for another lead; 503 it could not be stored
      */
-    async submitLead(body: LeadBody, from: { ip: string; key: string | null }): Promise<{ answer: LeadAnswer; repeated: boolean }> {
+    async submitLead(body: LeadBody, from: From): Promise<{ answer: LeadAnswer; repeated: boolean }> {
       const { name, mobile, email, company, query, service, source } = body;
       const lead = { name, mobile, email, company, query, service, source };
       const answer: LeadAnswer = { id: ids.uuid(), message: submitted };
-      const origin = { ip: from.ip, conversationId: null, lastLines: [], trap: body[trap] || null, startedAt: body.started_at };
-      const store = async () => {
-        const announce = await announcer?.();
-        return db.write(async (tx) => {
-          const first = from.key === null ? null : await firstAnswer(tx, from.key, hashOf(lead), answer);
-          if (first) return { answer: first, repeated: true };
-          await add(tx, { id: answer.id, lead, from: origin, announce });
-          return { answer, repeated: false };
-        });
-      };
-      return orUnavailable(store(), "Your query could not be stored just now. Try again in a minute.");
+      const origin = { ...from.cameFrom, ip: from.ip, ...ofAForm, trap: body[trap] || null, startedAt: body.started_at };
+      const stored = db.write(async (tx) => {
+        const first = from.key === null ? null : await firstAnswer(tx, from.key, hashOf(lead), answer);
+        if (first) return { answer: first, repeated: true };
+        await add(tx, { id: answer.id, lead, from: origin });
+        return { answer, repeated: false };
+      });
+      return orUnavailable(stored, "Your query could not be stored just now. Try again in a minute.");
     },
 
-    /** To be asked for before the transaction. @returns what takes down, within it, what a conversation has gathered */
-    async readyForChat() {
-      const announce = await announcer?.();
-      return {
-        /** Makes a lead. @returns its id */
-        async storeLead(tx: Tx, { conversationId, ip, lastLines = [], ...said }: ChatLead): Promise<string> {
-          const id = ids.uuid();
-          const lead = { ...said, name: said.name ?? "", service: said.service ?? "General", source: "Chat" };
-          await add(tx, { id, lead, from: { ip: ip ?? "", conversationId, lastLines, trap: null, startedAt: null }, announce });
-          return id;
-        },
-        toldLater: (tx: Tx, leadId: string, told: Told) => toldLater(tx, { leadId, told, announce }),
-      };
+    /** Makes a lead of what a conversation has gathered, in the conversation's own transaction. @returns the lead's id */
+    async addFromChat(tx: Tx, { conversationId, ip, lastLines = [], ...said }: ChatLead): Promise<string> {
+      const id = ids.uuid();
+      const lead = { ...said, name: said.name ?? "", service: said.service ?? "General", source: "Chat" };
+      await add(tx, { id, lead, from: { ...ofTheChat, ip: ip ?? "", conversationId, lastLines } });
+      return id;
+    },
+
+    /**
+     * Adds to a lead's timeline what its sender says of it now and has not said before: the row stays as it came.
+     * The company is told where it changes how to reach somebody.
+     */
+    async toldLater(tx: Tx, leadId: string, told: Told): Promise<void> {
+      const lead = await store.lead(tx, leadId);
+      if (!lead) return;
+      const before = heldNow(lead, await store.eventsOf(tx, leadId, mostEvents));
+      const news = newsOf(before, told);
+      if (news === null) return;
+      const at = timestamp(clock.now());
+      const data = JSON.stringify(news);
+      await store.addEvent(tx, { id: ids.uuid(), kind: toldMore, person_id: null, lead_id: leadId, at, by: "visitor", data });
+      const reaches = "name" in news || "email" in news || "mobile" in news;
+      if (lead.spam === 0 && reaches) await announce?.correction(tx, { before, now: { ...before, ...news }, at });
     },
 
     /** Forgets the keys that are past their day. */

@@ -24,6 +24,11 @@ declare module "../../platform/db/tables.ts" {
       spam: number;
       spam_reason: string | null;
       conversation_id: string | null;
+      /** Path of the page it was written on. */
+      page: string | null;
+      referrer: string | null;
+      /** As a query has it: `utm_source=news`. */
+      utm: string | null;
       /** As the server saw it. */
       ip: string;
       /** The subscriber that address belongs to (`clientNetwork`). */

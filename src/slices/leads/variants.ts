@@ -9,6 +9,9 @@ export type Variant = keyof typeof variants;
 
 export const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
 
+/** Where every form is sent. */
+export const callPath = "/blogapp/leads";
+
 /** What a visitor is told once the query is safe. */
 export const submitted = "Your query has been submitted.";
 
