@@ -12,13 +12,13 @@ export function configureWho(settings: { ipUrl: string | null }) {
 }
 
 /**
- * Asked once a page load, when the chat first opens or Accept is pressed; the address is empty where it cannot be had.
+ * The address is asked once a page load, after Accept alone; before that, and where it cannot be had, it is empty.
  * @param options.accepted that the visitor has just accepted; else the cookie says it
  */
 export async function whoAmI(options: { accepted?: boolean } = {}): Promise<{ ip: string; browser: string }> {
   const browser = browserName(navigator.userAgent);
   const accepted = options.accepted ?? hasAccepted(document.cookie);
-  if (ipUrl !== null && !accepted) return { ip: "", browser };
+  if (!accepted) return { ip: "", browser };
   asked ??= askIp(ipUrl ?? "/ip/");
   return { ip: await asked, browser };
 }
