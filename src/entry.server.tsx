@@ -1,9 +1,13 @@
 /** Renders a page whole, so that it can be kept, hashed and compressed. Re-exports what the server must share with it. */
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { readyHtmlContext } from "./context.ts";
+import { faultContext, readyHtmlContext } from "./context.ts";
+import { scriptHashesHeader } from "./platform/http/security-headers.ts";
+import { takeMarks } from "./shell/own-scripts.ts";
 import { scriptsLast } from "./shell/scripts-last.ts";
+import { ScriptMark } from "./ui/own-script.tsx";
 import { ReadyHtmlContext } from "./ui/ready-html.tsx";
 
 export * as shared from "./context.ts";
@@ -20,6 +24,7 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    const mark = randomBytes(16).toString("base64url");
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk);
@@ -27,17 +32,22 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(late);
+        const { html, hashes } = takeMarks(Buffer.concat(chunks).toString(), mark);
         headers.set("content-type", "text/html; charset=utf-8");
-        resolve(new Response(scriptsLast(Buffer.concat(chunks).toString()), { status, headers }));
+        headers.set(scriptHashesHeader, hashes.join(" "));
+        resolve(new Response(scriptsLast(html), { status, headers }));
         done();
       },
     });
     const page = (
-      <ReadyHtmlContext value={loadContext.get(readyHtmlContext)}>
-        <ServerRouter context={context} url={request.url} />
-      </ReadyHtmlContext>
+      <ScriptMark value={mark}>
+        <ReadyHtmlContext value={loadContext.get(readyHtmlContext)}>
+          <ServerRouter context={context} url={request.url} nonce={mark} />
+        </ReadyHtmlContext>
+      </ScriptMark>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: mark,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,
@@ -49,8 +59,8 @@ export default function handleRequest(
   });
 }
 
-/** What a loader threw and did not mean as an answer. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+/** Leaves what a loader threw where the server finds it, which logs it and answers. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error("a page could not be made", new URL(request.url).pathname, error);
+  context.get(faultContext).error = error;
 }

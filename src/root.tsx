@@ -7,6 +7,7 @@ import { sayTakenOver, startScript } from "./shell/scripts-last.ts";
 import type { ShellData } from "./shell/shell-data.ts";
 import { themeScript } from "./shell/theme.ts";
 import { grounds } from "./ui/grounds.ts";
+import { OwnScript } from "./ui/own-script.tsx";
 import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
@@ -45,8 +46,7 @@ function Document({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: ours, and the same on every page; as a child its quotes would be escaped */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <OwnScript code={themeScript} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -59,8 +59,7 @@ function Document({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <Scripts />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
-        <script dangerouslySetInnerHTML={{ __html: startScript }} />
+        <OwnScript code={startScript} />
       </body>
     </html>
   );

@@ -2,15 +2,31 @@
 import { z } from "zod";
 import { Problem } from "./problem.ts";
 
+const notWhole = "This has to be a whole number, given once.";
+function inRange(min: number, max: number) {
+  const tooMuch = `This has to be at most ${max.toLocaleString("en-IN")}.`;
+  // So many digits that they make no number are too much as well.
+  return z
+    .number(tooMuch)
+    .min(min, `This has to be at least ${min.toLocaleString("en-IN")}.`)
+    .max(max, tooMuch);
+}
+
 const whole = (min: number, max: number) =>
   z
-    .string()
-    .regex(/^\d{1,9}$/, "This has to be a whole number.")
+    .string(notWhole)
+    .regex(/^-?\d+$/, notWhole)
     .transform(Number)
-    .pipe(z.int().min(min, `This has to be ${min} at least.`).max(max, `This can be ${max} at most.`));
+    .pipe(inRange(min, max));
 
 /** A whole number in a query; an empty one counts as not given. */
-export const optionalWhole = (min: number, max: number) => z.union([z.literal("").transform(() => undefined), whole(min, max)]).optional();
+export const optionalWhole = (min: number, max: number) =>
+  z
+    .string(notWhole)
+    .regex(/^(?:-?\d+)?$/, notWhole)
+    .transform((text) => (text === "" ? undefined : Number(text)))
+    .pipe(inRange(min, max).optional())
+    .optional();
 
 export const pageQuery = {
   page: whole(1, 1_000_000).default(1),
@@ -24,6 +40,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 export type List<T> = { count: number; next: string | null; previous: string | null; results: T[] };
 
 /**
+ * @param page the call's query as it was understood
  * @param url the call's own address, as it came
  * @param origin the site's own address; null leaves `next` and `previous` paths
  * @throws Problem 404 past the end (page 1 never is)
@@ -39,15 +56,17 @@ export function toList<T>(
   if (page.page > last) throw new Problem(404, "There is no such page.");
   return {
     count,
-    next: page.page < last ? addressOf(url, page.page + 1, origin) : null,
-    previous: page.page > 1 ? addressOf(url, page.page - 1, origin) : null,
+    next: page.page < last ? addressOf(url, { ...page, page: page.page + 1 }, origin) : null,
+    previous: page.page > 1 ? addressOf(url, { ...page, page: page.page - 1 }, origin) : null,
     results,
   };
 }
 
-function addressOf(url: string, page: number, origin: URL | null): string {
+/** Of the query only what the call knows: the answer is kept, and others are sent it. */
+function addressOf(url: string, known: { page: number }, origin: URL | null): string {
   const [path = "", search = ""] = url.split("?");
-  const query = new URLSearchParams(search);
-  query.set("page", String(page));
+  const given = [...new URLSearchParams(search)].filter(([name]) => Object.hasOwn(known, name));
+  const query = new URLSearchParams(given);
+  query.set("page", String(known.page));
   return `${origin ? origin.origin : ""}${path}?${query}`;
 }

@@ -6,6 +6,7 @@ import type { Tables } from "../platform/db/tables.ts";
 import { Problem } from "../platform/problem.ts";
 import { correctionMail, leadMail } from "../slices/leads/lead-mail.ts";
 import type { Announce } from "../slices/leads/leads.server.ts";
+import { setAsideMail } from "../slices/leads/set-aside-mail.ts";
 import type { Mail, NewMail } from "../slices/mail/mail.server.ts";
 
 type Needs = {
@@ -35,5 +36,7 @@ export function announceLeads({ mail, recipient, log }: Needs): Announce | null 
   return {
     lead: (tx, lead) => tell(tx, leadMail(lead)),
     correction: (tx, correction) => tell(tx, correctionMail(correction)),
+    // Where nobody can be told, this is undone, and told on another day.
+    setAside: async (tx, found) => mail.enqueue(tx, { to: await recipient(tx), ...setAsideMail(found) }),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { type CachedPage, createPageCache } from "./page-cache.ts";
+import { type Answer, createPageCache } from "./page-cache.ts";
 
 type Asked = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 const closers: (() => void)[] = [];
@@ -10,11 +10,11 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-const pageOf = (body: string, status = 200): CachedPage => ({ status, body, headers: { "content-type": "text/html" } });
+const pageOf = (body: string, status = 200): Answer => ({ status, body, headers: { "content-type": "text/html" } });
 
 /** A cache behind a real server: what it does not answer is rendered, as the bridge does. */
-async function serve(make: (address: string) => Promise<CachedPage>, names: readonly string[] = [], mostBytes?: number) {
-  const cache = createPageCache(mostBytes === undefined ? {} : { mostBytes });
+async function serve(make: (address: string) => Promise<Answer>, names: readonly string[] = [], mostBytes?: number) {
+  const cache = createPageCache(mostBytes === undefined ? {} : { mostBytes: { pages: mostBytes } });
   const rendered: string[] = [];
   const server = createServer(async (req, res) => {
     if (cache.answer(req, res)) return;
@@ -87,6 +87,14 @@ test("all unknown addresses share one answer", async () => {
   expect(cache.stats().entries).toBe(1);
 });
 
+test("what is missing teaches nothing about the page it was drawn by", async () => {
+  const { ask, cache, rendered } = await serve(async (address) => pageOf(address), ["q"]);
+  await ask("/search");
+  await cache.render({ path: "/search", names: [], search: "", missing: true }, async () => pageOf("x"));
+  expect((await ask("/search?q=tea")).body.toString()).toBe("/search?q=tea");
+  expect(rendered).toEqual(["/search", "/search?q=tea"]);
+});
+
 test("each coding decodes to the same text, and q=0 is respected", async () => {
   const text = "petal ".repeat(500);
   const { ask } = await serve(async () => pageOf(text));
@@ -146,15 +154,22 @@ test("a failed render is not remembered", async () => {
 });
 
 test("memory is bounded: what was used longest ago goes first", async () => {
-  const { ask, cache, rendered } = await serve(async (address) => pageOf(randomText(address, 20_000)), [], 100_000);
+  const { ask, cache, rendered } = await serve(async (address) => pageOf(randomText(address, 20_000)), [], 200_000);
   await ask("/0");
   for (let i = 1; i < 12; i++) {
     await ask(`/${i}`);
     await ask("/0");
   }
-  expect(cache.stats().bytes).toBeLessThanOrEqual(100_000);
+  expect(cache.stats().bytes).toBeLessThanOrEqual(200_000);
   expect(cache.stats().entries).toBeLessThan(12);
   expect(rendered.filter((address) => address === "/0")).toHaveLength(1);
+});
+
+test("a full cache takes what is new", async () => {
+  const { ask, rendered } = await serve(async (address) => pageOf(randomText(address, 20_000)), [], 100_000);
+  for (let i = 0; i < 12; i++) await ask(`/${i}`);
+  for (let i = 0; i < 3; i++) await ask("/new");
+  expect(rendered.filter((address) => address === "/new")).toHaveLength(1);
 });
 
 /** Text that does not compress, so that a few pages fill a small cache. */

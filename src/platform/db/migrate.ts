@@ -15,12 +15,12 @@ const slices = join(import.meta.dirname, "../../slices");
 export async function migrate(database: Database): Promise<string[]> {
   await refuseForeign(database);
   const files = migrationFiles();
-  const migrator = new Migrator({ db: database.read, provider: { getMigrations: () => load(files, database.engine) } });
   const known = new Set(files.map((file) => file.name));
   const newer = (await executedNames(database)).find((name) => !known.has(name));
   if (newer)
     throw new DatabaseError(`This database was made by a newer version (it has ${newer}). Start that version, or restore an older copy.`);
-  const { error, results } = await migrator.migrateToLatest();
+  const provider = { getMigrations: () => load(files, database.engine) };
+  const { error, results } = await database.migrate((db) => new Migrator({ db, provider }).migrateToLatest());
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

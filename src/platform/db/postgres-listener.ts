@@ -11,21 +11,32 @@ export function createListener({ url, channel, heard, onError }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
+  /** @throws Error where it cannot; what breaks later is mended without asking */
   async function connect() {
-    const mine = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
-    client = mine;
+    const mine = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
     mine.on("error", onError);
     mine.on("notification", heard);
-    await mine.connect();
-    mine.on("end", () => {
-      if (client === mine) retryLater();
-    });
-    await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
+    try {
+      await mine.connect();
+      await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void mine.end().catch(() => {}); // It has failed already; this only lets go of its socket.
+      throw error;
+    }
+    if (isClosed) return mine.end();
+    client = mine;
+    mine.once("end", retryLater);
   }
 
   function retryLater() {
-    if (isClosed) return;
     client = null;
+    if (isClosed) return;
     timer = setTimeout(async () => {
       try {
         await connect();

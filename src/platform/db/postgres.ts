@@ -1,25 +1,32 @@
 /** PostgreSQL: as many processes as there is need for, on one database. */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { withAfterCommit } from "./after-commit.ts";
-import { type Database, DatabaseError } from "./database.ts";
+import { type Database, DatabaseError, type Patience } from "./database.ts";
+import { createPool, PostgresDriver } from "./postgres-driver.ts";
 import { createListener, type Listener } from "./postgres-listener.ts";
 import type { Tables } from "./tables.ts";
+import { createVerbs } from "./verbs.ts";
 
 /** Counts come as 64-bit integers, which pg hands out as text; ours all fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
-  pool.on("error", onError);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** Changing the tables of a large database takes its time, and nobody is served yet. */
+const migrationPatience: Patience = { connectionMs: 5_000, queryMs: 60 * 60_000 };
+
+/** @param onError told of connections that break, idle or in use; they are replaced by themselves */
+export async function openPostgres(url: string, onError: (error: Error) => void, patience: Patience): Promise<Database> {
+  const kysely = connect(url, patience, onError);
   await checkVersion(kysely, url);
   const listeners: Listener[] = [];
+  const { refuseInside, write, afterCommit } = createVerbs((verb) => kysely.transaction().execute(verb));
   return {
     engine: "postgres",
-    read: kysely,
-    ...withAfterCommit((verb) => kysely.transaction().execute(verb)),
+    get read() {
+      refuseInside();
+      return kysely;
+    },
+    write,
+    afterCommit,
     async listen(channel, heard) {
       const listener = createListener({ url, channel, heard, onError });
       listeners.push(listener);
@@ -29,11 +36,22 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       // Within the transaction: PostgreSQL delivers it at commit, or not at all.
       await sql`select pg_notify(${channel}, '')`.execute(tx);
     },
+    async migrate(work) {
+      const patient = connect(url, migrationPatience, onError);
+      return work(patient).finally(() => patient.destroy());
+    },
     async close() {
       for (const listener of listeners) await listener.close();
       await kysely.destroy();
     },
   };
+}
+
+function connect(url: string, patience: Patience, onError: (error: Error) => void): Kysely<Tables> {
+  const pool = createPool(url, patience, onError);
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => new PostgresDriver(pool);
+  return new Kysely<Tables>({ dialect });
 }
 
 async function checkVersion(kysely: Kysely<Tables>, url: string) {
@@ -43,7 +61,8 @@ async function checkVersion(kysely: Kysely<Tables>, url: string) {
   } catch (error) {
     await kysely.destroy();
     const host = new URL(url).host;
-    const why = error instanceof Error ? error.message : String(error);
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const why = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseError(`PostgreSQL at ${host} does not answer (${why}). Check DATABASE_URL and that the server runs.`);
   }
   await kysely.destroy();

@@ -52,6 +52,13 @@ test("addresses of one IPv6 subscriber share", () => {
   expect(refusalOf(() => spend({ ip: "2001:db8:1:2::3" }, megabyte))).toMatchObject({ status: 429 });
 });
 
+test("a larger IPv6 network has four times, and sixteen times, the share of a /64", () => {
+  const { spend } = twoADay();
+  for (let i = 0; i < 8; i++) spend({ ip: `2001:db8:1:10${i}::1` }, megabyte);
+  expect(refusalOf(() => spend({ ip: "2001:db8:1:109::1" }, megabyte))).toMatchObject({ status: 429 });
+  expect(refusalOf(() => spend({ ip: "2001:db8:1:200::1" }, megabyte))).toBeNull();
+});
+
 test("where limits are off nothing is counted", () => {
   const { spend } = twoADay(false);
   for (let i = 0; i < 5; i++) spend(vera, megabyte);

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { Problem } from "../problem.ts";
-import { clientNetwork } from "./limits.ts";
+import { networksOf } from "./limits.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** Networks remembered; the one heard of longest ago is forgotten first. */
@@ -11,8 +11,8 @@ const mostNetworks = 20_000;
 const rowBytes = 2_048;
 
 type Options = {
-  clock: Clock;
-  /** A network's share of a UTC day. */
+  clock: Pick<Clock, "now">;
+  /** Bytes a network (`networksOf`) may have stored in a UTC day. */
   most: number;
   /** Not so for load tests (`RATE_LIMITS=off`). */
   on: boolean;
@@ -42,16 +42,21 @@ export function createDailyBytes({ clock, most, on }: Options) {
   return function spend(request: Pick<FastifyRequest, "ip">, text: (string | null | undefined)[]) {
     if (!on) return;
     const leftMs = turnDay();
-    const network = clientNetwork(request);
     const bytes = text.reduce((sum, part) => sum + Buffer.byteLength(part ?? ""), rowBytes);
-    const total = (spent.get(network) ?? 0) + bytes;
-    if (total > most) {
+    const networks = networksOf(request.ip);
+    const isBeyond = networks.some(({ network, times }) => (spent.get(network) ?? 0) + bytes > most * times);
+    if (isBeyond) {
       const headers = { "retry-after": String(Math.ceil(leftMs / 1_000)) };
       throw new Problem(429, "That is all this site takes from one place in a day. Try again tomorrow.", { headers });
     }
+    for (const { network } of networks) add(network, bytes);
+  };
+
+  function add(network: string, bytes: number) {
+    const total = (spent.get(network) ?? 0) + bytes;
     spent.delete(network);
     spent.set(network, total);
     const oldest = spent.keys().next().value;
     if (spent.size > mostNetworks && oldest !== undefined) spent.delete(oldest);
-  };
+  }
 }

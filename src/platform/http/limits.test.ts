@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { SharedLimitStore } from "./limit-store.ts";
-import { clientNetwork } from "./limits.ts";
+import { clientNetwork, networksOf } from "./limits.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -14,19 +13,12 @@ test.each([
   expect(clientNetwork({ ip })).toBe(network);
 });
 
-test("counts are shared by routes, kept apart by key, and begin again with a new window", () => {
-  const store = new SharedLimitStore();
-  const count = (key: string, windowMs = 60_000) => {
-    let seen = 0;
-    store.child().incr(
-      key,
-      (_error, result) => {
-        seen = result?.current ?? 0;
-      },
-      windowMs,
-    );
-    return seen;
-  };
-  expect([count("a"), count("a"), count("b"), count("a")]).toEqual([1, 2, 1, 3]);
-  expect(count("a", 0)).toBe(1);
+test("an IPv6 address counts in its /56 and its /48 too, which may ask 4 and 16 times as much", () => {
+  expect(networksOf("2001:db8:1:ab12::9")).toEqual([
+    { network: "2001:db8:1:ab12::/64", times: 1 },
+    { network: "2001:db8:1:ab00::/56", times: 4 },
+    { network: "2001:db8:1::/48", times: 16 },
+  ]);
+  expect(networksOf("2001:db8:1:2::9")[1]).toEqual(networksOf("2001:db8:1:ff::9")[1]);
+  expect(networksOf("::ffff:203.0.113.9")).toEqual([{ network: "203.0.113.9", times: 1 }]);
 });

@@ -1,43 +1,72 @@
-/** How much one client address may ask of the API. Pages and files are free: they come from memory. */
-
+/** How much one network may ask. Pages without a query and files are free: they come from memory. */
 import { isIPv6 } from "node:net";
-import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Problem } from "../problem.ts";
-import { SharedLimitStore } from "./limit-store.ts";
+import type { FastifyRequest } from "fastify";
 
 const minuteMs = 60_000;
 
-/**
- * Given to a route as its `config`. Where plain forms post to, requests are counted once the body is read, so that what
- * was typed can be given back (`plain-form.ts`).
- */
-export const limits = {
-  api: { rateLimit: { max: 600, timeWindow: minuteMs, groupId: "api" } },
-  leads: { rateLimit: { max: 60, timeWindow: minuteMs, groupId: "leads", hook: "preValidation" } },
-  chat: { rateLimit: { max: 120, timeWindow: 5 * minuteMs, groupId: "chat", hook: "preValidation" } },
-} as const;
+type Limit = {
+  /** For an IPv4 address or an IPv6 /64. */
+  most: number;
+  windowMs: number;
+  /** For all networks together. */
+  everybody?: number;
+};
 
-export async function limitRates(app: FastifyInstance) {
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: clientNetwork,
-    store: SharedLimitStore,
-    errorResponseBuilder: () => new Problem(429, "That was a lot in a short time. Wait a minute, then try again."),
-  });
+const groups = {
+  api: { most: 600, windowMs: minuteMs },
+  // Fifty a second from everybody: far above any campaign, far below what would drown a mailbox in a day.
+  leads: { most: 60, windowMs: minuteMs, everybody: 3_000 },
+  chat: { most: 600, windowMs: 5 * minuteMs },
+  /** By a conversation's key instead of a network. */
+  conversation: { most: 30, windowMs: minuteMs },
+  /** What a browser reports and nobody waits for. Dropped beyond, without a word. */
+  beacons: { most: 120, windowMs: minuteMs },
+  /** Pages whose address carries a query. */
+  render: { most: 60, windowMs: minuteMs },
+} as const satisfies Record<string, Limit>;
+
+export type Group = keyof typeof groups;
+export const limitOf = (group: Group): Limit => groups[group];
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    limit?: Group;
+  }
 }
 
+/** Given to a route as its `config`: `limit-routes.ts` refuses with 429 what is beyond. */
+export const limits = {
+  api: { limit: "api" },
+  leads: { limit: "leads" },
+  chat: { limit: "chat" },
+} as const;
+
 /** One subscriber: an IPv4 address, or the /64 an IPv6 subscriber chooses addresses from (RFC 6177). */
-export function clientNetwork(request: Pick<FastifyRequest, "ip">): string {
-  if (!isIPv6(request.ip)) return request.ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(request.ip);
-  return mapped?.[1] ?? `${expand(request.ip).slice(0, 4).join(":")}::/64`;
+export const clientNetwork = ({ ip }: Pick<FastifyRequest, "ip">): string => networksOf(ip)[0].network;
+
+type Network = { network: string; times: number };
+
+/**
+ * The networks an address counts in, and how many times the limit each of them has. A /48 is to be had for nothing and
+ * holds 65,536 /64, so the larger networks around an IPv6 address are counted too.
+ */
+export function networksOf(ip: string): [Network, ...Network[]] {
+  const ipv4 = isIPv6(ip) ? /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] : ip;
+  if (ipv4 !== undefined) return [{ network: ipv4, times: 1 }];
+  const [a = "", b = "", c = "", d = ""] = expand(ip);
+  const subnet = d.padStart(4, "0").slice(0, 2);
+  return [
+    { network: `${a}:${b}:${c}:${d}::/64`, times: 1 },
+    { network: `${a}:${b}:${c}:${subnet}00::/56`, times: 4 },
+    { network: `${a}:${b}:${c}::/48`, times: 16 },
+  ];
 }
 
 function expand(address: string): string[] {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const before = head ? head.split(":") : [];
   const after = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  const missing = Math.max(0, 8 - before.length - after.length);
+  const zeros = tail === undefined ? [] : Array<string>(missing).fill("0");
   return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ""));
 }

@@ -4,6 +4,17 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { Problem } from "../problem.ts";
 
+const ownAddresses = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+/** By which proxies say for whom they ask. */
+const forwarding = ["forwarded", "via", "x-real-ip", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"];
+
+/** Whether this machine asks for itself: a proxy on it that says nothing of its visitors asks by the site's name. */
+function isLocal({ socket, headers }: IncomingMessage): boolean {
+  if (!ownAddresses.includes(socket.remoteAddress ?? "")) return false;
+  return ownNames.test(headers.host ?? "") && forwarding.every((name) => headers[name] === undefined);
+}
+
 export function createMetrics() {
   const registry = new Registry();
   // Plain numbers on the fast path; Prometheus collects them when asked.
@@ -73,8 +84,7 @@ export function createMetrics() {
       collectDefaultMetrics({ register: registry });
       app.addHook("onResponse", async (request, reply) => answers.inc({ method: request.method, status: reply.statusCode }));
       app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
-        const local = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip) && request.headers["x-forwarded-for"] === undefined;
-        if (!local) throw new Problem(404, "There is nothing at this address.");
+        if (!isLocal(request.raw)) throw new Problem(404, "There is nothing at this address.");
         return reply.type(registry.contentType).send(await registry.metrics());
       });
     },

@@ -12,5 +12,5 @@ export async function serveOpenApi(app: FastifyInstance) {
     },
     transform: jsonSchemaTransform,
   });
-  app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  app.get("/api/openapi.json", { schema: { hide: true }, config: { kept: [] } }, async () => app.swagger());
 }

@@ -1,42 +1,34 @@
 /**
- * The bridge from Fastify to React Router. A page is located, rendered whole, given its Content-Security-Policy, and
- * kept by the page cache unless its route says it is drawn for one visitor.
+ * Pages, and the data the browser's router asks for instead when it changes pages. An address is located, what is at it
+ * is rendered in its lane, and kept by the page cache unless its route says it is drawn for one visitor.
  */
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import {
-  createRequestHandler,
-  matchRoutes,
-  type RequestHandler,
-  type RouteObject,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
-import { z } from "zod";
-import type { CachedPage, PageCache } from "../cache/page-cache.ts";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import type { Answer, PageCache } from "../cache/page-cache.ts";
 import { Problem } from "../problem.ts";
-import { devPolicy, pagePolicy } from "./security-headers.ts";
-
-/** What a route says of itself in `export const handle`. */
-const routeHandle = z.object({
-  /** The query names that change the page. */
-  query: z.array(z.string()).readonly().default([]),
-  /** Drawn from the visitor's own cookies; never kept. */
-  personal: z.boolean().default(false),
-});
+import { createLane, type Lane } from "./lane.ts";
+import { refuseBeyond } from "./limit-routes.ts";
+import type { Limiter } from "./limiter.ts";
+import { bridge, routeOf } from "./page-bridge.ts";
+import { dataHeaders, pageHeaders } from "./page-headers.ts";
+import { type Asked, asked, withoutForeignRoutes } from "./page-request.ts";
 
 /** Where a path leads: to a page, to another address, or nowhere. */
 export type Located = { found: true } | { found: false; redirect?: string };
 
 /** Puts something more into the loaders' context, for this one page. */
 type Fill = (build: ServerBuild, context: RouterContextProvider) => void;
+type Drawing = { address: string; wholePage: boolean; lane: Lane; more?: Fill | undefined };
 
 type Options = {
   cache: PageCache;
+  limiter: Limiter;
   /** The built pages; in development loaded anew for each request. */
   build(): Promise<ServerBuild>;
   /** Puts into the loaders' context what every page needs. */
   provide(build: ServerBuild, context: RouterContextProvider, request: FastifyRequest, wholePage: boolean): void;
+  /** What a loader threw and did not mean as an answer. */
+  faultOf(build: ServerBuild, context: RouterContextProvider): unknown;
   locate(path: string): Promise<Located>;
   publicUrl: URL | null;
   securityHeaders: Record<string, string>;
@@ -45,126 +37,120 @@ type Options = {
   built: boolean;
 };
 
-/** Pages are rendered for this host where `PUBLIC_URL` is not set, so that nothing of `Host` can enter one. */
-const noHost = "http://site.invalid";
-const longestSearch = 1_024;
-
 export type Pages = ReturnType<typeof createPages>;
 
 export function createPages(options: Options) {
-  const base = options.publicUrl?.origin ?? noHost;
+  const { cache, limiter, publicUrl, built, connect } = options;
+  /** Strangers' words wait among themselves, and so does what is drawn for one visitor: neither holds up a page. */
+  const lanes = {
+    page: createLane({ atOnce: 4, mostWaiting: 100 }),
+    words: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
+    visitor: createLane({ atOnce: 2, mostWaiting: 16 }),
+  };
 
-  async function render(
-    request: FastifyRequest,
-    address: string,
-    { wholePage = true, more }: { wholePage?: boolean; more?: Fill | undefined } = {},
-  ): Promise<Response> {
+  async function render(request: FastifyRequest, cacheControl: string, page: Drawing): Promise<Answer> {
+    const { address, wholePage, more } = page;
     const build = await options.build();
     const context = new RouterContextProvider();
     options.provide(build, context, request, wholePage);
     more?.(build, context);
-    const page = new Request(new URL(address, base), { headers: { accept: "text/html" } });
-    return prepare(build).handle(page, context);
-  }
-
-  async function toPage(response: Response, cacheControl: string): Promise<CachedPage> {
-    if (response.status >= 500) throw new Problem(500, "Something went wrong here. Try again in a minute.");
-    const body = await response.text();
+    const response = await page.lane.run(() => bridge(build, { address, publicUrl, context }));
+    const fault = options.faultOf(build, context);
+    if (response.status >= 500) throw fault ?? new Problem(500, "Something went wrong here. Try again in a minute.");
+    if (fault !== undefined) request.log.error({ err: fault }, "a part of the page could not be made");
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = wholePage ? pageHeaders(response, { built, connect }) : dataHeaders(response);
     return {
       status: response.status,
       body,
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": cacheControl,
-        ...options.securityHeaders,
-        "content-security-policy": options.built ? pagePolicy(inlineScriptHashes(body), options.connect) : devPolicy,
-      },
+      headers: { ...options.securityHeaders, ...headers, "cache-control": cacheControl },
     };
   }
 
-  /** Answers a navigation. */
+  /** Answers a navigation, or the router in the browser. Where nothing new can be made, with what there was before. */
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const [path = "/", search = ""] = request.url.split("?");
-    const located = await options.locate(path);
-    if (!located.found && located.redirect) {
-      // Asked again each time: what has moved may move back, and a browser that remembers would then go in a circle.
-      reply.header("cache-control", "no-cache");
-      return reply.redirect(search ? `${located.redirect}?${search}` : located.redirect, 301);
+    try {
+      return await answerNow(request, reply);
+    } catch (error) {
+      const send = isOurs(error) && !reply.raw.headersSent ? cache.former(request.url) : null;
+      if (!send) throw error;
+      request.log.warn({ err: error }, "answered with the page as it was before");
+      reply.hijack();
+      return send(request.raw, reply.raw);
     }
-    const route = routeOf(path, await options.build());
-    if (route.handle.personal || !options.built) return draw(request, reply, { address: request.url });
-    const page = located.found
-      ? { path, names: route.handle.query, search: search.slice(0, longestSearch) }
-      : { path: route.example, names: [], search: "", missing: true };
-    const send = await options.cache.render(page, async (address) => {
-      const made = await toPage(await render(request, address), "no-cache");
-      if (located.found && made.status >= 300 && made.status < 400)
-        throw new Error(`the page at ${path} redirects, which locate has to say`);
-      return made;
-    });
+  }
+
+  async function answerNow(request: FastifyRequest, reply: FastifyReply) {
+    const page = asked(request.url);
+    const asksWords = (names: readonly string[]) => names.some((name) => page.search.get(name));
+    // Known from an earlier drawing: then a refusal costs no look-up.
+    const isKnown = asksWords(cache.namesAt(page.rawPath));
+    if (isKnown) takeTurn(request);
+    const located = await options.locate(page.path);
+    if (!located.found && located.redirect && page.wholePage) return redirect(request, reply, located.redirect);
+    const route = routeOf(page.path, await options.build());
+    const words = asksWords(route.handle.query);
+    if (words && !isKnown) takeTurn(request);
+    const isForOne = route.handle.personal || !built || (!located.found && located.redirect);
+    if (isForOne) return draw(request, reply, { address: request.url, wholePage: page.wholePage });
+    const lane = words ? lanes.words : lanes.page;
+    const send = located.found
+      ? await keptPage(request, { ...page, names: route.handle.query, ids: route.ids, lane })
+      : await missingPage(request, { wholePage: page.wholePage, path: route.example });
     reply.hijack();
     send(request.raw, reply.raw);
   }
 
+  /** @throws Problem 429 or 503 where strangers' words have to wait */
+  function takeTurn(request: FastifyRequest) {
+    refuseBeyond(limiter.takes(request, "render"));
+    lanes.words.refuseIfFull();
+  }
+
+  function keptPage(request: FastifyRequest, page: Asked & { names: readonly string[]; ids: string[]; lane: Lane }) {
+    const { wholePage, lane, names, rawPath: path } = page;
+    const place = wholePage
+      ? { path, names, search: page.search.toString() }
+      : { path, names: [...names, "_routes"], search: withoutForeignRoutes(page.search, page.ids) };
+    return cache.render(place, async (address) => {
+      const made = await render(request, "no-cache", { address, wholePage, lane });
+      if (made.status >= 300 && made.status < 400) throw new Error(`the page at ${path} redirects, which locate has to say`);
+      return made;
+    });
+  }
+
+  function missingPage(request: FastifyRequest, page: { wholePage: boolean; path: string }) {
+    const path = page.wholePage ? page.path : `${page.path}.data`;
+    const drawing = { wholePage: page.wholePage, lane: lanes.page };
+    return cache.render({ path, names: [], search: "", missing: true }, async (address) => ({
+      ...(await render(request, "no-cache", { ...drawing, address })),
+      status: 404,
+    }));
+  }
+
+  /** Asked again each time: what has moved may move back, and a browser that remembers would then go in a circle. */
+  function redirect(request: FastifyRequest, reply: FastifyReply, there: string) {
+    const [, search] = request.url.split("?");
+    reply.header("cache-control", "no-cache");
+    return reply.redirect(search ? `${there}?${search}` : there, 301);
+  }
+
   /** Draws a page for one visitor, once: with a returned form, or from cookies. */
-  async function draw(request: FastifyRequest, reply: FastifyReply, page: { address: string; status?: number; more?: Fill }) {
-    const made = await toPage(await render(request, page.address, { more: page.more }), "no-store");
+  async function draw(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { address: string; wholePage?: boolean; status?: number; more?: Fill },
+  ) {
+    const { address, wholePage = true, more } = page;
+    const made = await render(request, "no-store", { address, wholePage, more, lane: lanes.visitor });
     return reply
       .code(page.status ?? made.status)
       .headers(made.headers)
       .send(made.body);
   }
 
-  /** Answers what the router in the browser asks when it changes pages. */
-  async function answerData(request: FastifyRequest, reply: FastifyReply) {
-    const response = await render(request, request.url, { wholePage: false });
-    reply.code(response.status).header("cache-control", "no-cache");
-    for (const [name, value] of response.headers) if (name !== "content-security-policy") reply.header(name, value);
-    return reply.send(Buffer.from(await response.arrayBuffer()));
-  }
-
-  return { answer, draw, answerData };
+  return { answer, draw };
 }
 
-/** What is worked out once for each build: its handler, and its flat list of routes as a tree. */
-type Prepared = { handle: RequestHandler; routes: RouteObject[] };
-const prepared = new WeakMap<ServerBuild, Prepared>();
-
-function prepare(build: ServerBuild): Prepared {
-  const known = prepared.get(build);
-  if (known) return known;
-  const made = { handle: createRequestHandler(build, process.env.NODE_ENV), routes: routesUnder(build, undefined) };
-  prepared.set(build, made);
-  return made;
-}
-
-function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObject[] {
-  return Object.values(build.routes).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return [];
-    const place = { id: route.id, ...(route.path !== undefined && { path: route.path }) };
-    return [route.index ? { ...place, index: true } : { ...place, children: routesUnder(build, route.id) }];
-  });
-}
-
-/**
- * The route a path meets, with what it says of itself, and an address that meets the same route and names nothing:
- * a browser takes over a page only where its own address meets the route the page was drawn by.
- */
-function routeOf(path: string, build: ServerBuild) {
-  const matches = matchRoutes(prepare(build).routes, path) ?? [];
-  const route = matches.at(-1)?.route;
-  const pattern = matches
-    .map((match) => match.route.path ?? "")
-    .filter(Boolean)
-    .join("/");
-  return {
-    handle: routeHandle.parse(route?.id === undefined ? {} : (build.routes[route.id]?.module.handle ?? {})),
-    example: `/${pattern.replace(/:[^/]+|\*/g, "404")}`,
-  };
-}
-
-/** Scripts the page brings in itself; data blocks such as JSON-LD are never run and need no hash. */
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, code = ""]) => createHash("sha256").update(code).digest("base64"));
-}
+/** Not the visitor's doing: a bug, an outage, or too much at once. */
+const isOurs = (error: unknown): boolean => !(error instanceof Problem) || error.status >= 500;

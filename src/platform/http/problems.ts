@@ -1,7 +1,7 @@
 /** The one place where what was thrown becomes an answer: a sentence, never a stack. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { type FieldErrors, Problem } from "../problem.ts";
+import { Unavailable } from "../db/unavailable.ts";
+import { Problem } from "../problem.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
 /** Sentences for what Fastify itself refuses. */
@@ -12,10 +12,10 @@ const sentences: Record<number, string> = {
   413: "This is more than the site takes at once.",
   414: "This address is too long.",
   415: "Send this as JSON or as a form.",
-  429: "That was a lot in a short time. Wait a minute, then try again.",
   431: "The request's headers are too long.",
   503: "The site is very busy just now. Wait a minute, then try again.",
 };
+const databaseAway = "The site cannot reach its data just now. Try again in a minute.";
 const bug = "Something went wrong here. Try again in a minute.";
 
 export function answerProblem(error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -48,24 +48,8 @@ export function isNavigation(request: FastifyRequest): boolean {
 
 export function toProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalid(
-      error.validation.map(({ instancePath, message }) => ({ path: instancePath.split("/").slice(1), message: message ?? "" })),
-    );
-  }
+  if (error instanceof Unavailable) return new Problem(503, databaseAway, { headers: { "retry-after": "10" } });
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status >= 500 && status !== 503) return new Problem(500, bug);
   return new Problem(status, sentences[status] ?? sentences[400] ?? bug);
-}
-
-/** What a contract found wrong, by field; a fault of the whole body has no field. */
-function invalid(issues: { path: PropertyKey[]; message: string }[]): Problem {
-  const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
-    const field = path[0]?.toString();
-    if (field) (errors[field] ??= []).push(message);
-  }
-  const fields = Object.keys(errors);
-  if (fields.length === 0) return new Problem(400, sentences[400] ?? bug);
-  return new Problem(400, `Something is not right yet: ${fields.join(", ")}.`, { errors });
 }

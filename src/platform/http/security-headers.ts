@@ -17,6 +17,12 @@ export function securityHeaders(https: boolean): Record<string, string> {
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
+ * By which a page's rendering says which inline scripts are the server's own: SHA-256, base64, with spaces between.
+ * It is read for the policy and never sent.
+ */
+export const scriptHashesHeader = "x-script-hashes";
+
+/**
  * For pages: what the site itself serves, and the very inline scripts the page came with, by their hash.
  * @param scriptHashes SHA-256 of each inline script, base64
  * @param connect further origins the browser may ask (`IP_LOOKUP_URL`)

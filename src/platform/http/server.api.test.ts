@@ -98,10 +98,10 @@ test("search engines are kept out until PUBLIC_URL is set, then given a sitemap 
   expect((await hidden.inject({ url: "/sitemap.xml" })).statusCode).toBe(404);
   const shown = await site({ PUBLIC_URL: "https://www.site.example" });
   expect((await shown.inject({ url: "/robots.txt" })).body).toContain("Sitemap: https://www.site.example/sitemap.xml");
-  const sitemap = (await shown.inject({ url: "/sitemap.xml", headers: { host: "evil.example" } })).body;
+  const sitemap = (await shown.inject({ url: "/sitemap.xml", headers: { host: "evil" } })).body;
   expect(sitemap).toContain("<loc>https://www.site.example/services/digital-marketing/email-marketing</loc>");
   expect(sitemap).toContain("<loc>https://www.site.example/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/</loc>");
-  expect(sitemap).not.toContain("evil.example");
+  expect(sitemap).not.toContain("evil");
   expect(sitemap).not.toContain("/navbar");
 });
 
@@ -109,6 +109,31 @@ test("metrics are this machine's alone", async () => {
   const http = await site();
   expect((await http.inject({ url: "/metrics" })).body).toContain("foyer_answers_total");
   expect((await http.inject({ url: "/metrics", remoteAddress: "203.0.113.5" })).statusCode).toBe(404);
+});
+
+test.each(["host", "forwarded", "via", "x-real-ip", "x-forwarded-for", "x-forwarded-proto"])(
+  "metrics are not for whom a proxy of this machine asks, as its %s tells",
+  async (name) => {
+    const http = await site({ TRUSTED_PROXIES: "127.0.0.1" });
+    const headers = { [name]: name === "host" ? "www.site.example" : "203.0.113.5" };
+    expect((await http.inject({ url: "/metrics", headers })).statusCode).toBe(404);
+  },
+);
+
+test("once the site has an address, other names of it lead there, but for what watches the process", async () => {
+  const http = await site({ PUBLIC_URL: "https://www.site.example" });
+  const to = async (host: string, url = "/robots.txt?a=b", headers = {}) => {
+    const answer = await http.inject({ url, headers: { host, ...headers } });
+    return answer.statusCode === 301 ? answer.headers.location : answer.statusCode;
+  };
+  const there = "https://www.site.example/robots.txt?a=b";
+  for (const host of ["site.example", "SITE.example:8080", "www.site.example.evil.example"]) expect(await to(host), host).toBe(there);
+  for (const host of ["www.site.example", "WWW.site.example:443", "127.0.0.1:3000", "[::1]:3000", "app"])
+    expect(await to(host), host).toBe(200);
+  expect(await to("www.site.example", "/robots.txt?a=b", { "x-forwarded-proto": "http" })).toBe(there);
+  for (const path of ["/healthz", "/readyz"]) expect(await to("site.example", path), path).toBe(200);
+  const open = await site();
+  expect((await open.inject({ url: "/robots.txt", headers: { host: "site.example" } })).statusCode).toBe(200);
 });
 
 test("the API describes itself", async () => {

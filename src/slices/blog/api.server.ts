@@ -22,7 +22,10 @@ export const blogApi =
   async (app) => {
     app.get(
       "/blogapp/blog/",
-      { config: limits.api, schema: { querystring: postQuery, response: { 200: listOf(post) } } },
+      {
+        config: { ...limits.api, kept: Object.keys(postQuery.shape) },
+        schema: { querystring: postQuery, response: { 200: listOf(post) } },
+      },
       async (request) => {
         const { results, count } = await blog.listPosts(request.query);
         return toList(results, count, request.query, request.url, publicUrl);
@@ -31,7 +34,10 @@ export const blogApi =
 
     app.get(
       "/blogapp/blogcategory/",
-      { config: limits.api, schema: { querystring: z.object(pageQuery), response: { 200: listOf(category) } } },
+      {
+        config: { ...limits.api, kept: Object.keys(pageQuery) },
+        schema: { querystring: z.object(pageQuery), response: { 200: listOf(category) } },
+      },
       async (request) => {
         const { results, count } = await blog.listCategories(request.query);
         return toList(results, count, request.query, request.url, publicUrl);
@@ -40,7 +46,7 @@ export const blogApi =
 
     app.get(
       "/catlog/seo-url/:seo_url/",
-      { config: limits.api, schema: { params: z.object({ seo_url: plain.min(1).max(200) }), response: { 200: address } } },
+      { config: { ...limits.api, kept: [] }, schema: { params: z.object({ seo_url: plain.min(1).max(200) }), response: { 200: address } } },
       async (request) => blog.lookUp(request.params.seo_url),
     );
   };

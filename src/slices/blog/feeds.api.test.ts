@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const get = (url: string) => site.http.inject({ url, headers: { host: "evil.example" } });
+const get = (url: string) => site.http.inject({ url, headers: { host: "evil" } });
 
 test("RSS tells the newest first, whole, with their own addresses, and escapes what is no markup", async () => {
   const answer = await get("/blog/feed.xml");
@@ -31,7 +31,7 @@ test("RSS tells the newest first, whole, with their own addresses, and escapes w
   expect(newest).toContain("<pubDate>Thu, 19 Nov 2026 00:00:00 GMT</pubDate>");
   expect(newest).toContain(`&lt;a href=&quot;${origin}/about&quot;&gt;`);
   expect(newest).toContain("href=&quot;https://other.example/&quot;");
-  expect(answer.body).not.toContain("evil.example");
+  expect(answer.body).not.toContain("evil");
 });
 
 test("JSON Feed tells the same", async () => {

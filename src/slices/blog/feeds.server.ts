@@ -9,6 +9,8 @@ const mostPosts = 20;
 /** How long a reader may go by what it has. */
 const ageSeconds = 300;
 
+const kept = { schema: { hide: true }, config: { kept: [] } };
+
 type Parts = {
   blog: Blog;
   /** What the feed is called, and in which language it is. */
@@ -28,9 +30,7 @@ export const blogFeeds =
     const send = (reply: FastifyReply, type: string, body: string) =>
       reply.type(`${type}; charset=utf-8`).header("cache-control", `public, max-age=${ageSeconds}`).send(body);
 
-    app.get(feedPaths.rss, { schema: { hide: true } }, async (_request, reply) => send(reply, "application/rss+xml", rss(await feed())));
+    app.get(feedPaths.rss, kept, async (_request, reply) => send(reply, "application/rss+xml", rss(await feed())));
 
-    app.get(feedPaths.json, { schema: { hide: true } }, async (_request, reply) =>
-      send(reply, "application/feed+json", JSON.stringify(jsonFeed(await feed()))),
-    );
+    app.get(feedPaths.json, kept, async (_request, reply) => send(reply, "application/feed+json", JSON.stringify(jsonFeed(await feed()))));
   };

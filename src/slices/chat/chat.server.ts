@@ -4,6 +4,7 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "./contract.ts";
@@ -42,9 +43,10 @@ type Needs = {
 /** `key` as the client sent it; `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
 export type Turn = Omit<Sent, "found"> & { key: string | null; ip: string; ipaddress: string; browserType: string };
 
-type Answered = { replies: Reply[]; conversation: string; isLost: boolean };
+type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 
 const keptMs = 30 * 24 * 60 * 60_000;
+/** Each takes its turns with it, ten or so. */
 const deletedAtOnce = 500;
 const mostTurnsShown = 100;
 const mostTurnsWithLead = 8;
@@ -92,7 +94,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     /**
      * Stores what the visitor sent and what the bot answers; once there is a name and a way to reach them, the lead too.
      * @param turn.key of the conversation; one that is unknown begins under it, one that is over is left for a new one
-     * @returns `isLost` where what was typed is like nothing here
+     * @returns `isLost` where what was typed is like nothing here, `isOver` where the conversation was closed
      * @throws Problem 400, 404 or 422 as the engine does, and nothing is stored
      */
     async turn({ key: given, ip, ipaddress, browserType, ...sent }: Turn): Promise<Answered> {
@@ -130,7 +132,8 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
           ipaddress,
           browser_type: browserType,
         });
-        return { replies: taken.replies, conversation: row.key, isLost: taken.isLost ?? false };
+        const { replies, isLost = false } = taken;
+        return { replies, conversation: row.key, isLost, isOver: taken.turning === "exit" };
       });
     },
 
@@ -151,7 +154,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     /** Deletes conversations that became no lead and have been silent for 30 days. */
     async deleteStale(): Promise<void> {
       const before = timestamp(new Date(clock.now().getTime() - keptMs));
-      while ((await db.write((tx) => store.deleteStale(tx, before, deletedAtOnce))) === deletedAtOnce);
+      await inBatches((limit) => db.write((tx) => store.deleteStale(tx, before, limit)), deletedAtOnce);
     },
   };
 }

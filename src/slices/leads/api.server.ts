@@ -29,7 +29,7 @@ export const leadsApi =
   ({ leads, publicUrl, drawAgain, spend }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const route = {
-      config: limits.leads,
+      config: { ...limits.leads, formPage: pageOf(null) },
       schema: { headers, body: leadBody, response: { 200: leadAnswer, 201: leadAnswer } },
       errorHandler: returnForm({
         drawAgain,

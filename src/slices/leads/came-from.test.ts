@@ -9,8 +9,10 @@ test("without scripts the Referer names the page, and the advertisement that led
   expect(cameFrom(nothing, referer, host)).toEqual({ page: "/contact-us", referrer: referer, utm: "utm_source=news&utm_medium=mail" });
 });
 
-test("what the page's scripts say goes before it", () => {
-  const said = { page: "/", referrer: "https://search.example/", utm: "utm_source=letter" };
+test.each([
+  { page: "/", referrer: "https://search.example/", utm: "utm_source=letter" },
+  { page: "/", referrer: null, utm: null },
+])("where the page's scripts say it, that goes: %j", (said) => {
   expect(cameFrom(said, `https://${host}/contact-us?utm_source=news`, host)).toEqual(said);
 });
 

@@ -1,6 +1,8 @@
 /** Where a lead was written, and what led there. Pure. */
-import { longest } from "./contract.ts";
 import { callPath } from "./variants.ts";
+
+/** Characters that are kept of each. */
+export const longest = { page: 1_024, referrer: 2_048, utm: 500 };
 
 export type CameFrom = { page: string | null; referrer: string | null; utm: string | null };
 
@@ -10,11 +12,11 @@ export type CameFrom = { page: string | null; referrer: string | null; utm: stri
  * @param host the site's own
  */
 export function cameFrom({ page, referrer, utm }: CameFrom, referer: string | undefined, host: string): CameFrom {
-  if (referer === undefined || !URL.canParse(referer)) return { page, referrer, utm };
+  if (page !== null || referer === undefined || !URL.canParse(referer)) return { page, referrer, utm };
   const from = new URL(referer);
   const isPage = from.host === host && !from.pathname.startsWith(callPath);
   return {
-    page: page ?? (isPage ? from.pathname.slice(0, longest.page) : null),
+    page: isPage ? from.pathname.slice(0, longest.page) : null,
     referrer: referrer ?? from.href.slice(0, longest.referrer),
     utm: utm ?? (isPage ? campaignIn(from.searchParams) : null),
   };

@@ -1,6 +1,7 @@
 /** A lead as it is submitted, what each field may hold, and what is answered. The same in browser and server. */
 import { z } from "zod";
 import { line, paragraphs } from "../../platform/text.ts";
+import { longest } from "./came-from.ts";
 import { sources, submitted, trap } from "./variants.ts";
 
 const tooLittle = {
@@ -37,9 +38,6 @@ export const contactNumber = z
   .transform((text) => text || null);
 
 export const queryText = z.string(tooLittle.query).pipe(paragraphs(5_000, tooLittle.query));
-
-/** Characters of what a browser says of where it was. */
-export const longest = { page: 1_024, referrer: 2_048, utm: 500 };
 
 const notText = "This has to be text.";
 /** A line that may be left out; nothing but white space counts as left out. */

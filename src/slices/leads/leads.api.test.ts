@@ -104,6 +104,13 @@ test.each(["GET", "PUT", "PATCH", "DELETE"] as const)("%s is refused and told wh
   expect(answer.headers.allow).toBe("POST");
 });
 
+test("a person who looks at the form's own address is led to the form", async () => {
+  const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+  const answer = await app.http.inject({ url: "/blogapp/leads/", headers: { accept } });
+  expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"]]).toEqual([303, "/contact-us", "no-store"]);
+  expect((await app.http.inject({ method: "DELETE", url: "/blogapp/leads/", headers: { accept } })).statusCode).toBe(405);
+});
+
 test("what is wrong is told by field, and nothing is stored", async () => {
   const before = await countStored();
   const answer = await send({ name: " ", email: "vera", mobile: "12", query: "" });
@@ -209,5 +216,8 @@ test("what is asked often is answered by an index", async () => {
   expect(await plan(sql`select count(*) from leads where network = 'a' and created_at > 'b'`)).toContain("leads_by_network");
   expect(await plan(sql`select * from leads order by created_at desc, id desc limit 10`)).toContain("leads_by_date");
   expect(await plan(sql`select * from events where lead_id = 'a' order by at, id limit 10`)).toContain("events_by_lead");
+  expect(await plan(sql`select name from leads where spam = 1 and created_at > 'a' order by created_at desc limit 20`)).toContain(
+    "leads_set_aside",
+  );
   expect(await plan(sql`delete from idempotency_keys where created_at < 'a'`)).toContain("idempotency_keys_by_date");
 });

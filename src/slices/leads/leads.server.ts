@@ -6,11 +6,13 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { orUnavailable, Problem } from "../../platform/problem.ts";
 import type { CameFrom } from "./came-from.ts";
 import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told, toldMore } from "./held.ts";
 import { emailKey, floodWindowMs, phoneKey, suspicion } from "./rules.ts";
+import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { leadStore as store } from "./store.server.ts";
 import { submitted, trap } from "./variants.ts";
 
@@ -48,6 +50,8 @@ export type Announce = {
   /** A lead that is not suspected. */
   lead(tx: Tx, lead: Announced): Promise<void>;
   correction(tx: Tx, correction: Correction): Promise<void>;
+  /** What was suspected since this was last told. */
+  setAside(tx: Tx, found: SetAside): Promise<void>;
 };
 
 export type Leads = ReturnType<typeof createLeads>;
@@ -55,20 +59,24 @@ type Needs = {
   db: Database;
   clock: Clock;
   ids: Ids;
+  /** Hears of each lead that is set apart as spam. */
+  suspected?: (lead: { reason: string; ip: string }) => void;
   /** Whether many leads of one network make the next one suspected (`RATE_LIMITS`). */
   countsLeads: boolean;
   /** Null where nobody is told. */
   announce: Announce | null;
 };
 
-export function createLeads({ db, clock, ids, countsLeads, announce }: Needs) {
+export function createLeads({ db, clock, ids, suspected, countsLeads, announce }: Needs) {
   const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
 
   async function add(tx: Tx, { id, lead, from }: Addition) {
     const at = timestamp(clock.now());
     const network = clientNetwork(from);
-    const earlier = countsLeads ? await store.countSince(tx, network, ago(floodWindowMs)) : null;
+    const same = { email: lead.email && emailKey(lead.email), query: lead.query };
+    const earlier = countsLeads ? await store.earlierOf(tx, { network, since: ago(floodWindowMs), ...same }) : null;
     const reason = suspicion({ trap: from.trap, startedAt: from.startedAt, now: clock.now(), earlier });
+    if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
     const person = await personOf(tx, lead, at);
     await store.addLead(tx, {
       id,
@@ -150,9 +158,12 @@ export function createLeads({ db, clock, ids, countsLeads, announce }: Needs) {
       if (lead.spam === 0 && reaches) await announce?.correction(tx, { before, now: { ...before, ...news }, at });
     },
 
+    /** The day's job. */
+    tellSetAside: createSetAside({ db, clock, announce }),
+
     /** Forgets the keys that are past their day. */
     async forgetOldKeys() {
-      await db.write((tx) => store.forgetKeys(tx, ago(keyLifeMs)));
+      await inBatches((limit) => db.write((tx) => store.forgetKeys(tx, ago(keyLifeMs), limit)));
     },
 
     /** A lead as it came, what is known of it `now`, and its timeline. */

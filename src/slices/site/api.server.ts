@@ -19,24 +19,24 @@ type Parts = {
   publicUrl: URL | null;
 };
 
-const hide = { schema: { hide: true } };
+const kept = { schema: { hide: true }, config: { kept: [] } };
 
 export const siteApi =
   ({ site, addresses, posts, publicUrl }: Parts): FastifyPluginAsync =>
   async (app) => {
     const listed = async () => (await site.tree()).filter(({ path }) => isListed(path));
 
-    app.get("/robots.txt", hide, async (_request, reply) => {
+    app.get("/robots.txt", kept, async (_request, reply) => {
       reply.type("text/plain; charset=utf-8");
       if (!publicUrl) return "User-agent: *\nDisallow: /\n";
       return `User-agent: *\nDisallow: /navbar\nDisallow: /thank-you\nDisallow: /api/\n\nSitemap: ${publicUrl.origin}/sitemap.xml\n`;
     });
 
-    app.get("/site.webmanifest", hide, async (_request, reply) =>
+    app.get("/site.webmanifest", kept, async (_request, reply) =>
       reply.type("application/manifest+json").send(JSON.stringify(manifestOf(await site.company()))),
     );
 
-    app.get("/sitemap.xml", hide, async (_request, reply) => {
+    app.get("/sitemap.xml", kept, async (_request, reply) => {
       if (!publicUrl) throw new Problem(404, "There is no sitemap until the site's own address (PUBLIC_URL) is set.");
       const entries = [...(await listed()), ...(await addresses())].map(
         ({ path, updatedAt }) => `<url><loc>${escapeXml(publicUrl.origin + path)}</loc><lastmod>${updatedAt.slice(0, 10)}</lastmod></url>`,
@@ -48,7 +48,7 @@ export const siteApi =
         );
     });
 
-    app.get("/llms.txt", hide, async (_request, reply) => {
+    app.get("/llms.txt", kept, async (_request, reply) => {
       if (!publicUrl) throw new Problem(404, "There is no llms.txt until the site's own address (PUBLIC_URL) is set.");
       const [company, tree, newest] = await Promise.all([site.company(), listed(), posts()]);
       return reply.type("text/plain; charset=utf-8").send(llmsText({ origin: publicUrl.origin, company, tree, posts: newest }));

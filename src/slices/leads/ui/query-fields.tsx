@@ -11,9 +11,10 @@ type QueryFieldsProps = { variant: Variant; services: string[]; values: Record<s
 export function QueryFields({ variant, services, values, errors }: QueryFieldsProps) {
   const eitherId = useId();
   const of = (name: string) => ({ name, defaultValue: values[name], error: errors[name]?.[0] });
-  const either = { noteId: eitherId };
-  const email = <Field key="email" label="Email" type="email" autoComplete="email" {...either} {...of("email")} />;
-  const number = <Field key="mobile" label="Contact number" type="tel" autoComplete="tel" {...either} {...of("mobile")} />;
+  /** One of the two will do; what is wrong with one says as much. */
+  const either = (name: string) => ({ ...of(name), noteId: errors[name] ? undefined : eitherId });
+  const email = <Field key="email" label="Email" type="email" autoComplete="email" {...either("email")} />;
+  const number = <Field key="mobile" label="Contact number" type="tel" autoComplete="tel" {...either("mobile")} />;
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>

@@ -1,3 +1,4 @@
+import { OwnScript } from "../../../ui/own-script.tsx";
 import styles from "./query-form.module.css";
 
 /**
@@ -11,8 +12,7 @@ export function ReturnedMessage({ message, path }: { message: string; path: stri
       <p className={styles.failed} tabIndex={-1} autoFocus>
         {message}
       </p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a path of ours; as a child its quotes would be escaped */}
-      <script dangerouslySetInnerHTML={{ __html: `history.replaceState(null,"",${JSON.stringify(path)})` }} />
+      <OwnScript code={`history.replaceState(null,"",${JSON.stringify(path)})`} />
     </>
   );
 }

@@ -1,0 +1,36 @@
+/** A part of the cache with bounds of its own: what comes puts out what was used longest ago in the same share alone. */
+import { bytesOf, type KeptAnswer } from "./kept-answer.ts";
+
+export function createShare(mostBytes: number) {
+  const answers = new Map<string, KeptAnswer>();
+
+  /** Counted anew each time: an answer grows when another coding of it is asked for. */
+  function bytes(): number {
+    let sum = 0;
+    for (const answer of answers.values()) sum += bytesOf(answer);
+    return sum;
+  }
+
+  function putOutOldest() {
+    const first = answers.entries().next().value;
+    if (!first) return;
+    let [oldest, { usedAt }] = first;
+    for (const [key, answer] of answers)
+      if (answer.usedAt < usedAt) {
+        oldest = key;
+        usedAt = answer.usedAt;
+      }
+    answers.delete(oldest);
+  }
+
+  return {
+    get: (key: string) => answers.get(key),
+    set(key: string, answer: KeptAnswer) {
+      answers.set(key, answer);
+      while (bytes() > mostBytes) putOutOldest();
+    },
+    has: (answer: KeptAnswer, key: string) => answers.get(key) === answer,
+    answers: () => answers.values(),
+    bytes,
+  };
+}

@@ -1,0 +1,90 @@
+/** Public calls that ask the same are answered from memory, over a real socket, where the memory stands in front. */
+import { afterEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+
+const open: TestApp[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+async function site(env: Record<string, string> = {}) {
+  const app = await testApp({ env });
+  open.push(app);
+  const url = await app.http.listen({ port: 0 });
+  return { ...app, ask: (path: string, init?: RequestInit) => fetch(url + path, init) };
+}
+
+const calls = [
+  "/blogapp/blog/?page=1&page_size=2&category=&search=",
+  "/blogapp/blog/?page=1&page_size=2&search=audit",
+  "/blogapp/blogcategory/?page_size=20",
+  "/catlog/seo-url/erp/",
+  "/message_framework/chatlogo/",
+  "/api/openapi.json",
+];
+
+test.each(calls)("%s is made once and then sent from memory, the same", async (path) => {
+  const { ask, cache } = await site();
+  const first = await ask(path);
+  const hits = cache.stats().hits;
+  const second = await ask(path);
+  expect(cache.stats().hits).toBe(hits + 1);
+  expect(await second.text()).toBe(await first.text());
+  for (const name of ["content-type", "content-security-policy", "x-content-type-options", "cache-control"])
+    expect(second.headers.get(name), name).toBe(first.headers.get(name));
+  const tag = second.headers.get("etag") ?? "";
+  expect((await ask(path, { headers: { "if-none-match": tag } })).status).toBe(304);
+});
+
+test("the chat's first answer is never kept: each has a conversation of its own", async () => {
+  const { ask } = await site();
+  const start = async () => {
+    const answer = await ask("/message_framework/chat/");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    return (await answer.json()).conversation;
+  };
+  expect(await start()).not.toBe(await start());
+});
+
+test("a call is answered anew once the content has changed", async () => {
+  const { ask, app } = await site();
+  const titles = async () => {
+    const { results } = await (await ask("/blogapp/blogcategory/?page_size=20")).json();
+    return results.map(({ title }: { title: string }) => title);
+  };
+  await titles();
+  const body = { slug: "news", title: "News", description: "x".repeat(80), position: 0 };
+  await app.content.add([{ kind: "category", body }], "Alice");
+  expect(await titles()).toContain("News");
+});
+
+test("names nobody declared make no new entry, and enter nobody's answer", async () => {
+  const { ask, cache } = await site();
+  await ask("/blogapp/blog/?page_size=2&evil=1");
+  const { entries } = cache.stats();
+  for (let i = 0; i < 20; i++) await ask(`/blogapp/blog/?page_size=2&utm_source=${i}`);
+  expect(cache.stats().entries).toBe(entries);
+  expect((await (await ask("/blogapp/blog/?page_size=2")).json()).next).toBe("/blogapp/blog/?page_size=2&page=2");
+});
+
+test("what is refused is not kept", async () => {
+  const { ask, cache } = await site();
+  for (const path of ["/blogapp/blog/?page=0", "/blogapp/blog/?page=9999", "/catlog/seo-url/nothing/"])
+    expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
+  expect(cache.stats().entries).toBe(0);
+});
+
+test("what is in memory is not counted against anybody's limit", async () => {
+  const { ask } = await site();
+  for (let i = 0; i < 650; i++) expect((await ask("/catlog/seo-url/erp/")).status).toBe(200);
+});
+
+test("while nothing new can be made, what was kept from before is answered", async () => {
+  const { ask, cache, db } = await site();
+  const before = await (await ask("/blogapp/blogcategory/?page_size=20")).text();
+  cache.clear();
+  await db.close();
+  const after = await ask("/blogapp/blogcategory/?page_size=20");
+  expect([after.status, await after.text()]).toEqual([200, before]);
+  expect((await ask("/blogapp/blogcategory/?page_size=19")).status).toBeGreaterThanOrEqual(500);
+});

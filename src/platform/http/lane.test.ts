@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { createLane } from "./lane.ts";
+
+/** Work that ends when it is told to. */
+function work() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let begun = false;
+  const run = () => {
+    begun = true;
+    return promise;
+  };
+  return { run, end: resolve, hasBegun: () => begun };
+}
+const turn = () => new Promise((done) => setImmediate(done));
+
+test("so many run at once, so many wait, and the next is refused at once", async () => {
+  const lane = createLane({ atOnce: 2, mostWaiting: 1 });
+  const jobs = [work(), work(), work(), work()] as const;
+  const ends = jobs.slice(0, 3).map((job) => lane.run(job.run));
+  await expect(lane.run(jobs[3].run)).rejects.toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+  expect(jobs.map((job) => job.hasBegun())).toEqual([true, true, false, false]);
+  jobs[0].end("first");
+  expect(await ends[0]).toBe("first");
+  await turn();
+  expect(jobs[2].hasBegun()).toBe(true);
+  jobs[1].end("second");
+  jobs[2].end("third");
+  expect(await Promise.all(ends)).toEqual(["first", "second", "third"]);
+  const later = work();
+  const end = lane.run(later.run);
+  later.end("later");
+  expect(await end).toBe("later");
+});
+
+test("what fails makes room like what succeeds", async () => {
+  const lane = createLane({ atOnce: 1, mostWaiting: 1 });
+  const first = lane.run(() => Promise.reject(new Error("no")));
+  const second = lane.run(async () => "yes");
+  await expect(first).rejects.toThrow("no");
+  expect(await second).toBe("yes");
+});
+
+test("never more run at once than the lane has room for, however they come", async () => {
+  const lane = createLane({ atOnce: 2, mostWaiting: 50 });
+  let running = 0;
+  let most = 0;
+  const job = async () => {
+    most = Math.max(most, ++running);
+    await turn();
+    running--;
+  };
+  const ends = [];
+  for (let i = 0; i < 30; i++) {
+    ends.push(lane.run(job));
+    if (i % 3 === 0) await turn();
+  }
+  await Promise.all(ends);
+  expect(most).toBe(2);
+});
+
+test("a lane that rests begins the next only after as long as the last one took", async () => {
+  const lane = createLane({ atOnce: 1, mostWaiting: 5, rests: true });
+  const spans: { from: number; to: number }[] = [];
+  const job = async () => {
+    const from = performance.now();
+    while (performance.now() - from < 20);
+    spans.push({ from, to: performance.now() });
+  };
+  await Promise.all([lane.run(job), lane.run(job)]);
+  const [first, second] = spans;
+  if (!first || !second) throw new Error("both have run");
+  // A timer of Node may come up to a millisecond early.
+  expect(second.from - first.to).toBeGreaterThanOrEqual(first.to - first.from - 1);
+});

@@ -1,0 +1,55 @@
+/** Counts by key, each in a window of time of its own. What is remembered is bounded. */
+
+type Window = { count: number; endsAtMs: number };
+
+/** Of those with room left, and of those without. */
+const mostKept = 20_000;
+/** Finding the oldest of a map costs more the more it has lost, so some go together. */
+const forgottenAtOnce = 500;
+
+export class LimitWindows {
+  /** Those with room left; the one counted in longest ago is forgotten first. */
+  private readonly open = new Map<string, Window>();
+  /**
+   * Those at their limit. They have a place of their own, so that no crowd of callers makes the site forget whom it
+   * refuses; to fill it takes a whole limit for each key.
+   */
+  private readonly full = new Map<string, Window>();
+  private readonly elapsedMs: () => number;
+
+  /** @param elapsedMs a clock that is never put back */
+  constructor(elapsedMs: () => number) {
+    this.elapsedMs = elapsedMs;
+  }
+
+  /** How long until the key's window ends, where there is no room in it; else 0. */
+  waitMs(key: string): number {
+    const window = this.full.get(key);
+    if (!window) return 0;
+    const leftMs = window.endsAtMs - this.elapsedMs();
+    if (leftMs > 0) return leftMs;
+    this.full.delete(key);
+    return 0;
+  }
+
+  count(key: string, { most, windowMs }: { most: number; windowMs: number }) {
+    const nowMs = this.elapsedMs();
+    const known = this.open.get(key);
+    const running = known !== undefined && known.endsAtMs > nowMs;
+    const window = running ? known : { count: 0, endsAtMs: nowMs + windowMs };
+    window.count++;
+    this.open.delete(key);
+    const place = window.count < most ? this.open : this.full;
+    place.set(key, window);
+    forgetOldest(place);
+  }
+}
+
+function forgetOldest(windows: Map<string, Window>) {
+  if (windows.size <= mostKept) return;
+  let left = forgottenAtOnce;
+  for (const key of windows.keys()) {
+    if (left-- === 0) return;
+    windows.delete(key);
+  }
+}

@@ -1,0 +1,63 @@
+/** Says whether somebody may ask once more. Whoever refuses says so in words of their own. */
+import type { FastifyRequest } from "fastify";
+import { LimitWindows } from "./limit-windows.ts";
+import { type Group, limitOf, networksOf } from "./limits.ts";
+
+export type Verdict = {
+  allowed: boolean;
+  /** When to ask again, in whole seconds; 0 where it is allowed now. */
+  retryAfterSeconds: number;
+  /** Not this network's doing: the limit of all networks together is reached. */
+  byEverybody: boolean;
+};
+
+export type Limiter = {
+  /** Counts a request of this network in the group, where there is room. What is refused is not counted. */
+  takes(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
+  /** The same for what is limited by something else than its network. @param key short, and checked by its slice */
+  takesKey(key: string, group: Group): Verdict;
+};
+
+const allowed: Verdict = { allowed: true, retryAfterSeconds: 0, byEverybody: false };
+
+/** For `RATE_LIMITS=off`: allows everything. */
+export const noLimiter: Limiter = { takes: () => allowed, takesKey: () => allowed };
+
+/**
+ * @param elapsedMs a clock that is never put back
+ * @param refusing hears of each network that is beyond a limit
+ */
+export function createLimiter(elapsedMs: () => number, refusing: (ip: string, group: Group) => void = () => {}): Limiter {
+  const windows = new LimitWindows(elapsedMs);
+
+  function take(parts: { key: string; times: number }[], group: Group): Verdict {
+    const { most, windowMs, everybody } = limitOf(group);
+    const limited = parts.map(({ key, times }) => ({ key: `${group} ${key}`, most: most * times, windowMs }));
+    const all = { key: group, most: everybody ?? 0, windowMs };
+    const waitMs = Math.max(...limited.map(({ key }) => windows.waitMs(key)));
+    if (waitMs > 0) return refused(waitMs, false);
+    if (everybody !== undefined) {
+      const waitForAllMs = windows.waitMs(all.key);
+      if (waitForAllMs > 0) return refused(waitForAllMs, true);
+      windows.count(all.key, all);
+    }
+    for (const one of limited) windows.count(one.key, one);
+    return allowed;
+  }
+
+  return {
+    takes({ ip }, group) {
+      const networks = networksOf(ip).map(({ network, times }) => ({ key: network, times }));
+      const verdict = take(networks, group);
+      if (!verdict.allowed) refusing(ip, group);
+      return verdict;
+    },
+    takesKey: (key, group) => take([{ key, times: 1 }], group),
+  };
+}
+
+const refused = (waitMs: number, byEverybody: boolean): Verdict => ({
+  allowed: false,
+  retryAfterSeconds: Math.ceil(waitMs / 1_000),
+  byEverybody,
+});

@@ -1,0 +1,101 @@
+/** What rendering costs is bounded, over a real socket, where the page cache stands in front. */
+import { createHash } from "node:crypto";
+import { afterEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+
+const open: TestApp[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+async function site(env: Record<string, string> = {}) {
+  const app = await testApp({ pages: "built", env });
+  open.push(app);
+  const url = await app.http.listen({ port: 0 });
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(url + path, { redirect: "manual", headers: { accept: "text/html", ...headers } });
+  return { ...app, ask };
+}
+
+const about = "/about.data?_routes=slices%2Fsite%2Fpages%2Fabout";
+
+test("what the browser's router asks for is rendered once, too", async () => {
+  const { ask, cache } = await site();
+  const first = await (await ask(about)).text();
+  const { renders } = cache.stats();
+  expect(await (await ask(about)).text()).toBe(first);
+  expect(cache.stats().renders).toBe(renders);
+  expect(first).not.toContain("collaborate");
+});
+
+test("routes that a stranger invents make no entries", async () => {
+  const { ask, cache } = await site();
+  await ask("/about.data");
+  await ask(about);
+  const { renders, entries } = cache.stats();
+  for (let i = 0; i < 10; i++) {
+    await ask(`/about.data?_routes=invented-${i}`);
+    await ask(`${about},invented-${i}`);
+  }
+  expect(cache.stats()).toMatchObject({ renders, entries });
+});
+
+test("unknown addresses share one answer as data, too", async () => {
+  const { ask, cache } = await site();
+  for (let i = 0; i < 10; i++) {
+    const answer = await ask(`/nothing-${i}.data`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/x-script"]);
+  }
+  expect(cache.stats().renders).toBe(1);
+});
+
+test("one network has sixty renders of strangers' words a minute; pages, and words in memory, are free", async () => {
+  const { ask, clock } = await site();
+  for (let i = 0; i < 60; i++) expect((await ask(`/search?q=word${i}`)).status).toBe(200);
+  const refused = await ask("/search?q=one-more");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain("<h1>");
+  expect((await ask("/blog.data?search=one-more")).status).toBe(429);
+  for (const path of ["/search?q=word1", "/about", "/contact-us", "/about?utm_source=x", "/nothing"])
+    expect((await ask(path)).status, path).toBe(path === "/nothing" ? 404 : 200);
+  clock.advance(60_000);
+  expect((await ask("/search?q=one-more")).status).toBe(200);
+});
+
+test("too much at once is answered 503 at once, whatever the limits; pages wait in a lane of their own", async () => {
+  const { ask } = await site({ RATE_LIMITS: "off" });
+  const words = Array.from({ length: 60 }, (_, i) => ask(`/search?q=word${i}`));
+  const pages = ["/about", "/contact-us", "/services"].map((path) => ask(path));
+  const answers = await Promise.all(words);
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  const busy = answers.find(({ status }) => status === 503);
+  expect(busy?.headers.get("retry-after")).toBe("2");
+  expect(await busy?.text()).toContain("The site is very busy just now.");
+  for (const page of await Promise.all(pages)) expect(page.status).toBe(200);
+});
+
+test("while nothing new can be rendered, the page is sent as it was", async () => {
+  const { ask, cache, db } = await site();
+  const before = await (await ask("/about")).text();
+  cache.clear();
+  await db.close();
+  const after = await ask("/about");
+  expect([after.status, await after.text()]).toEqual([200, before]);
+  expect((await ask("/contact-us")).status).toBeGreaterThanOrEqual(500);
+});
+
+test("a script that got into a page by a fault is not vouched for", async () => {
+  const { ask, db } = await site();
+  const script = "<script>alert(1)</script>";
+  const slug = "dmarc-in-four-weeks";
+  await db.write((tx) => tx.updateTable("posts").set({ content: script }).where("slug", "=", slug).execute());
+  const page = await ask(`/blog/search-marketing/${slug}`);
+  const other = page.status === 301 ? await ask(page.headers.get("location") ?? "") : page;
+  expect(await other.text()).toContain(script);
+  const policy = other.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("'sha256-");
+  expect(policy).not.toContain(createHash("sha256").update("alert(1)").digest("base64"));
+  expect(other.headers.get("x-script-hashes")).toBeNull();
+});

@@ -1,0 +1,10 @@
+import { createContext, use } from "react";
+
+/** What marks the server's own scripts while a page is rendered, so that the policy lets them run and no others. */
+export const ScriptMark = createContext<string | undefined>(undefined);
+
+/** An inline script of ours. The mark is gone from the page that is sent: see `shell/own-scripts.ts`. */
+export function OwnScript({ code }: { code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: ours; as a child its quotes would be escaped
+  return <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: code }} />;
+}
