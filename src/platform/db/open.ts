@@ -1,12 +1,14 @@
 /** Opens the database the settings name. */
 import type { Config } from "../config/config.ts";
 import { type Database, visitorsPatience } from "./database.ts";
-import { openPostgres } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
 
 /** @param onError told of PostgreSQL connections that break; they are replaced by themselves */
-export const openDatabase = async (
+export async function openDatabase(
   { folder, databaseUrl }: Config["data"],
   onError: (error: Error) => void,
   patience = visitorsPatience,
-): Promise<Database> => (databaseUrl === null ? openSqlite(folder, patience) : openPostgres(databaseUrl, onError, patience));
+): Promise<Database> {
+  // The other engine's client stays out of memory.
+  if (databaseUrl === null) return (await import("./sqlite.ts")).openSqlite(folder, patience);
+  return (await import("./postgres.ts")).openPostgres(databaseUrl, onError, patience);
+}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
+import { openChat as press, waysToTalk } from "../../../test/talk-to-us.ts";
 
 const chat = (page: Page) => page.getByRole("dialog", { name: "Ask Marigold" });
 const option = (page: Page, name: string) => chat(page).getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true });
@@ -10,7 +11,7 @@ const address = "**/message_framework/chat/";
 
 async function openChat(page: Page, path = "/about") {
   await page.goto(path);
-  await page.getByRole("complementary", { name: "Talk to us" }).getByRole("button", { name: "Open chat", exact: true }).click();
+  await press(page);
   await expect(option(page, "Talk to a person")).toBeVisible();
 }
 
@@ -274,7 +275,7 @@ test("beside the page it is not modal; on a phone it is", async ({ page }) => {
   await expect.poll(() => chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 800 });
   await page.keyboard.press("Escape");
   await expect(chat(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
+  await expect(waysToTalk(page)).toBeFocused();
 });
 
 test("the newest message glides into view, and is there at once for those who want less motion", async ({ page }) => {
@@ -576,14 +577,14 @@ test("on a phone Back closes the chat and leaves the page beneath; Forward opens
   await expect(page).toHaveURL(/\/contact-us$/);
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && calls.push(request.url()));
-  await page.getByRole("button", { name: "Open chat" }).click();
+  await press(page);
   await expect(option(page, "Talk to a person")).toBeVisible();
   await option(page, "Talk to a person").click();
   await expect(option(page, "Leave a message")).toBeVisible();
   await page.goBack();
   await expect(chat(page)).toBeHidden();
   await expect(page).toHaveURL(/\/contact-us$/);
-  await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
+  await expect(waysToTalk(page)).toBeFocused();
   await page.goForward();
   await expect(option(page, "Leave a message")).toBeVisible();
   await page.goBack();
@@ -599,7 +600,7 @@ test("on a phone closing the chat leaves nothing behind for Back, and a reload w
   await page.goto("/services");
   await page.getByRole("link", { name: "Contact", exact: true }).last().click();
   await expect(page).toHaveURL(/\/contact-us$/);
-  await page.getByRole("button", { name: "Open chat" }).click();
+  await press(page);
   await expect(option(page, "Talk to a person")).toBeVisible();
   await page.reload();
   await expect(option(page, "Talk to a person")).toBeVisible();

@@ -1,5 +1,5 @@
 /** The chat's way in, on every page. What it holds comes when it is first opened; before JavaScript it leads to `/chat`. */
-import { type ComponentType, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
 import { ChatIcon } from "../../../ui/icons.tsx";
 import type { ChatLogo } from "../contract.ts";
 import { ChatDialog, ComingChat } from "./chat-dialog.tsx";
@@ -12,7 +12,13 @@ import { useBack } from "./use-back.ts";
 /** Opened by a press, or open since before the page was loaded. */
 type Opened = "pressed" | "restored" | null;
 
-export function ChatWidget({ name }: { name: string }) {
+type ChatWidgetProps = {
+  name: string;
+  /** Stands around the launcher: what else leads to a person. */
+  children: (launcher: ReactNode) => ReactNode;
+};
+
+export function ChatWidget({ name, children }: ChatWidgetProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
   const [logo, setLogo] = useState<ChatLogo | null>(null);
@@ -55,7 +61,10 @@ export function ChatWidget({ name }: { name: string }) {
   useEffect(() => {
     if (opened !== null || !returnsFocus.current) return;
     returnsFocus.current = false;
-    wayBack(launcher.current)?.focus({ preventScroll: true });
+    if (launcher.current) wayIn(launcher.current)?.focus({ preventScroll: true });
+  }, [opened]);
+  useEffect(() => {
+    if (opened !== null) launcher.current?.closest<HTMLElement>("[popover]")?.hidePopover();
   }, [opened]);
 
   function press(event: SyntheticEvent) {
@@ -70,12 +79,14 @@ export function ChatWidget({ name }: { name: string }) {
           The chat could not be loaded. Try again.
         </p>
       ) : null}
-      <form action="/chat" onSubmit={press} data-remember-press="">
-        <button ref={launcher} type="submit" className={styles.launcher} data-state={opened ? "open" : undefined}>
-          <ChatIcon />
-          <span className={styles.words}>Open chat</span>
-        </button>
-      </form>
+      {children(
+        <form action="/chat" onSubmit={press} data-remember-press="">
+          <button ref={launcher} type="submit" className={styles.launcher} data-state={opened ? "open" : undefined}>
+            <ChatIcon />
+            <span className={styles.words}>Open chat</span>
+          </button>
+        </form>,
+      )}
       {opened !== null || isLoaded ? (
         <ChatDialog {...shown} name={name} logo={logo} takesFocus={opened === "pressed"}>
           {Panel ? (
@@ -89,8 +100,9 @@ export function ChatWidget({ name }: { name: string }) {
   );
 }
 
-/** What opened the chat, or what has to be opened first to get to it. */
-function wayBack(launcher: HTMLElement | null): HTMLElement | null {
-  const closed = launcher?.closest("[popover]:not(:popover-open)");
-  return closed ? document.querySelector<HTMLElement>(`[popovertarget="${closed.id}"]`) : launcher;
+/** The launcher, or what opens the popover it stands in. */
+function wayIn(launcher: HTMLElement): HTMLElement | null {
+  if (launcher.checkVisibility()) return launcher;
+  const popover = launcher.closest("[popover]");
+  return popover && document.querySelector<HTMLElement>(`[popovertarget="${popover.id}"]`);
 }
