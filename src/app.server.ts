@@ -99,6 +99,7 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
     ids,
     content,
     persona: async () => (await site.company()).chat,
+    findPages: async (words) => (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
   const consent = createConsent({ db, clock, ids });
@@ -147,9 +148,10 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   await http.register(
     mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
   );
-  const leadBytes = createDailyBytes({ clock, most: 20 * 1024 * 1024, on: config.limits.on });
+  const leadBytes = createDailyBytes({ clock, most: dailyBytes, on: config.limits.on });
   await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: leadBytes }));
-  await http.register(chatApi({ chat, publicUrl, drawAgain }));
+  const chatBytes = createDailyBytes({ clock, most: dailyBytes, on: config.limits.on });
+  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: chatBytes }));
   await http.register(consentApi({ consent, geolocation, mayKeep }));
   await http.register(visitsApi({ visits, hasAccepted, mayKeep }));
   refuseOthers();
@@ -167,6 +169,11 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
 
   return { app, http, cache, disk, security };
 }
+
+const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
+
+/** A network's share of a day, of leads and of the chat each. */
+const dailyBytes = 20 * 1024 * 1024;
 
 const dataDiskOf = ({ data }: Config) => (data.databaseUrl === null ? freeBytesOf(data.folder) : null);
 
