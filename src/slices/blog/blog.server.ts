@@ -24,10 +24,11 @@ import {
 import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
 import { withIds } from "./outline.ts";
 import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCount } from "./page-sizes.ts";
-import { type PostRow, blogStore as store } from "./store.server.ts";
+import { type PostRow, type Range, blogStore as store, type Wanted } from "./store.server.ts";
 import { withColumns } from "./tables.ts";
 
 type Page = { page: number; page_size: number };
+type Related = { id: number; category: number };
 export type PostQuery = Page & { category?: number | undefined; search?: string | undefined; related?: number | undefined };
 
 /** A picture's size, as open graph and lists have it. */
@@ -38,7 +39,7 @@ const mostGuided = 50;
 
 export type Blog = ReturnType<typeof createBlog>;
 
-export function createBlog({ db, clock, content, search }: { db: Database; clock: Clock; content: Content; search: Search }) {
+export function createBlog({ db, clock, content, search: find }: { db: Database; clock: Clock; content: Content; search: Search }) {
   const now = () => timestamp(clock.now());
 
   const categoryKind: Kind<CategoryBody> = {
@@ -76,7 +77,15 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
         updated_at: at,
       });
       const path = postPath({ category_slug: category.slug, slug: body.slug });
-      await search.index(tx, { id, kind: "post", path, title: body.title, text: `${body.excerpt} ${text}`, dueAt });
+      await find.index(tx, {
+        id,
+        kind: postKind.kind,
+        path,
+        title: body.title,
+        text: `${body.excerpt} ${text}`,
+        dueAt,
+        lists: [listOf(category.id)],
+      });
     },
     // Whatever is wrong with a new slug, publication itself refuses.
     mayMove: async () => {},
@@ -85,25 +94,70 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
   content.register(categoryKind);
   content.register(postKind);
 
-  /** Newest first; with `related` that post's category first, and never itself. */
+  /** Newest first; with `related` that post's category first, and never itself; with a search as the search has it. */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
-    const words = wordsOf(query.search ?? "");
-    // A search without a single letter or digit finds nothing, rather than everything.
-    if (query.search?.trim() && words.length === 0) return { results: [], count: 0 };
-    const wanted = {
-      now: now(),
-      category: query.category,
-      among: words.length > 0 ? search.matching(words) : undefined,
-      related: query.related === undefined ? undefined : await relatedTo(query.related),
-    };
-    const [rows, count] = await Promise.all([store.posts(db.read, wanted, rangeOf(query)), store.countPosts(db.read, wanted)]);
-    return { results: rows.map(toPost), count };
+    const at = now();
+    const related = query.related === undefined ? null : await relatedTo(query.related);
+    const list = query.search?.trim() ? await searched(query, query.search, related) : await listed(at, query, related);
+    const rows = await store.posts(db.read, await list.ids(rangeOf(query)), at);
+    return { results: rows.map(toPost), count: list.count };
   }
 
-  async function relatedTo(id: number) {
+  /** A search without a single letter or digit finds nothing, rather than everything. */
+  async function searched({ category }: PostQuery, search: string, related: Related | null) {
+    const words = wordsOf(search);
+    const within = (list: string) => (words.length > 0 ? find.within(list, words) : []);
+    const found = await within(category === undefined ? postKind.kind : listOf(category));
+    const own = related && category === undefined ? await within(listOf(related.category)) : [];
+    const ids = [...new Set([...own, ...found])].filter((id) => id !== related?.id);
+    return { count: ids.length, ids: async ({ limit, offset }: Range) => ids.slice(offset, offset + limit) };
+  }
+
+  /** What a list has, part after part: one, or a related post's category and then all others. */
+  async function listed(at: string, { category }: PostQuery, related: Related | null) {
+    const due = await dueCounts(at);
+    const countOf = (id: number) => (due.get(id) ?? 0) - (id === related?.category ? 1 : 0);
+    const all = [...due.keys()].reduce((sum, id) => sum + countOf(id), 0);
+    const parts: (Wanted & { count: number })[] = [];
+    const part = (which: Pick<Wanted, "category" | "except">, count: number) =>
+      parts.push({ now: at, without: related?.id, ...which, count });
+    if (category !== undefined) part({ category }, countOf(category));
+    else if (!related) part({}, all);
+    else {
+      part({ category: related.category }, countOf(related.category));
+      part({ except: related.category }, all - countOf(related.category));
+    }
+    return { count: parts.reduce((sum, { count }) => sum + count, 0), ids: (range: Range) => idsOf(parts, range) };
+  }
+
+  async function idsOf(parts: (Wanted & { count: number })[], { limit, offset }: Range): Promise<number[]> {
+    const ids: number[] = [];
+    let before = 0;
+    for (const { count, ...wanted } of parts) {
+      const from = Math.max(0, offset - before);
+      const length = Math.min(limit - ids.length, count - from);
+      if (length > 0) ids.push(...(await idsWithin(wanted, { limit: length, offset: from }, count)));
+      before += count;
+    }
+    return ids;
+  }
+
+  /** From whichever end is nearer: what is skipped has to be walked over. */
+  async function idsWithin(wanted: Wanted, { limit, offset }: Range, count: number): Promise<number[]> {
+    const behind = count - offset - limit;
+    if (offset <= behind) return idsIn(await store.postIds(db.read, wanted, { limit, offset, from: "newest" }).execute());
+    return idsIn(await store.postIds(db.read, wanted, { limit, offset: behind, from: "oldest" }).execute()).reverse();
+  }
+
+  /** How many posts of each category are due. */
+  async function dueCounts(at: string): Promise<Map<number, number>> {
+    return new Map((await store.categories(db.read, at, everything)).map(({ id, post_count }) => [id, Number(post_count)]));
+  }
+
+  async function relatedTo(id: number): Promise<Related> {
     const post = await store.postById(db.read, id, now());
     if (!post) throw new Problem(400, "There is no such post to relate to.", { errors: { related: ["There is no such post."] } });
-    return { id, categoryId: post.category_id };
+    return { id, category: post.category_id };
   }
 
   /** By its slug, or by one it had. */
@@ -125,13 +179,18 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
 
   async function listCategories(page: Page): Promise<{ results: Category[]; count: number }> {
     const [rows, count] = await Promise.all([store.categories(db.read, now(), rangeOf(page)), store.countCategories(db.read)]);
-    return { results: rows.map(({ id, slug, title, post_count }) => ({ id, slug, title, post_count: Number(post_count ?? 0) })), count };
+    return { results: rows.map(({ id, slug, title, post_count }) => ({ id, slug, title, post_count: Number(post_count) })), count };
+  }
+
+  async function newestRows(count: number, except?: number): Promise<PostRow[]> {
+    const at = now();
+    const ids = await store.postIds(db.read, { now: at, except }, { limit: count, offset: 0, from: "newest" }).execute();
+    return store.posts(db.read, idsIn(ids), at);
   }
 
   /** The newest posts without their text, optionally of other categories than one. */
   async function teasers(count: number, except?: number): Promise<PostTeaser[]> {
-    const rows = await store.posts(db.read, { now: now(), except }, { limit: count, offset: 0 });
-    return rows.map((row) => toTeaser(toPost(row)));
+    return (await newestRows(count, except)).map((row) => toTeaser(toPost(row)));
   }
 
   return {
@@ -167,16 +226,23 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
 
     /** Every address of the blog that has something to read, for search engines. */
     async addresses(): Promise<{ path: string; updatedAt: string }[]> {
-      const [categories, posts] = await Promise.all([store.categories(db.read, now(), everything), store.addresses(db.read, now())]);
+      const [categories, posts] = await Promise.all([
+        store.categories(db.read, now(), everything),
+        store.addresses(db.read, now()).execute(),
+      ]);
+      const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
       // A list changes with its posts.
-      const changes = new Map<string, string>();
-      for (const { category_slug: slug, updated_at: at } of posts) if (at > (changes.get(slug) ?? "")) changes.set(slug, at);
+      const changes = new Map<number, string>();
+      for (const { category_id: id, updated_at: at } of posts) if (at > (changes.get(id) ?? "")) changes.set(id, at);
       return [
-        ...categories.flatMap(({ slug }) => {
-          const updatedAt = changes.get(slug);
+        ...categories.flatMap(({ id, slug }) => {
+          const updatedAt = changes.get(id);
           return updatedAt === undefined ? [] : { path: categoryPath(slug), updatedAt };
         }),
-        ...posts.map((post) => ({ path: postPath(post), updatedAt: post.updated_at })),
+        ...posts.map(({ slug, category_id, updated_at: updatedAt }) => ({
+          path: postPath({ category_slug: slugs.get(category_id) ?? "", slug }),
+          updatedAt,
+        })),
       ];
     },
 
@@ -196,14 +262,12 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
 
     /** The newest posts as links with a sentence each. */
     async guide(): Promise<{ path: string; title: string; teaser: string }[]> {
-      const rows = await store.posts(db.read, { now: now() }, { limit: mostGuided, offset: 0 });
-      return rows.map((row) => ({ path: postPath(row), title: row.title, teaser: row.excerpt }));
+      return (await newestRows(mostGuided)).map((row) => ({ path: postPath(row), title: row.title, teaser: row.excerpt }));
     },
 
     /** The newest posts with their text and when each was last published, for those who follow the blog elsewhere. */
     async newest(count: number): Promise<(Post & { updated_at: string })[]> {
-      const rows = await store.posts(db.read, { now: now() }, { limit: count, offset: 0 });
-      return rows.map((row) => ({ ...toPost(row), updated_at: row.updated_at }));
+      return (await newestRows(count)).map((row) => ({ ...toPost(row), updated_at: row.updated_at }));
     },
 
     /**
@@ -231,6 +295,9 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
 }
 
 const everything = { limit: 1_000, offset: 0 };
+const idsIn = (rows: { id: number }[]) => rows.map(({ id }) => id);
+/** What the search calls the posts of a category. */
+const listOf = (category: number) => `category${category}`;
 const rangeOf = ({ page, page_size }: Page) => ({ limit: page_size, offset: (page - 1) * page_size });
 
 const toPost = (row: PostRow): Post => ({
