@@ -7,7 +7,7 @@ import type { Content, Kind } from "../content/content.server.ts";
 import { longestSearch } from "../search/contract.ts";
 import { wordsOf } from "../search/query.ts";
 import type { Search } from "../search/search.server.ts";
-import { categoryPath, postPath } from "./addresses.ts";
+import { categoryPath, drawnCoverPath, postPath } from "./addresses.ts";
 import {
   type Address,
   type Category,
@@ -307,7 +307,7 @@ const toPost = (row: PostRow): Post => ({
   content: row.content,
   excerpt: row.excerpt,
   image: {
-    image: `/media/covers/${row.slug}.jpg`,
+    image: drawnCoverPath(row.slug),
     width: coverSide,
     height: coverSide,
     alt: `A pattern of petals, drawn for “${row.title}”`,

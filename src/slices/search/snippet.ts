@@ -5,10 +5,12 @@ import { type FoundWord, foundIn, lettersOf } from "./letters.ts";
 /** Characters of a text that are shown, and of those before the first word found. */
 const length = 220;
 const lead = 60;
+/** Places of one word that are compared for it: a text full of a word shows it anywhere. */
+const mostPlaces = 50;
 
 /** @param words folded @param letters the text's own (`lettersOf`), where they are at hand */
 export function snippet(text: string, words: string[], letters = lettersOf(text)): Piece[] {
-  const found = foundIn(letters, words);
+  const found = foundIn(letters, words, mostPlaces);
   const from = startOf(text, letters, found);
   const to = endOf(letters, from);
   const shown = found.filter(({ start, end }) => start >= from && end <= to);
