@@ -1,4 +1,7 @@
-/** Brings a page to a place that may not be there yet: what makes it as long as that may still be coming. */
+/**
+ * Brings a page to a place that may not be there yet: what makes it as long as that may still be
+ * coming.
+ */
 
 /** As long as the site's own calls are awaited. */
 const longestMs = 15_000;

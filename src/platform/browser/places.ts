@@ -11,7 +11,8 @@ export type Entry = { key: string; pathname: string; search: string; hash: strin
 export const idOf = ({ key, pathname, search, hash }: Entry): string => (key === "default" ? pathname + search + hash : key);
 
 /**
- * Whether one comes back to an entry that was left: a document that a link leads to is new, whatever was read at its address.
+ * Whether one comes back to an entry that was left: a document that a link leads to is new,
+ * whatever was read at its address.
  * @param how as React Router has it, which calls the first page of a document POP too
  */
 export function comesBack(how: "POP" | "PUSH" | "REPLACE"): boolean {

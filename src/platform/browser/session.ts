@@ -1,4 +1,7 @@
-/** What this tab keeps while it is open, as JSON by name. Storage may be switched off or full: then nothing is kept. */
+/**
+ * What this tab keeps while it is open, as JSON by name. Storage may be switched off or full: then
+ * nothing is kept.
+ */
 
 /** @returns what was kept, which anything may have written; null where there is nothing */
 export function readSession(name: string): unknown {

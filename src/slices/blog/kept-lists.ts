@@ -1,4 +1,7 @@
-/** The lists one has left, as they were, for who comes back to them: in this tab, the last few, by their entry of its history. */
+/**
+ * The lists one has left, as they were, for who comes back to them: in this tab, the last few, by
+ * their entry of its history.
+ */
 import { keepSession, readSession } from "../../platform/browser/session.ts";
 import type { PostTeaser } from "./contract.ts";
 import type { PostList } from "./post-list.ts";

@@ -10,7 +10,8 @@ type PostCoverProps = {
 };
 
 /**
- * A post's picture. The one the server draws from its slug is drawn in place instead, by the same rules: sharp at every
+ * A post's picture. The one the server draws from its slug is drawn in place instead, by the same
+ * rules: sharp at every
  * width, in the colours of day or night, and without a file.
  */
 export function PostCover({ post: { slug, image }, columns, decorative = false }: PostCoverProps) {

@@ -1,4 +1,7 @@
-/** The list that belongs to an entry of the history: the one that was left there, or what its address asks for. */
+/**
+ * The list that belongs to an entry of the history: the one that was left there, or what its
+ * address asks for.
+ */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { comesBack, idOf } from "../../../platform/browser/places.ts";

@@ -1,4 +1,7 @@
-/** Posts that come at a list's end push down what follows it. Whoever reads that by now goes on reading. */
+/**
+ * Posts that come at a list's end push down what follows it. Whoever reads that by now goes on
+ * reading.
+ */
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { PostTeaser } from "../contract.ts";
 
