@@ -5,5 +5,8 @@ export const relatedCount = 3;
 export const recommendedCount = 5;
 export const mostCategories = 20;
 
+/** No list has as many pages: a larger number leads past its end just so. */
+const beyond = 999_999;
+
 /** The page of a list that an address asks for. What is no page number counts as the first page. */
-export const pageNumber = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+export const pageNumber = (text: string | null): number => (text !== null && /^[1-9]\d*$/.test(text) ? Math.min(beyond, Number(text)) : 1);
