@@ -70,7 +70,7 @@ function diskRate(): number {
 
 /** @throws Error where one was not stored: refusals are quicker than commits */
 async function sendLeads(url: string, round: string): Promise<Pick<Round, "rate" | "p50Ms" | "p99Ms">> {
-  const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", join(import.meta.dirname, "leads.lua")];
+  const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "20s", "-s", join(import.meta.dirname, "leads.lua")];
   const wrk = spawn("wrk", [...how, `${url}/blogapp/leads/`, "--", round], { stdio: ["ignore", "pipe", "inherit"] });
   const said = await text(wrk.stdout);
   const report = reportShape.parse(JSON.parse(said.trimEnd().split("\n").at(-1) ?? ""));
@@ -91,8 +91,10 @@ function tell(measured: Round[]) {
   if (!holds) process.exitCode = 1;
 }
 
-const line = (what: string, { rate, disk, ratio, p50Ms, p99Ms }: Round) =>
-  `${what}: ${Math.round(rate)} leads/s, disk ${Math.round(disk)}/s, ratio ${ratio.toFixed(2)}, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
+function line(what: string, { rate, disk, ratio, p50Ms, p99Ms }: Round): string {
+  const times = `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
+  return `${what}: ${Math.round(rate)} leads/s, disk ${Math.round(disk)}/s, ratio ${ratio.toFixed(2)}, ${times}`;
+}
 
 /** With everything on but the limits, which no single sender could stay within. `NODE_ARGS` may ask for a profile. */
 async function startSite() {
