@@ -1,14 +1,16 @@
 /**
  * How many leads a second are stored for good, against what the disk can promise at all: the rate of writing 4 KB and
- * waiting until they are safe (fdatasync), measured in the same folder before and after each round. `npm run bench:leads`
+ * waiting until they are safe (fdatasync), measured in the same folder before and after each round. Limits are off: no
+ * single sender could stay within them. `npm run bench:leads`
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { startSite } from "./site.ts";
+import { findWrk } from "./wrk.ts";
 
 const rounds = 5;
 const seconds = 5;
@@ -27,15 +29,15 @@ const reportShape = z.object({
 });
 type Round = { rate: number; disk: number; ratio: number; p50Ms: number; p99Ms: number };
 
-if (spawnSync("wrk", ["-v"]).error) throw new Error("This measures with wrk: apt-get install wrk, or brew install wrk.");
-const site = await startSite();
+findWrk();
+const site = await startSite({ DATA_DIR: join(folder, "data"), RATE_LIMITS: "off", LOG_LEVEL: "info" });
 try {
   await sendLeads(site.url, "warm-up");
   const measured: Round[] = [];
   for (let round = 0; round < rounds; round++) measured.push(await measure(String(round)));
   tell(measured);
 } finally {
-  site.end();
+  site.remove();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
@@ -94,21 +96,6 @@ function tell(measured: Round[]) {
 function line(what: string, { rate, disk, ratio, p50Ms, p99Ms }: Round): string {
   const times = `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
   return `${what}: ${Math.round(rate)} leads/s, disk ${Math.round(disk)}/s, ratio ${ratio.toFixed(2)}, ${times}`;
-}
-
-/** With everything on but the limits, which no single sender could stay within. `NODE_ARGS` may ask for a profile. */
-async function startSite() {
-  const args = [...(process.env.NODE_ARGS?.split(" ") ?? []), join(import.meta.dirname, "../src/main.ts")];
-  const env = { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: join(folder, "data"), RATE_LIMITS: "off" };
-  const child = spawn(process.execPath, args, { env: { ...env, LOG_LEVEL: "info" }, stdio: ["ignore", "pipe", "inherit"] });
-  const url = await new Promise<string>((found, failed) => {
-    child.once("exit", () => failed(new Error("the site did not start")));
-    createInterface({ input: child.stdout }).on("line", (said) => {
-      const address = /^Foyer is at (http:\/\/\S+)/.exec(said)?.[1];
-      if (address) found(address);
-    });
-  });
-  return { url, end: () => child.kill("SIGTERM") };
 }
 
 function median(values: number[]): number {

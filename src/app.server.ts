@@ -1,12 +1,16 @@
 /** Builds everything once, in order, and hands it on. No globals, no work at import time. */
+import type { FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
+import { createDiskWatch, type FreeBytes, freeBytesOf } from "./platform/disk/disk-watch.ts";
+import { serveFiles } from "./platform/http/built-files.ts";
 import { createDailyBytes } from "./platform/http/daily-bytes.ts";
 import { keepCalls } from "./platform/http/kept-calls.ts";
 import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
+import type { Group } from "./platform/http/limits.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
@@ -14,16 +18,19 @@ import { type PageSource, servePages } from "./platform/http/page-routes.ts";
 import { createPages } from "./platform/http/pages.ts";
 import type { DrawAgain } from "./platform/http/plain-form.ts";
 import { sendProblem } from "./platform/http/problems.ts";
-import { securityHeaders } from "./platform/http/security-headers.ts";
-import { createHttp } from "./platform/http/server.ts";
+import { closedPolicy, securityHeaders } from "./platform/http/security-headers.ts";
+import { createSecurityLog } from "./platform/http/security-log.ts";
+import { createHttp, type Front } from "./platform/http/server.ts";
 import type { Ids } from "./platform/ids.ts";
 import { daily } from "./platform/jobs/daily.ts";
 import { smtpSender } from "./platform/mail/smtp.ts";
 import { Problem } from "./platform/problem.ts";
 import { announceLeads } from "./shell/announce-leads.server.ts";
 import { deliverMail } from "./shell/deliver-mail.server.ts";
+import { followContent } from "./shell/follow-content.server.ts";
 import { healthApi } from "./shell/health.server.ts";
 import { createLocate } from "./shell/locate.server.ts";
+import { createPageTitle } from "./shell/page-title.server.ts";
 import { watchDue } from "./shell/watch-due.server.ts";
 import { blogApi } from "./slices/blog/api.server.ts";
 import { createBlog } from "./slices/blog/blog.server.ts";
@@ -33,7 +40,8 @@ import { createChat } from "./slices/chat/chat.server.ts";
 import { consentApi } from "./slices/consent/api.server.ts";
 import { createConsent } from "./slices/consent/consent.server.ts";
 import { hasAccepted } from "./slices/consent/cookies.ts";
-import { contentChannel, createContent } from "./slices/content/content.server.ts";
+import { createGeolocation } from "./slices/consent/geolocation.server.ts";
+import { createContent } from "./slices/content/content.server.ts";
 import { leadsApi } from "./slices/leads/api.server.ts";
 import { createLeads } from "./slices/leads/leads.server.ts";
 import { createMail } from "./slices/mail/mail.server.ts";
@@ -48,16 +56,33 @@ import { createVisits } from "./slices/visits/visits.server.ts";
 /** What the built pages share with the server: `src/context.ts`, as the build holds it. */
 type Shared = typeof import("./context.ts");
 
-export type Parts = { config: Config; db: Database; clock: Clock; ids: Ids; pages: PageSource };
+export type Parts = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  pages: PageSource;
+  /** How much room the data's file system has; a test's own. Null where the data is on somebody else's disk. */
+  freeBytes?: FreeBytes | null;
+};
 /** What loaders find in their context. */
 export type App = Awaited<ReturnType<typeof createApp>>["app"];
 
-export async function createApp({ config, db, clock, ids, pages: source }: Parts) {
+export async function createApp({ config, db, clock, ids, pages: source, freeBytes = dataDiskOf(config) }: Parts) {
   const { publicUrl } = config.server;
   const metrics = createMetrics();
   const cache = createPageCache({ onHit: metrics.countPage });
-  const limiter = config.limits.on ? createLimiter(clock.elapsedMs) : noLimiter;
-  const http = await createHttp(config, cache.answer, limiter);
+  const headers = securityHeaders(publicUrl?.protocol === "https:");
+  const answerFile = serveFiles(source.files, { ...headers, "content-security-policy": closedPolicy });
+  const front: Front = (request, response) => cache.answer(request, response) || answerFile(request, response);
+  const security = createSecurityLog(clock);
+  const beyond = (ip: string, group: Group) => security.tell("limit", ip, { group });
+  const limiter = config.limits.on ? createLimiter(clock.elapsedMs, beyond) : noLimiter;
+  const disk = createDiskWatch(freeBytes);
+  // What leads need is there to the last byte.
+  const hasRoom = (group: Group) => group !== "chat" || !disk.isLow();
+  const http = await createHttp(config, front, { limiter, security, hasRoom });
+  await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
   const content = createContent({ db, clock, changed: cache.clear });
   const search = createSearch({ db, clock });
@@ -65,8 +90,9 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const blog = createBlog({ db, clock, content, search });
   const mail =
     config.mail && createMail({ db, clock, ids, sender: smtpSender(config.mail), from: config.mail.from, publicUrl, log: http.log });
+  const suspected = ({ reason, ip }: { reason: string; ip: string }) => security.tell("suspected-lead", ip, { reason });
   const announce = announceLeads({ mail, recipient: async (tx) => (await site.company(tx)).email, log: http.log });
-  const leads = createLeads({ db, clock, ids, countsLeads: config.limits.on, announce });
+  const leads = createLeads({ db, clock, ids, suspected, countsLeads: config.limits.on, announce });
   const chat = createChat({
     db,
     clock,
@@ -76,8 +102,13 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     leads,
   });
   const consent = createConsent({ db, clock, ids });
-  const visits = createVisits({ db, clock, ids, publicUrl, analytics: config.analytics });
-  const app = { config, clock, content, search, site, blog, leads, chat, mail };
+  const places = config.lookups.geolocation;
+  const geolocation = places && createGeolocation({ ...places, elapsedMs: clock.elapsedMs });
+  const locate = createLocate({ site, blog });
+  const titleOf = createPageTitle({ locate, site, blog });
+  const visits = createVisits({ db, clock, ids, titleOf, publicUrl, analytics: config.analytics });
+  const mayKeep = (request: FastifyRequest) => !disk.isLow() && limiter.takes(request, "beacons").allowed;
+  const app = { config, clock, content, search, site, blog, leads, chat, mail, visits, consent };
 
   keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http);
@@ -92,10 +123,12 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
       context.set(shared.cookiesContext, request.cookies);
       context.set(shared.wholePageContext, wholePage);
       context.set(shared.readyHtmlContext, new Map());
+      context.set(shared.faultContext, {});
     },
-    locate: createLocate({ site, blog }),
+    locate,
+    faultOf: (build, context) => context.get(sharedOf(build).faultContext).error,
     publicUrl,
-    securityHeaders: securityHeaders(publicUrl?.protocol === "https:"),
+    securityHeaders: headers,
     connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],
     built: source.built,
   });
@@ -107,7 +140,7 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
     });
 
   await metrics.serve(http, cache.stats);
-  await http.register(healthApi({ db }));
+  await http.register(healthApi({ db, disk }));
   await http.register(siteApi({ site, addresses: blog.addresses, posts: blog.guide, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
@@ -117,22 +150,25 @@ export async function createApp({ config, db, clock, ids, pages: source }: Parts
   const leadBytes = createDailyBytes({ clock, most: 20 * 1024 * 1024, on: config.limits.on });
   await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: leadBytes }));
   await http.register(chatApi({ chat, publicUrl, drawAgain }));
-  await http.register(consentApi({ consent, geolocation: config.lookups.geolocation }));
-  await http.register(visitsApi({ visits, hasAccepted }));
+  await http.register(consentApi({ consent, geolocation, mayKeep }));
+  await http.register(visitsApi({ visits, hasAccepted, mayKeep }));
   refuseOthers();
   await servePages(http, pages, source);
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(404, "There is nothing at this address.")));
 
-  await db.listen(contentChannel, cache.clear);
+  await followContent({ db, content, http });
   if (mail) deliverMail(mail, http);
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");
-  daily(http, visits.rollUp, "visits were not counted");
+  daily(http, visits.forgetOld, "old visits were not deleted");
+  daily(http, consent.forgetOld, "old consents were not deleted");
   watchDue({ clock, nextDue: blog.nextDue, becameDue: cache.clear, http });
 
-  return { app, http, cache };
+  return { app, http, cache, disk, security };
 }
+
+const dataDiskOf = ({ data }: Config) => (data.databaseUrl === null ? freeBytesOf(data.folder) : null);
 
 function sharedOf(build: ServerBuild): Shared {
   const entry: unknown = build.entry.module;

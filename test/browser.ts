@@ -6,7 +6,7 @@ import { test as base, type Page } from "@playwright/test";
 import { collectComplaints } from "./complaints.ts";
 import { type Engine, type Row, type SiteProcess, startSite } from "./site-process.ts";
 
-type Site = {
+export type Site = {
   url: string;
   /** Reads the site's database; `?` stands for a value. */
   query(sql: string, values?: unknown[]): Promise<Row[]>;

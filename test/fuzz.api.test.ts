@@ -271,7 +271,7 @@ test("every page takes any query and any header, and keeps out what it does not 
       }
     }
     for (const headers of hostile.headers) {
-      for (const url of ["/", "/chat", "/blog", "/thank-you", "/blogapp/blog/", "/message_framework/chat/", "/ip/", "/favicon.svg"]) {
+      for (const url of ["/", "/chat", "/blog", "/thank-you", "/blogapp/blog/", "/message_framework/chat/", "/ip/"]) {
         const answer = await app.http.inject({ url, headers });
         expectDecent(answer, `${url} with ${shown(headers)}`);
         expect.soft(answer.body, `${url} with ${shown(headers)}`).not.toContain("evil.example");

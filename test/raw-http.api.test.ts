@@ -58,6 +58,16 @@ test.each(refused)("%s is refused in a sentence", async (_what, bytes, status) =
   expect(answer).not.toMatch(/\bat .*:\d+:\d+|node_modules|evil\.example/);
 });
 
+test("a request that names two hosts is refused, also where its answer is kept ready", async () => {
+  expect(await exchange(`GET /about HTTP/1.1\r\n${closing}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  for (const path of ["/about", "/ip/"]) {
+    const answer = await exchange(`GET ${path} HTTP/1.1\r\n${closing}HOST: evil.example\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain("This request names two sites at once.");
+    expect(answer).toContain("x-content-type-options: nosniff");
+  }
+});
+
 test("without a host nothing is answered", async () => {
   expect(await exchange("GET /ip/ HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -3,22 +3,26 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../platform/db/database.ts";
+import type { DiskWatch } from "../platform/disk/disk-watch.ts";
 import { Problem } from "../platform/problem.ts";
 
-const ok = { schema: { response: { 200: z.object({ status: z.literal("ok") }) } } };
+const status = z.literal("ok");
+const alive = { schema: { response: { 200: z.object({ status }) } } };
+const ready = { schema: { response: { 200: z.object({ status, disk: z.literal("low").optional() }) } } };
 
 export const healthApi =
-  ({ db }: { db: Database }): FastifyPluginAsyncZod =>
+  ({ db, disk }: { db: Database; disk: Pick<DiskWatch, "isLow"> }): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get("/healthz", ok, async () => ({ status: "ok" as const }));
+    app.get("/healthz", alive, async () => ({ status: "ok" as const }));
 
     // The process listens only after its migrations, so a database that answers is a database that is ready.
-    app.get("/readyz", ok, async () => {
+    // A disk that is nearly full is no reason to send nobody here: leads are taken still, and would be lost.
+    app.get("/readyz", ready, async () => {
       try {
         await sql`select version from content_state`.execute(db.read);
       } catch {
         throw new Problem(503, "The database does not answer.");
       }
-      return { status: "ok" as const };
+      return { status: "ok" as const, ...(disk.isLow() && { disk: "low" as const }) };
     });
   };

@@ -18,7 +18,11 @@ export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage
   useEffect(() => {
     const element = footer.current;
     element?.addEventListener("click", reportLink);
-    return () => element?.removeEventListener("click", reportLink);
+    element?.addEventListener("auxclick", reportMiddleClick);
+    return () => {
+      element?.removeEventListener("click", reportLink);
+      element?.removeEventListener("auxclick", reportMiddleClick);
+    };
   }, []);
   return (
     <footer ref={footer} className={styles.footer} data-scene="coal">
@@ -79,4 +83,9 @@ function Column({ heading, pages, state }: { heading: string; pages: MenuPage[];
 function reportLink(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link) reportFooterClick(link.textContent || link.getAttribute("aria-label") || "", link.getAttribute("href") ?? "");
+}
+
+/** The other buttons' clicks open menus, and follow nothing. */
+function reportMiddleClick(event: MouseEvent) {
+  if (event.button === 1) reportLink(event);
 }

@@ -2,12 +2,21 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 import type { Limiter, Verdict } from "./limiter.ts";
+import type { Group } from "./limits.ts";
 import { wantsPage } from "./plain-form.ts";
 
-export function limitRoutes(app: FastifyInstance, limiter: Limiter) {
+type LimitParts = {
+  limiter: Limiter;
+  /** Whether there is room on the disk for what this group stores. */
+  hasRoom(group: Group): boolean;
+};
+
+export function limitRoutes(app: FastifyInstance, { limiter, hasRoom }: LimitParts) {
   const check = (request: FastifyRequest) => {
     const { limit } = request.routeOptions.config;
-    if (limit) refuseBeyond(limiter.takes(request, limit));
+    if (!limit) return;
+    if (!hasRoom(limit)) throw new Problem(503, noRoom, { headers: { "retry-after": "300" } });
+    refuseBeyond(limiter.takes(request, limit));
   };
   app.addHook("onRequest", async (request) => {
     if (!wantsPage(request)) check(request);
@@ -17,6 +26,8 @@ export function limitRoutes(app: FastifyInstance, limiter: Limiter) {
     if (wantsPage(request)) check(request);
   });
 }
+
+const noRoom = "This cannot be kept just now. Send it with the form on the contact page, or try again later.";
 
 /** @throws Problem 429, or 503 where it is everybody's doing; both say when to come back */
 export function refuseBeyond({ allowed, retryAfterSeconds, byEverybody }: Verdict) {

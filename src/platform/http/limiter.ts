@@ -23,8 +23,11 @@ const allowed: Verdict = { allowed: true, retryAfterSeconds: 0, byEverybody: fal
 /** For `RATE_LIMITS=off`: allows everything. */
 export const noLimiter: Limiter = { takes: () => allowed, takesKey: () => allowed };
 
-/** @param elapsedMs a clock that is never put back */
-export function createLimiter(elapsedMs: () => number): Limiter {
+/**
+ * @param elapsedMs a clock that is never put back
+ * @param refusing hears of each network that is beyond a limit
+ */
+export function createLimiter(elapsedMs: () => number, refusing: (ip: string, group: Group) => void = () => {}): Limiter {
   const windows = new LimitWindows(elapsedMs);
 
   function take(parts: { key: string; times: number }[], group: Group): Verdict {
@@ -43,11 +46,12 @@ export function createLimiter(elapsedMs: () => number): Limiter {
   }
 
   return {
-    takes: ({ ip }, group) =>
-      take(
-        networksOf(ip).map(({ network, times }) => ({ key: network, times })),
-        group,
-      ),
+    takes({ ip }, group) {
+      const networks = networksOf(ip).map(({ network, times }) => ({ key: network, times }));
+      const verdict = take(networks, group);
+      if (!verdict.allowed) refusing(ip, group);
+      return verdict;
+    },
     takesKey: (key, group) => take([{ key, times: 1 }], group),
   };
 }

@@ -1,6 +1,7 @@
 /** Refuses every change that another site's page asks for in a visitor's name (cross-site request forgery). */
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
+import type { SecurityLog } from "./security-log.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -8,13 +9,15 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
  * @param publicUrl once set, it alone counts; until then the address the request came to does
  * @throws Problem 403
  */
-export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null) {
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null, security: SecurityLog) {
   if (safe.has(request.method)) return;
   const { origin } = request.headers;
   const site = request.headers["sec-fetch-site"];
   const own = publicUrl ? origin === publicUrl.origin : hostOf(origin) === request.headers.host;
   const foreign = origin === undefined ? site === "cross-site" || site === "same-site" : !own;
-  if (foreign) throw new Problem(403, "This request came from another site, so nothing was changed.");
+  if (!foreign) return;
+  security.tell("foreign-origin", request.ip);
+  throw new Problem(403, "This request came from another site, so nothing was changed.");
 }
 
 function hostOf(origin: string | undefined): string | undefined {

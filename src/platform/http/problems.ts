@@ -1,5 +1,6 @@
 /** The one place where what was thrown becomes an answer: a sentence, never a stack. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { Unavailable } from "../db/unavailable.ts";
 import { Problem } from "../problem.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
@@ -14,6 +15,7 @@ const sentences: Record<number, string> = {
   431: "The request's headers are too long.",
   503: "The site is very busy just now. Wait a minute, then try again.",
 };
+const databaseAway = "The site cannot reach its data just now. Try again in a minute.";
 const bug = "Something went wrong here. Try again in a minute.";
 
 export function answerProblem(error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -46,6 +48,7 @@ export function isNavigation(request: FastifyRequest): boolean {
 
 export function toProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof Unavailable) return new Problem(503, databaseAway, { headers: { "retry-after": "10" } });
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status >= 500 && status !== 503) return new Problem(500, bug);
   return new Problem(status, sentences[status] ?? sentences[400] ?? bug);

@@ -1,5 +1,6 @@
 /** Fastify as this site runs it: bounded, closed by default, with somebody in front who may answer first. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
@@ -8,41 +9,70 @@ import { Problem } from "../problem.ts";
 import { pathOfAbsolute } from "./addresses.ts";
 import { decodes, readBodies } from "./bodies.ts";
 import { checkByContract } from "./check-by-contract.ts";
+import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
 import { limitRoutes } from "./limit-routes.ts";
 import type { Limiter } from "./limiter.ts";
+import type { Group } from "./limits.ts";
+import { createLogStorms } from "./log-storms.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import { strangeHost } from "./own-host.ts";
 import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
+import type { SecurityLog } from "./security-log.ts";
 
 /** Answers at once what it can (a cached page) and says whether it did. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const bodyLimit = 64 * 1024;
 const longestUrl = 4_096;
+/** Of pino: lines from a warning to an error are written once a second for each cause. */
+const warnLevel = 40;
+const fatalLevel = 60;
 
-export async function createHttp(config: Config, front: Front, limiter: Limiter): Promise<FastifyInstance> {
+type HttpParts = {
+  limiter: Limiter;
+  security: SecurityLog;
+  /** Whether there is room on the disk for what this group stores. */
+  hasRoom(group: Group): boolean;
+};
+
+export async function createHttp(config: Config, front: Front, parts: HttpParts): Promise<FastifyInstance> {
+  const { security } = parts;
+  const calm = createLogStorms();
   const { publicUrl } = config.server;
   const isStrange = strangeHost(publicUrl);
   const app = Fastify({
     bodyLimit,
     trustProxy: config.server.trustedProxies.length > 0 ? config.server.trustedProxies : false,
-    logger: { level: config.log.level, redact: ["req.headers.authorization", "req.headers.cookie"] },
+    logger: {
+      level: config.log.level,
+      redact: ["req.headers.authorization", "req.headers.cookie"],
+      hooks: {
+        logMethod(args, method, level) {
+          const [facts, message] = args;
+          const isStormy = level >= warnLevel && level < fatalLevel && typeof facts === "object" && facts !== null;
+          if (!isStormy) return method.apply(this, args);
+          calm(facts, message ?? "", (some, said) => method.apply(this, [some, said]));
+        },
+      },
+    },
     // One line a request, written below, where the sampling of cached pages is not undone.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, security),
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
     serverFactory: (handler) => {
       const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
-        if (isStrange(request) || !front(request, response)) handler(request, response);
+        const isClear = !isStrange(request) && !hasTwoHosts(request);
+        if (!isClear || !front(request, response)) handler(request, response);
       });
       server.setTimeout(60_000);
       return server;
     },
   });
+  security.logTo(app.log);
   app.setValidatorCompiler(checkByContract);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
@@ -59,16 +89,16 @@ export async function createHttp(config: Config, front: Front, limiter: Limiter)
     if (!decodes(request.raw.url ?? "")) throw new Problem(400, "This address is not written in UTF-8.");
     if (/^[^?]*%(?:[01][\da-f]|7f)/i.test(request.raw.url ?? ""))
       throw new Problem(400, "This address has characters no address here has.");
-    refuseForeignOrigin(request, publicUrl);
+    refuseForeignOrigin(request, publicUrl, security);
     return undefined;
   });
+  refuseUnclearSenders(app, security);
   app.addHook("onResponse", async (request, reply) => {
-    request.log.info(
-      { method: request.method, path: request.url.split("?")[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      "answered",
-    );
+    const path = request.url.split("?")[0];
+    const who = security.who(request.ip);
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), who }, "answered");
   });
-  limitRoutes(app, limiter);
+  limitRoutes(app, parts);
   return app;
 }
 
@@ -77,8 +107,9 @@ const monitored = new Set(["/healthz", "/readyz", "/metrics"]);
 const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";
 
 /** What Node could not read as HTTP at all, or whose headers are too long. */
-function refuseUnreadable(error: Error & { code?: string }, socket: import("node:net").Socket) {
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket, security: SecurityLog) {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return socket.destroy();
+  security.tell("unreadable", socket.remoteAddress ?? "", { code: error.code ?? "" });
   const tooLong = error.code === "HPE_HEADER_OVERFLOW";
   const late = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
   const [status, message] = tooLong

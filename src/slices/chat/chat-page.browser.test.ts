@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../../../test/browser.ts";
+import { openChat } from "../../../test/talk-to-us.ts";
 
 test("without JavaScript the chat is a page, and an enquiry left there becomes a lead", async ({ noScript: page, site, allowErrors }) => {
   allowErrors(/422/);
@@ -54,7 +55,7 @@ test("the page and the open panel have no fault that axe can find, wide and narr
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/chat");
-    await page.getByRole("button", { name: "Open chat" }).click();
+    await openChat(page);
     const chat = page.getByRole("dialog");
     await chat.getByRole("button", { name: "Talk to a person" }).click();
     await chat.getByRole("button", { name: "Leave a message" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
+import { waysToTalk } from "../../../test/talk-to-us.ts";
 
 const chat = (page: Page) => page.getByRole("dialog", { name: "Ask Marigold" });
 const option = (page: Page, name: string) => chat(page).getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true });
@@ -269,7 +270,7 @@ test("beside the page it is not modal; on a phone it is", async ({ page }) => {
   await expect.poll(() => chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 800 });
   await page.keyboard.press("Escape");
   await expect(chat(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
+  await expect(waysToTalk(page)).toBeFocused();
 });
 
 test("the newest message glides into view, and is there at once for those who want less motion", async ({ page }) => {

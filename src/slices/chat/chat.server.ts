@@ -4,6 +4,7 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "./contract.ts";
@@ -39,6 +40,7 @@ type Needs = {
 export type Turn = Sent & { key: string | null; ip: string; ipaddress: string; browserType: string };
 
 const keptMs = 30 * 24 * 60 * 60_000;
+/** Each takes its turns with it, ten or so. */
 const deletedAtOnce = 500;
 const mostTurnsShown = 100;
 const mostTurnsWithLead = 8;
@@ -136,7 +138,7 @@ export function createChat({ db, clock, ids, content, persona, leads }: Needs) {
     /** Deletes conversations that became no lead and have been silent for 30 days. */
     async deleteStale(): Promise<void> {
       const before = timestamp(new Date(clock.now().getTime() - keptMs));
-      while ((await db.write((tx) => store.deleteStale(tx, before, deletedAtOnce))) === deletedAtOnce);
+      await inBatches((limit) => db.write((tx) => store.deleteStale(tx, before, limit)), deletedAtOnce);
     },
   };
 }

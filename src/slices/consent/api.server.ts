@@ -1,35 +1,45 @@
 /** The calls of the cookie banner, and the site's own answer to "what is my address?". */
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Config } from "../../platform/config/config.ts";
 import { limits } from "../../platform/http/limits.ts";
+import type { Log } from "../../platform/http/outward.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { ConsentRecord } from "./consent.server.ts";
 import { consent as body, ownAddress } from "./contract.ts";
-import { createGeolocation } from "./geolocation.server.ts";
+
+const notKept = "Your choice could not be recorded just now.";
+
+type Needs = {
+  consent: ConsentRecord;
+  /** Asks a service where an address is; null where none is set. */
+  geolocation: ((ip: string, log: Log) => Promise<void>) | null;
+  /** Whether there is room for one more of this network's; else it is dropped without a word. */
+  mayKeep(request: FastifyRequest): boolean;
+};
 
 export const consentApi =
-  ({ consent, geolocation }: { consent: ConsentRecord; geolocation: Config["lookups"]["geolocation"] }): FastifyPluginAsyncZod =>
+  ({ consent, geolocation, mayKeep }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
-    const locate = geolocation && createGeolocation(geolocation);
-
     app.get("/ip/", { config: limits.api, schema: { response: { 200: ownAddress } } }, async (request, reply) => {
       reply.header("cache-control", "no-store");
       return { ip: addressOf(request) };
     });
 
-    app.post(
-      "/api/consents/",
-      { config: limits.api, schema: { body, response: { 201: z.object({ recorded: z.literal(true) }) } } },
-      async (request, reply) => {
-        const ip = addressOf(request);
-        await orUnavailable(consent.record(request.body, ip), "Your choice could not be recorded just now.");
-        // Nobody waits for it, and it cannot fail: what goes wrong is logged.
-        if (locate && request.body.accepted) void locate(ip, request.log);
-        return reply.code(201).send({ recorded: true });
+    const recorded = (reply: FastifyReply) => reply.code(201).send({ recorded: true });
+    const route = {
+      schema: { body, response: { 201: z.object({ recorded: z.literal(true) }) } },
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!mayKeep(request)) return recorded(reply);
       },
-    );
+    };
+    app.post("/api/consents/", route, async (request, reply) => {
+      const ip = addressOf(request);
+      const kept = await orUnavailable(consent.record(request.body, ip), notKept);
+      // Nobody waits for it, and it cannot fail: what goes wrong is logged.
+      if (kept && request.body.accepted) void geolocation?.(ip, request.log);
+      return recorded(reply);
+    });
   };
 
 /** An IPv4 address as people know it, even where the socket speaks IPv6. */

@@ -1,19 +1,48 @@
 /** The record of what visitors said to the cookie banner. */
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { LimitWindows } from "../../platform/http/limit-windows.ts";
+import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
 import type { Consent } from "./contract.ts";
 import { consentStore as store } from "./store.server.ts";
+
+const dayMs = 86_400_000;
+/** An Accept is asked for again after a year; its addresses prove it for a month longer. */
+const addressesKeptMs = 395 * dayMs;
+/** As long as a claim can be made of it (Limitation Act 1963: three years). */
+const keptMs = 3 * 365 * dayMs;
+
+/** Choices kept: more than a large office or a good day makes. */
+const aDay = {
+  ofNetwork: { most: 1_000, windowMs: dayMs },
+  ofEverybody: { most: 50_000, windowMs: dayMs },
+};
 
 export type ConsentRecord = ReturnType<typeof createConsent>;
 
 export function createConsent({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
+  const networks = new LimitWindows(clock.elapsedMs);
+  const everybody = new LimitWindows(clock.elapsedMs);
+  const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
+
+  function hasRoom(ip: string): boolean {
+    const network = clientNetwork({ ip });
+    if (everybody.waitMs("all") > 0 || networks.waitMs(network) > 0) return false;
+    everybody.count("all", aDay.ofEverybody);
+    networks.count(network, aDay.ofNetwork);
+    return true;
+  }
+
   return {
     /**
      * Keeps one choice. Who refuses or withdraws leaves no address behind: there is nothing to prove against them.
      * @param seen the address the server saw
+     * @returns whether it was kept; not so beyond what a day has room for
      */
-    async record({ accepted, withdrawn, browser, ip }: Consent, seen: string): Promise<void> {
+    async record({ accepted, withdrawn, browser, ip }: Consent, seen: string): Promise<boolean> {
+      if (!hasRoom(seen)) return false;
       await db.write((tx) =>
         store.insert(tx, {
           id: ids.uuid(),
@@ -25,6 +54,13 @@ export function createConsent({ db, clock, ids }: { db: Database; clock: Clock; 
           at: timestamp(clock.now()),
         }),
       );
+      return true;
+    },
+
+    /** Lets go of addresses after 13 months, and of choices after three years. */
+    async forgetOld(): Promise<void> {
+      await inBatches((limit) => db.write((tx) => store.forgetAddresses(tx, ago(addressesKeptMs), limit)));
+      await inBatches((limit) => db.write((tx) => store.forget(tx, ago(keptMs), limit)));
     },
   };
 }

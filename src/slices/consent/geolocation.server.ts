@@ -1,9 +1,25 @@
 /** Where an address roughly is, as a service says: written to the log and used for nothing else. */
+import { LimitWindows } from "../../platform/http/limit-windows.ts";
+import { clientNetwork } from "../../platform/http/limits.ts";
 import { createOutward, type Log } from "../../platform/http/outward.ts";
 
-export function createGeolocation({ url, key }: { url: string; key: string }) {
+/** The service is paid by the question. */
+const oncePerNetwork = { most: 1, windowMs: 86_400_000 };
+const fromEverybody = { most: 30, windowMs: 60_000 };
+
+type Needs = { url: string; key: string; elapsedMs(): number };
+
+/** @returns what asks about an address: at most once a day for its network, and so often a minute for all of them */
+export function createGeolocation({ url, key, elapsedMs }: Needs) {
   const ask = createOutward("geolocation");
+  const networks = new LimitWindows(elapsedMs);
+  const everybody = new LimitWindows(elapsedMs);
+
   return async function locate(ip: string, log: Log): Promise<void> {
+    const network = clientNetwork({ ip });
+    if (everybody.waitMs("all") > 0 || networks.waitMs(network) > 0) return;
+    everybody.count("all", fromEverybody);
+    networks.count(network, oncePerNetwork);
     const address = new URL(url);
     address.searchParams.set("ip", ip);
     address.searchParams.set("key", key);

@@ -1,4 +1,4 @@
-/** Every choice a visitor made at the banner; rows are added and never changed. */
+/** Every choice a visitor made at the banner. Rows are only added, and lose their addresses before they go. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 
@@ -20,6 +20,31 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
+type Tx = Transaction<Tables>;
+
 export const consentStore = {
-  insert: (tx: Transaction<Tables>, row: Tables["consents"]) => tx.insertInto("consents").values(row).execute(),
+  insert: (tx: Tx, row: Tables["consents"]) => tx.insertInto("consents").values(row).execute(),
+
+  /** @returns how many rows lost theirs */
+  async forgetAddresses(tx: Tx, before: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("consents")
+      .select("id")
+      .where("at", "<", before)
+      .where((e) => e.or([e("ip_seen", "is not", null), e("ip_said", "is not", null)]))
+      .limit(limit);
+    const { numUpdatedRows } = await tx
+      .updateTable("consents")
+      .set({ ip_said: null, ip_seen: null })
+      .where("id", "in", old)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  },
+
+  /** @returns how many */
+  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+    const old = tx.selectFrom("consents").select("id").where("at", "<", before).orderBy("at").limit(limit);
+    const { numDeletedRows } = await tx.deleteFrom("consents").where("id", "in", old).executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
 };

@@ -40,9 +40,11 @@ export type Content = ReturnType<typeof createContent>;
 /** Where every process hears that the content has changed. */
 export const contentChannel = "content";
 
-/** @param changed called in this process after each change, once it is durable */
+/** @param changed called after each change: of this process once it is durable, of another once this one knows of it */
 export function createContent({ db, clock, changed }: { db: Database; clock: Clock; changed(): void }) {
   const kinds = new Map<string, Publisher>();
+  /** The content version this process serves. */
+  let known: number | null = null;
 
   function register<Body>(kind: Kind<Body>) {
     kinds.set(kind.kind, {
@@ -66,14 +68,21 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
 
   /** One change of content: what it writes, the new content version and its announcement, in one transaction. */
   async function change<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
-    const result = await db.write(async (tx) => {
+    const { done, version } = await db.write(async (tx) => {
       const done = await work(tx);
-      await store.bumpVersion(tx);
+      const version = await store.bumpVersion(tx);
       await db.announce(tx, contentChannel);
-      return done;
+      return { done, version };
     });
-    changed();
-    return result;
+    known ??= version - 1;
+    know(version);
+    return done;
+  }
+
+  function know(version: number) {
+    const isNews = known !== null && version > known;
+    known = Math.max(version, known ?? version);
+    if (isNews) changed();
   }
 
   async function publishIn(tx: Transaction<Tables>, id: number, number: number) {
@@ -128,6 +137,11 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
     },
 
     isEmpty: () => store.isEmpty(db.read),
+
+    /** Compares the content version with the one this process serves; nothing happens where it has not changed. */
+    async lookForChanges() {
+      know(await store.contentVersion(db.read));
+    },
 
     /** Where a document is now that was once at `key`. */
     movedTo: (kind: string, key: string): Promise<string | null> => store.movedTo(db.read, kind, key),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { createDailyBytes } from "../../platform/http/daily-bytes.ts";
 import { noLimiter } from "../../platform/http/limiter.ts";
+import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { leadsApi } from "./api.server.ts";
 import { submitted } from "./variants.ts";
@@ -12,7 +14,11 @@ const id = "0199f3f0-0000-7000-8000-000000000000";
 let stored = 0;
 let http: Awaited<ReturnType<typeof createHttp>>;
 beforeAll(async () => {
-  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, noLimiter);
+  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
+    limiter: noLimiter,
+    security: createSecurityLog(systemClock),
+    hasRoom: () => true,
+  });
   const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
   const spend = createDailyBytes({ clock, most: 12_000, on: true });
   const submitLead = async () => {

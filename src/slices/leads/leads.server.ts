@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { orUnavailable, Problem } from "../../platform/problem.ts";
 import type { CameFrom } from "./came-from.ts";
 import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
@@ -58,13 +59,15 @@ type Needs = {
   db: Database;
   clock: Clock;
   ids: Ids;
+  /** Hears of each lead that is set apart as spam. */
+  suspected?: (lead: { reason: string; ip: string }) => void;
   /** Whether many leads of one network make the next one suspected (`RATE_LIMITS`). */
   countsLeads: boolean;
   /** Null where nobody is told. */
   announce: Announce | null;
 };
 
-export function createLeads({ db, clock, ids, countsLeads, announce }: Needs) {
+export function createLeads({ db, clock, ids, suspected, countsLeads, announce }: Needs) {
   const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
 
   async function add(tx: Tx, { id, lead, from }: Addition) {
@@ -73,6 +76,7 @@ export function createLeads({ db, clock, ids, countsLeads, announce }: Needs) {
     const same = { email: lead.email && emailKey(lead.email), query: lead.query };
     const earlier = countsLeads ? await store.earlierOf(tx, { network, since: ago(floodWindowMs), ...same }) : null;
     const reason = suspicion({ trap: from.trap, startedAt: from.startedAt, now: clock.now(), earlier });
+    if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
     const person = await personOf(tx, lead, at);
     await store.addLead(tx, {
       id,
@@ -156,7 +160,7 @@ export function createLeads({ db, clock, ids, countsLeads, announce }: Needs) {
 
     /** Forgets the keys that are past their day. */
     async forgetOldKeys() {
-      await db.write((tx) => store.forgetKeys(tx, ago(keyLifeMs)));
+      await inBatches((limit) => db.write((tx) => store.forgetKeys(tx, ago(keyLifeMs), limit)));
     },
 
     /** A lead as it came, what is known of it `now`, and its timeline. */

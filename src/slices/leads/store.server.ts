@@ -63,7 +63,12 @@ export const leadStore = {
 
   heldKey: (tx: Tx, key: string) => tx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow(),
 
-  forgetKeys: (tx: Tx, expired: string) => tx.deleteFrom("idempotency_keys").where("created_at", "<", expired).execute(),
+  /** @returns how many */
+  async forgetKeys(tx: Tx, expired: string, limit: number): Promise<number> {
+    const old = tx.selectFrom("idempotency_keys").select("key").where("created_at", "<", expired).limit(limit);
+    const { numDeletedRows } = await tx.deleteFrom("idempotency_keys").where("key", "in", old).executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
 
   /** Whose email it is, else whose phone. */
   async personOf(db: Queries, { email, phone }: Contact): Promise<string | undefined> {

@@ -4,7 +4,9 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
 import { type Letter, longestSendMs, type Sender } from "../../platform/mail/smtp.ts";
 import { backoffMs } from "./backoff.ts";
@@ -16,8 +18,13 @@ const batch = 5;
 const leaseMs = 5 * longestSendMs;
 /** What an attempt under way is given at the end of the process. */
 const graceMs = 5_000;
-const keptMs = 30 * 24 * 60 * 60_000;
-const deletedAtOnce = 500;
+const dayMs = 24 * 60 * 60_000;
+const keptMs = 30 * dayMs;
+/** What never left: its lead is kept all the same. */
+const keptGivenUpMs = 400 * dayMs;
+/** Leads may come faster than a mailbox takes them: what is beyond waits in the outbox. */
+const pace = { most: 300, windowMs: 60_000 };
+const all = "all";
 const longestError = 500;
 
 export type NewMail = Pick<Letter, "to" | "replyTo" | "subject" | "text">;
@@ -38,15 +45,17 @@ export function createMail({ db, clock, ids, sender, from, publicUrl, log }: Nee
   const domain = publicUrl?.hostname ?? from.slice(from.lastIndexOf("@") + 1);
   const ending = new AbortController();
   let isStopped = false;
+  const sent = new LimitWindows(clock.elapsedMs);
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
   /** Sends everything that is due, once. A mail that is not taken waits for its next attempt, or is given up. */
   const deliverDue = oneAtATime(async () => {
-    while (!isStopped && (await deliverSome()) === batch);
+    while (!isStopped && sent.waitMs(all) === 0 && (await deliverSome()) === batch);
   });
 
   async function deliverSome(): Promise<number> {
     const claimed = await db.write((tx) => store.claim(tx, { engine: db.engine, now: fromNow(0), until: fromNow(leaseMs), limit: batch }));
+    for (const _ of claimed) sent.count(all, pace);
     const ends = await Promise.allSettled(claimed.map(attempt));
     const lost = ends.find((end) => end.status === "rejected");
     if (lost) throw lost.reason;
@@ -102,9 +111,10 @@ export function createMail({ db, clock, ids, sender, from, publicUrl, log }: Nee
       await deliverDue().finally(() => clearTimeout(late));
     },
 
-    /** Deletes what was sent over 30 days ago; what was given up stays. */
+    /** Deletes what was sent over 30 days ago, and what was given up over 13 months ago. */
     async forgetSent(): Promise<void> {
-      while ((await db.write((tx) => store.forgetSent(tx, fromNow(-keptMs), deletedAtOnce))) === deletedAtOnce);
+      await inBatches((limit) => db.write((tx) => store.forgetSent(tx, fromNow(-keptMs), limit)));
+      await inBatches((limit) => db.write((tx) => store.forgetGivenUp(tx, fromNow(-keptGivenUpMs), limit)));
     },
   };
 }

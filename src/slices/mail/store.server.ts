@@ -65,4 +65,16 @@ export const mailStore = {
     const old = tx.selectFrom("outbox").select("id").where("sent_at", "<", before).orderBy("sent_at").limit(limit);
     return (await tx.deleteFrom("outbox").where("id", "in", old).returning("id").execute()).length;
   },
+
+  /** @returns how many */
+  async forgetGivenUp(tx: Tx, before: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("outbox")
+      .select("id")
+      .where("created_at", "<", before)
+      .where("sent_at", "is", null)
+      .where("next_attempt_at", "is", null)
+      .limit(limit);
+    return (await tx.deleteFrom("outbox").where("id", "in", old).returning("id").execute()).length;
+  },
 };

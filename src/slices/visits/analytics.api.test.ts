@@ -3,6 +3,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { standIn } from "../../../test/stand-in.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { noLimiter } from "../../platform/http/limiter.ts";
+import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { hasAccepted } from "../consent/cookies.ts";
@@ -14,9 +15,15 @@ let service: Awaited<ReturnType<typeof standIn>>;
 let http: Awaited<ReturnType<typeof createHttp>>;
 
 async function serve(analytics: { id: string; secret: string } | null, publicUrl: URL | null = new URL("https://www.example.com")) {
-  const visits = createVisits({ db: app.db, clock: app.clock, ids: randomIds, publicUrl, analytics, endpoint: `${service.url}mp/collect` });
-  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, noLimiter);
-  await http.register(visitsApi({ visits, hasAccepted }));
+  const titleOf = async (path: string) => (path.startsWith("/forged") ? null : `The title of ${path}`);
+  const parts = { db: app.db, clock: app.clock, ids: randomIds, titleOf, publicUrl, analytics };
+  const visits = createVisits({ ...parts, endpoint: `${service.url}mp/collect` });
+  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
+    limiter: noLimiter,
+    security: createSecurityLog(app.clock),
+    hasRoom: () => true,
+  });
+  await http.register(visitsApi({ visits, hasAccepted, mayKeep: () => true }));
 }
 
 beforeEach(async () => {
@@ -34,7 +41,8 @@ const accepted = "browserName=Chrome; cookieAccepted=true";
 const post = (url: string, payload: object, cookie?: string) =>
   http.inject({ method: "POST", url, payload, remoteAddress: "203.0.113.7", ...(cookie && { headers: { cookie } }) });
 const view = (path: string, cookie?: string) => post("/api/page-views/", { path, title: "About" }, cookie);
-const views = async () => (await app.db.read.selectFrom("page_views").select("path").execute()).length;
+const views = async () =>
+  (await app.db.read.selectFrom("page_views_daily").select("times").execute()).reduce((sum, { times }) => sum + times, 0);
 
 test("a page view of a visitor who accepted is told to the service, without address, cookie or an id that lasts", async () => {
   await serve(settings);
@@ -47,7 +55,7 @@ test("a page view of a visitor who accepted is told to the service, without addr
   expect(JSON.parse(first.body)).toEqual({
     client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
-    events: [{ name: "page_view", params: { page_location: "https://www.example.com/about", page_title: "About" } }],
+    events: [{ name: "page_view", params: { page_location: "https://www.example.com/about", page_title: "The title of /about" } }],
   });
   expect(JSON.parse(second.body).client_id).not.toBe(JSON.parse(first.body).client_id);
   expect(JSON.stringify(first)).not.toContain("203.0.113.7");
@@ -99,4 +107,17 @@ test("a view is answered and kept even where the service hangs", async () => {
   expect((await view("/about", accepted)).statusCode).toBe(204);
   await service.next();
   expect(await views()).toBe(1);
+});
+
+test("the service is told only of pages the site has, by their own titles, and 600 times a minute at most", async () => {
+  await serve(settings);
+  await view("/forged-page", accepted);
+  await post("/api/events/", { category: "Footer", action: "/forged-link", label: "Buy" }, accepted);
+  for (let n = 0; n < 610; n++) await view("/about", accepted);
+  app.clock.advance(60_000);
+  await view("/blog", accepted);
+  const told: string[] = [];
+  while (!told.at(-1)?.includes("/blog")) told.push((await service.next()).body);
+  expect(told.length).toBeLessThanOrEqual(601);
+  expect(told.filter((body) => /forged|Buy/.test(body))).toEqual([]);
 });

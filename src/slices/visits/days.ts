@@ -6,10 +6,3 @@ export const dayOf = (timestamp: string): string => timestamp.slice(0, 10);
 
 /** @param days may be negative */
 export const addDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayMs).toISOString());
-
-/** Every day from `first` to before `end`. */
-export function daysBetween(first: string, end: string): string[] {
-  const days: string[] = [];
-  for (let day = first; day < end; day = addDays(day, 1)) days.push(day);
-  return days;
-}

@@ -1,64 +1,68 @@
-/** What was looked at, followed and measured, and how often a page was seen on a day. No row says by whom. */
-import type { Transaction } from "kysely";
+/** How often pages were looked at, come to from other sites, left by the footer, and how fast they were: by day (UTC). */
+import { sql, type Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { WebVital } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    page_views: { id: string; path: string; title: string; referrer: string | null; at: string };
-    /** Views of a path on a finished day (UTC). */
-    page_views_daily: { day: string; path: string; views: number };
-    page_events: { id: string; category: "Footer"; action: string; label: string; at: string };
-    web_vitals: { id: string; name: WebVital["name"]; value: number; rating: WebVital["rating"]; path: string; at: string };
+    page_views_daily: { day: string; path: string; times: number };
+    /** By the site visitors came from. */
+    referrers_daily: { day: string; path: string; referrer: string; times: number };
+    footer_clicks_daily: { day: string; action: string; label: string; times: number };
+    /** A histogram of each measurement (`vital-buckets.ts`). */
+    web_vitals_daily: { day: string; path: string; name: WebVital["name"]; bucket: number; times: number };
   }
 }
 
 type Tx = Transaction<Tables>;
 
-/** Paths kept of one day. A site has fewer pages; what lies beyond is strangers' invention. */
-const mostPathsADay = 2_000;
+/** Each table's key, and how many rows of one day it takes: what lies beyond is strangers' invention. */
+export const countTables = {
+  page_views_daily: { key: ["day", "path"], mostADay: 20_000 },
+  referrers_daily: { key: ["day", "path", "referrer"], mostADay: 2_000 },
+  footer_clicks_daily: { key: ["day", "action", "label"], mostADay: 500 },
+  web_vitals_daily: { key: ["day", "path", "name", "bucket"], mostADay: 20_000 },
+} as const;
+export type CountTable = keyof typeof countTables;
+
+/** A row's key, column by column. */
+export type Counted = { day: string } & Record<string, string | number>;
 
 export const visitStore = {
-  insertPageView: (tx: Tx, row: Tables["page_views"]) => tx.insertInto("page_views").values(row).execute(),
-  insertEvent: (tx: Tx, row: Tables["page_events"]) => tx.insertInto("page_events").values(row).execute(),
-  insertVital: (tx: Tx, row: Tables["web_vitals"]) => tx.insertInto("web_vitals").values(row).execute(),
+  /** @returns whether the row was there to be counted in */
+  async countKnown(tx: Tx, table: CountTable, row: Counted): Promise<boolean> {
+    const is = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    const where = sql.join(is, sql` and `);
+    const { numAffectedRows = 0n } = await sql`update ${sql.table(table)} set times = times + 1 where ${where}`.execute(tx);
+    return numAffectedRows > 0n;
+  },
 
-  lastDay: async (tx: Tx): Promise<string | null> =>
+  async countNew(tx: Tx, table: CountTable, row: Counted): Promise<void> {
+    const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+    const into = sql`insert into ${sql.table(table)} (${columns}, times)`;
+    const values = sql`values (${sql.join(Object.values(row))}, 1)`;
+    // Another process may have been a moment earlier.
+    const known = sql`on conflict (${columns}) do update set times = ${sql.ref(`${table}.times`)} + 1`;
+    await sql`${into} ${values} ${known}`.execute(tx);
+  },
+
+  rowsOf: async (tx: Tx, table: CountTable, day: string): Promise<number> =>
     (
       await tx
-        .selectFrom("page_views_daily")
-        .select((e) => e.fn.max("day").as("day"))
-        .executeTakeFirst()
-    )?.day ?? null,
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .where("day", "=", day)
+        .executeTakeFirstOrThrow()
+    ).n,
 
-  firstView: async (tx: Tx): Promise<string | null> =>
-    (
-      await tx
-        .selectFrom("page_views")
-        .select((e) => e.fn.min("at").as("at"))
-        .executeTakeFirst()
-    )?.at ?? null,
+  vitals: (db: Queries, day: string) => db.selectFrom("web_vitals_daily").selectAll().where("day", "=", day).execute(),
 
-  /** Counts the views from `day` to before `next` again, so that doing it twice does no harm. */
-  rollUp: (tx: Tx, day: string, next: string) =>
-    tx
-      .insertInto("page_views_daily")
-      .columns(["day", "path", "views"])
-      .expression((e) =>
-        e
-          .selectFrom("page_views")
-          .select((c) => [c.val(day).as("day"), "path", c.fn.countAll<number>().as("views")])
-          .where("at", ">=", day)
-          .where("at", "<", next)
-          .groupBy("path")
-          .orderBy("views", "desc")
-          .orderBy("path")
-          .limit(mostPathsADay),
-      )
-      .onConflict((c) => c.columns(["day", "path"]).doUpdateSet((e) => ({ views: e.ref("excluded.views") })))
-      .execute(),
-
-  async deleteBefore(tx: Tx, at: string) {
-    for (const table of ["page_views", "page_events", "web_vitals"] as const) await tx.deleteFrom(table).where("at", "<", at).execute();
+  /** @returns how many rows went */
+  async deleteBefore(tx: Tx, table: CountTable, { day, limit }: { day: string; limit: number }): Promise<number> {
+    const key = sql.join(countTables[table].key.map((column) => sql.ref(column)));
+    const old = sql`select ${key} from ${sql.table(table)} where day < ${day} order by day limit ${limit}`;
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where (${key}) in (${old})`.execute(tx);
+    return Number(numAffectedRows);
   },
 };

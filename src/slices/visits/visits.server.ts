@@ -1,55 +1,104 @@
-/** What is kept of visits: views, clicks in the footer, measurements. Whoever accepted has them told to the analytics service too. */
+/** What is kept of visits: counts by day. Whoever accepted has views and clicks told to the analytics service too. */
+import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import type { Log } from "../../platform/http/outward.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { analyticsEndpoint, createAnalytics } from "./analytics.server.ts";
 import type { PageEvent, PageView, WebVital } from "./contract.ts";
-import { addDays, dayOf, daysBetween } from "./days.ts";
+import { addDays, dayOf } from "./days.ts";
 import { referringSite } from "./referrer.ts";
-import { visitStore as store } from "./store.server.ts";
+import { type Counted, type CountTable, countTables, visitStore as store } from "./store.server.ts";
+import { bucketOf, p75 } from "./vital-buckets.ts";
 
-/** How long single rows are kept; the daily counts stay. */
-const keptDays = 90;
+/** Three years: a season can be held against the two before it. */
+const keptDays = 1_096;
+/** Stands for what a day has no room left to tell apart. */
+const others = "others";
+const tables: CountTable[] = ["page_views_daily", "referrers_daily", "footer_clicks_daily", "web_vitals_daily"];
 
 /** Who reports, as far as it matters, and where to log what the analytics service makes of it. */
 export type Reporter = { accepted: boolean; log: Log };
 export type Visits = ReturnType<typeof createVisits>;
 
-type Parts = { db: Database; clock: Clock; ids: Ids; publicUrl: URL | null; analytics: Config["analytics"]; endpoint?: string };
+type Parts = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  /** The title of the page at a path; null where the site has none. Of no other path is anything kept or told. */
+  titleOf(path: string): Promise<string | null>;
+  publicUrl: URL | null;
+  analytics: Config["analytics"];
+  /** Where the analytics service is; a test's own. */
+  endpoint?: string;
+};
 
-/** @param parts.endpoint where the analytics service is; a test's own */
-export function createVisits({ db, clock, ids, publicUrl, analytics: settings, endpoint = analyticsEndpoint }: Parts) {
-  const analytics = settings && createAnalytics({ ...settings, endpoint, publicUrl, ids });
-  const stamp = () => ({ id: ids.uuid(), at: timestamp(clock.now()) });
+export function createVisits({ db, clock, ids, titleOf, publicUrl, analytics: settings, endpoint = analyticsEndpoint }: Parts) {
+  const analytics = settings && createAnalytics({ ...settings, endpoint, publicUrl, ids, elapsedMs: clock.elapsedMs });
+  const today = () => dayOf(timestamp(clock.now()));
+  /** The day on which a table was found to be full, so that it is not counted through again. */
+  const fullOn = new Map<CountTable, string>();
+
+  /** @returns whether there was room for it */
+  async function count(tx: Transaction<Tables>, table: CountTable, row: Counted): Promise<boolean> {
+    if (await store.countKnown(tx, table, row)) return true;
+    if (fullOn.get(table) === row.day) return false;
+    if ((await store.rowsOf(tx, table, row.day)) >= countTables[table].mostADay) {
+      fullOn.set(table, row.day);
+      return false;
+    }
+    await store.countNew(tx, table, row);
+    return true;
+  }
 
   return {
-    async recordPageView(view: PageView, { accepted, log }: Reporter): Promise<void> {
-      await db.write((tx) =>
-        store.insertPageView(tx, { ...stamp(), path: view.path, title: view.title, referrer: referringSite(view.referrer) }),
-      );
-      if (accepted) void analytics?.pageView(view, log);
+    async recordPageView({ path, referrer }: PageView, { accepted, log }: Reporter): Promise<void> {
+      const title = await titleOf(path);
+      if (title === null) return;
+      const day = today();
+      const from = referringSite(referrer);
+      await db.write(async (tx) => {
+        if (!(await count(tx, "page_views_daily", { day, path }))) return;
+        if (from === null || (await count(tx, "referrers_daily", { day, path, referrer: from }))) return;
+        await store.countNew(tx, "referrers_daily", { day, path, referrer: others });
+      });
+      if (accepted) void analytics?.pageView({ path, title }, log);
     },
 
+    /** A click on a link to a page, or to another site. */
     async recordEvent(event: PageEvent, { accepted, log }: Reporter): Promise<void> {
-      await db.write((tx) => store.insertEvent(tx, { ...stamp(), ...event }));
+      const { action, label } = event;
+      if (action.startsWith("/") && (await titleOf(action)) === null) return;
+      const day = today();
+      await db.write(async (tx) => {
+        if (await count(tx, "footer_clicks_daily", { day, action, label })) return;
+        await store.countNew(tx, "footer_clicks_daily", { day, action: others, label: others });
+      });
       if (accepted) void analytics?.event(event, log);
     },
 
-    async recordVital(vital: WebVital): Promise<void> {
-      await db.write((tx) => store.insertVital(tx, { ...stamp(), ...vital }));
+    async recordVital({ name, value, path }: WebVital): Promise<void> {
+      if ((await titleOf(path)) === null) return;
+      const row = { day: today(), path, name, bucket: bucketOf(name, value) };
+      await db.write((tx) => count(tx, "web_vitals_daily", row));
     },
 
-    /** Counts the days that are over, and lets go of single rows past their time. Safe to run at any time, and twice. */
-    async rollUp(): Promise<void> {
-      const today = dayOf(timestamp(clock.now()));
-      await db.write(async (tx) => {
-        // The last day counted is counted again: another process may have been a moment behind.
-        const first = (await store.lastDay(tx)) ?? dayOf((await store.firstView(tx)) ?? today);
-        for (const day of daysBetween(first, today)) await store.rollUp(tx, day, addDays(day, 1));
-        await store.deleteBefore(tx, addDays(today, -keptDays));
-      });
+    /** What three of four visits of a day stayed within, by path and measurement. */
+    async vitals(day: string): Promise<{ path: string; name: WebVital["name"]; p75: number | null }[]> {
+      const rows = await store.vitals(db.read, day);
+      const measured = Map.groupBy(rows, ({ path, name }) => `${name} ${path}`);
+      return [...measured.values()].flatMap(([first, ...rest]) =>
+        first ? [{ path: first.path, name: first.name, p75: p75(first.name, [first, ...rest]) }] : [],
+      );
+    },
+
+    /** Lets go of days past their time. */
+    async forgetOld(): Promise<void> {
+      const day = addDays(today(), -keptDays);
+      for (const table of tables) await inBatches((limit) => db.write((tx) => store.deleteBefore(tx, table, { day, limit })));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The chat's way in, on every page. Its panel comes when it is first opened; before JavaScript it leads to `/chat`. */
-import { type ComponentType, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
 import { ChatIcon } from "../../../ui/icons.tsx";
 import type { ChatPanelProps } from "./chat-panel.tsx";
 import styles from "./chat-widget.module.css";
@@ -8,7 +8,13 @@ import { keepOpen, wasOpen } from "./open-flag.ts";
 /** Opened by a press, or open since before the page was loaded. */
 type Opened = "pressed" | "restored" | null;
 
-export function ChatWidget({ name }: { name: string }) {
+type ChatWidgetProps = {
+  name: string;
+  /** Stands around the launcher: what else leads to a person. */
+  children: (launcher: ReactNode) => ReactNode;
+};
+
+export function ChatWidget({ name, children }: ChatWidgetProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -46,10 +52,13 @@ export function ChatWidget({ name }: { name: string }) {
   useEffect(() => {
     if (opened !== null || !returnsFocus.current) return;
     returnsFocus.current = false;
-    launcher.current?.focus({ preventScroll: true });
+    if (launcher.current) wayIn(launcher.current)?.focus({ preventScroll: true });
   }, [opened]);
 
   const isShown = opened !== null && isLoaded;
+  useEffect(() => {
+    if (isShown) launcher.current?.closest<HTMLElement>("[popover]")?.hidePopover();
+  }, [isShown]);
   return (
     <>
       {hasFailed ? (
@@ -57,13 +66,22 @@ export function ChatWidget({ name }: { name: string }) {
           The chat could not be loaded. Try again.
         </p>
       ) : null}
-      <form action="/chat" onSubmit={open}>
-        <button ref={launcher} type="submit" className={styles.launcher} data-state={isShown ? "open" : opened ? "busy" : undefined}>
-          <ChatIcon />
-          <span className={styles.words}>Open chat</span>
-        </button>
-      </form>
+      {children(
+        <form action="/chat" onSubmit={open} data-remember-press="">
+          <button ref={launcher} type="submit" className={styles.launcher} data-state={isShown ? "open" : opened ? "busy" : undefined}>
+            <ChatIcon />
+            <span className={styles.words}>Open chat</span>
+          </button>
+        </form>,
+      )}
       {Panel ? <Panel name={name} isOpen={opened !== null} takesFocus={opened === "pressed"} close={close} /> : null}
     </>
   );
+}
+
+/** The launcher, or what opens the popover it stands in. */
+function wayIn(launcher: HTMLElement): HTMLElement | null {
+  if (launcher.checkVisibility()) return launcher;
+  const popover = launcher.closest("[popover]");
+  return popover && document.querySelector<HTMLElement>(`[popovertarget="${popover.id}"]`);
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { standIn } from "../../../../test/stand-in.ts";
+import { openChat } from "../../../../test/talk-to-us.ts";
 
 const year = 31_536_000;
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies", exact: true });
@@ -149,7 +150,7 @@ test("the chat's opening and Accept ask for the address once between them", asyn
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/about");
-  await Promise.all([page.waitForResponse(/\/ip\/$/), page.getByRole("button", { name: "Open chat", exact: true }).click()]);
+  await Promise.all([page.waitForResponse(/\/ip\/$/), openChat(page)]);
   expect(await page.context().cookies()).toEqual([]);
   await Promise.all([recorded(page), accept(page).click()]);
   expect(await cookies(page)).toMatchObject({ ipAddress: "127.0.0.1" });
@@ -218,7 +219,7 @@ test("before Accept the chat does not ask a service that is set, and says no add
   const service = await standIn((response) => response.writeHead(200, { "access-control-allow-origin": "*" }).end('{"ip":"2001:db8::7"}'));
   const { url } = await site.start({ IP_LOOKUP_URL: service.url });
   await page.goto(`${url}/about`);
-  await page.getByRole("button", { name: "Open chat", exact: true }).click();
+  await openChat(page);
   const [turn] = await Promise.all([
     page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/message_framework/chat/")),
     page.getByRole("dialog").getByRole("group", { name: "Options" }).getByRole("button").first().click(),

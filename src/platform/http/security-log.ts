@@ -1,0 +1,35 @@
+/**
+ * What a security review asks a log for: who was refused what. "Who" is a hash of the network, salted anew each day by
+ * random bytes that are never stored: lines of one day can be told to be one network's, and nobody's address is kept.
+ */
+import { createHmac, randomBytes } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { type Clock, timestamp } from "../clock.ts";
+import { networksOf } from "./limits.ts";
+
+/** Each is described in `docs/security-events.md`. */
+export const securityEvents = ["foreign-origin", "limit", "unreadable", "forwarded-address", "two-hosts", "suspected-lead"] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>;
+
+export function createSecurityLog(clock: Clock) {
+  let log: Pick<FastifyBaseLogger, "warn"> | undefined;
+  let salt = { day: "", bytes: Buffer.alloc(0) };
+
+  function who(ip: string): string {
+    const day = timestamp(clock.now()).slice(0, 10);
+    if (salt.day !== day) salt = { day, bytes: randomBytes(32) };
+    return createHmac("sha256", salt.bytes).update(networksOf(ip)[0].network).digest("base64url").slice(0, 12);
+  }
+
+  return {
+    who,
+    logTo(logger: Pick<FastifyBaseLogger, "warn">) {
+      log = logger;
+    },
+    tell(event: SecurityEvent, ip: string, facts: Record<string, string> = {}) {
+      log?.warn({ security: event, who: who(ip), ...facts }, `security event: ${event}`);
+    },
+  };
+}

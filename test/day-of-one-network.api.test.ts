@@ -1,0 +1,55 @@
+/** What one network can make the disk hold in a day, beside leads and chat, whose bytes are counted themselves. */
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { countTables } from "../src/slices/visits/store.server.ts";
+import { testApp } from "./app.ts";
+
+const day = "2026-11-20";
+/** The longest address a page of `content/` has, and some more. */
+const path = (n: number) => `/blog/a-category-of-some-length/${String(n).padStart(90, "a-long-slug-")}/`;
+/** As the contract bounds them. */
+const leadsAndChatBytes = 40_000_000;
+
+test("a network that does nothing else all day costs under 100 MB", async () => {
+  const app = await testApp();
+  if (app.db.engine !== "sqlite") return app.close();
+  const bytes = async () => {
+    const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(app.db.read);
+    const { rows: sizes } = await sql<{ page_size: number }>`pragma page_size`.execute(app.db.read);
+    return (pages[0]?.page_count ?? 0) * (sizes[0]?.page_size ?? 0);
+  };
+  const fill = async (most: number, insert: (n: number) => ReturnType<typeof sql>) => {
+    await app.db.write(async (tx) => {
+      // In no order, as strangers would send them: an index takes more room than when it is filled from its beginning.
+      for (let n = 0; n < most; n++) await insert((n * 7_919) % most).execute(tx);
+    });
+  };
+  const before = await bytes();
+  const { page_views_daily, referrers_daily, footer_clicks_daily, web_vitals_daily } = countTables;
+  await fill(page_views_daily.mostADay, (n) => sql`insert into page_views_daily values (${day}, ${path(n)}, 1)`);
+  await fill(referrers_daily.mostADay, (n) => {
+    const referrer = `https://${String(n).padEnd(290, "x")}`;
+    return sql`insert into referrers_daily values (${day}, ${path(0)}, ${referrer}, 1)`;
+  });
+  await fill(footer_clicks_daily.mostADay, (n) => {
+    const action = `https://${String(n).padEnd(490, "x")}`;
+    return sql`insert into footer_clicks_daily values (${day}, ${action}, ${"x".repeat(300)}, 1)`;
+  });
+  await fill(web_vitals_daily.mostADay, (n) => sql`insert into web_vitals_daily values (${day}, ${path(n)}, 'LCP', 100, 1)`);
+  const visits = (await bytes()) - before;
+
+  const beforeConsents = await bytes();
+  for (let n = 0; n < 1_200; n++) {
+    if (n % 120 === 0) app.clock.advance(60_000);
+    const payload = { accepted: true, browser: "x".repeat(60), ip: "f".repeat(45) };
+    await app.http.inject({ method: "POST", url: "/api/consents/", payload, remoteAddress: "203.0.113.7" });
+  }
+  const consents = (await bytes()) - beforeConsents;
+
+  expect(visits).toBeGreaterThan(1_000_000);
+  expect(consents).toBeGreaterThan(100_000);
+  expect(visits + consents + leadsAndChatBytes).toBeLessThan(100_000_000);
+  // The log of a long day's work, for docs/reliability.md: `npm test -- day-of-one-network`.
+  process.stdout.write(`a day of one network: visits ${visits} B, consents ${consents} B\n`);
+  return app.close();
+}, 60_000);
