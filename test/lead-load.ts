@@ -49,8 +49,9 @@ export async function sendLead(url: string, { key, agent }: { key: string; agent
   return answerTo(sending);
 }
 
-export async function getPage(url: string, path: string): Promise<Answer> {
-  const sending = request(new URL(path, url), { headers: { accept: "text/html" }, agent: false });
+/** @param agent keeps the connection; without one each page has its own */
+export async function getPage(url: string, path: string, agent?: Agent): Promise<Answer> {
+  const sending = request(new URL(path, url), { headers: { accept: "text/html" }, agent: agent ?? false });
   sending.end();
   return answerTo(sending);
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../platform/db/database.ts";
+import { isEnding } from "../platform/http/ending.ts";
 import { Problem } from "../platform/problem.ts";
 
 const ok = { schema: { response: { 200: z.object({ status: z.literal("ok") }) } } };
@@ -14,6 +15,7 @@ export const healthApi =
 
     // The process listens only after its migrations, so a database that answers is a database that is ready.
     app.get("/readyz", ok, async () => {
+      if (isEnding(app.server)) throw new Problem(503, "The site is ending.");
       try {
         await sql`select version from content_state`.execute(db.read);
       } catch {
