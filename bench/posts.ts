@@ -35,7 +35,7 @@ const config = readConfig({
 });
 const db = await openDatabase(config.data, () => {});
 await migrate(db);
-const pages = { build: () => Promise.reject(new Error("no pages here")), built: true, mount: async () => {} };
+const pages = { build: () => Promise.reject(new Error("no pages here")), built: true, files: new Map(), mount: async () => {} };
 const { app, http } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
 try {
   await seedContent(app.content);

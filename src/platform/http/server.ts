@@ -66,6 +66,8 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     serverFactory: (handler) => {
       const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
         const isClear = !isStrange(request) && !hasTwoHosts(request);
+        // Ending (see ending.ts): what is asked on a connection that was kept alive is its last answer.
+        if (!server.listening) response.shouldKeepAlive = false;
         if (!isClear || !front(request, response)) handler(request, response);
       });
       server.setTimeout(60_000);
