@@ -9,6 +9,7 @@ import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { builtPages } from "./platform/http/built-pages.ts";
 import { randomIds } from "./platform/ids.ts";
+import { restWhenIdle } from "./platform/jobs/rest.ts";
 import { seedContent } from "./slices/content/seed.server.ts";
 
 /** Ctrl-C reaches this process and the one that started it, which passes it on: heard twice, it is still one. */
@@ -45,6 +46,7 @@ async function start() {
     await http.close();
     await db.close();
   });
+  restWhenIdle();
   let closing = false;
   for (const signal of endingSignals)
     process.on(signal, () => {

@@ -7,6 +7,7 @@ import type { Config } from "../config/config.ts";
 import { Problem } from "../problem.ts";
 import { decodes, readBodies } from "./bodies.ts";
 import { limitRates } from "./limits.ts";
+import { logLines } from "./log.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
@@ -18,10 +19,11 @@ const bodyLimit = 64 * 1024;
 const longestUrl = 4_096;
 
 export async function createHttp(config: Config, front: Front): Promise<FastifyInstance> {
+  const log = logLines(config.log.level);
   const app = Fastify({
     bodyLimit,
     trustProxy: config.server.trustedProxies.length > 0 ? config.server.trustedProxies : false,
-    logger: { level: config.log.level, redact: ["req.headers.authorization", "req.headers.cookie"] },
+    logger: { ...log, redact: ["req.headers.authorization", "req.headers.cookie"] },
     // One line a request, written below, where the sampling of cached pages is not undone.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
@@ -37,6 +39,7 @@ export async function createHttp(config: Config, front: Front): Promise<FastifyI
       return server;
     },
   });
+  app.addHook("onClose", async () => log.stream.flushSync());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
