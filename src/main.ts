@@ -10,6 +10,7 @@ import { openDatabase } from "./platform/db/open.ts";
 import { builtPages } from "./platform/http/built-pages.ts";
 import { endGently, ofService, ofTerminal } from "./platform/http/ending.ts";
 import { randomIds } from "./platform/ids.ts";
+import { restWhenIdle } from "./platform/jobs/rest.ts";
 import { seedContent } from "./slices/content/seed.server.ts";
 
 /** Ctrl-C reaches this process and the one that started it, which passes it on: heard twice, it is still one. */
@@ -41,6 +42,7 @@ async function start() {
   const address = await http.listen({ host: config.server.host, port: config.server.port }).catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, config.server);
   });
+  restWhenIdle();
   let signal: (typeof endingSignals)[number] | null = null;
   const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...endingSignals] }, async ({ err }) => {
     if (err) http.log.fatal({ err }, "ended by an error");

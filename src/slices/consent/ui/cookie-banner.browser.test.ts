@@ -11,7 +11,6 @@ const settings = (page: Page) => page.getByRole("button", { name: "Cookie settin
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const cookies = async (page: Page) => Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
 
-
 /** The next consent this page has recorded, as it was sent. */
 const recorded = async (page: Page) => {
   const answer = await page.waitForResponse(/\/api\/consents\/$/);
