@@ -34,10 +34,11 @@ test("Back, Forward and reload lead to the place that was left", async ({ page }
   await expect(page).toHaveURL("/services");
   await expect.poll(() => place(page)).toBe(0);
   await scrollTo(page, 600);
+  await mainLink(page, "Contact").evaluate((link) => link.focus({ preventScroll: true }));
   await page.goBack();
   await expect(page).toHaveURL("/about");
   await expect.poll(() => place(page)).toBe(1_700);
-  await expect(page.getByRole("main")).not.toBeFocused();
+  await expect(mainLink(page, "Contact")).toBeFocused();
   await page.goForward();
   await expect(page).toHaveURL("/services");
   await expect.poll(() => place(page)).toBe(600);

@@ -4,7 +4,6 @@ import type { Database } from "../../platform/db/database.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content, Kind } from "../content/content.server.ts";
-import { longestSearch } from "../search/contract.ts";
 import type { Search } from "../search/search.server.ts";
 import { categoryPath, drawnCoverPath, postPath } from "./addresses.ts";
 import {
@@ -22,7 +21,7 @@ import {
 } from "./contract.ts";
 import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
 import { withIds } from "./outline.ts";
-import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCount } from "./page-sizes.ts";
+import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCount, searchIn } from "./page-sizes.ts";
 import { createPostIds, listNamed, type Related } from "./post-ids.server.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
 import { withColumns } from "./tables.ts";
@@ -153,7 +152,7 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
      * @throws Problem 404 for a page past the end
      */
     async listing(query: URLSearchParams, category: number | null): Promise<Listing> {
-      const search = (query.get("search") ?? "").trim().slice(0, longestSearch);
+      const search = searchIn(query);
       const range = { page: pageNumber(query.get("page")), page_size: listPageSize };
       const [posts, categories] = await Promise.all([
         listPosts({ ...range, search, category: category ?? undefined }),

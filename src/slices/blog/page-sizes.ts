@@ -1,9 +1,14 @@
-/** How many of what the site's own calls ask for. */
+/** What the site's own calls ask for: how many of what, and what a list's address says of it. */
+import { longestSearch } from "../search/contract.ts";
+
 export const listPageSize = 2;
 export const previewSize = 2;
 export const relatedCount = 3;
 export const recommendedCount = 5;
 export const mostCategories = 20;
+
+/** What a list's address searches for, as far as it counts. */
+export const searchIn = (query: URLSearchParams): string => (query.get("search") ?? "").trim().slice(0, longestSearch);
 
 /** No list has as many pages: a larger number leads past its end just so. */
 const beyond = 999_999;

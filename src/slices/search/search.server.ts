@@ -29,7 +29,7 @@ export type Entry = {
 };
 
 /** What one search counts; nobody goes through more. */
-export const mostFound = 1_000;
+const mostFound = 1_000;
 /** What one search of the site shows. */
 const mostHits = 20;
 /** What is compared to find those, of pages and of what is dated each. */

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { comesBack, idOf } from "../../../platform/browser/places.ts";
 import { keepList, keptList } from "../kept-lists.ts";
+import { searchIn } from "../page-sizes.ts";
 import type { PostList } from "../post-list.ts";
 
 type Listed = { list: PostList; searchFor: (text: string) => void; putBack: (list: PostList) => void };
@@ -14,7 +15,7 @@ export function useListedAt({ list, searchFor, putBack }: Listed) {
   const location = useLocation();
   const how = useNavigationType();
   const id = idOf(location);
-  const asked = new URLSearchParams(location.search).get("search")?.trim() ?? "";
+  const asked = searchIn(new URLSearchParams(location.search));
   const shown = useRef(list.search);
   shown.current = list.search;
 
