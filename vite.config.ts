@@ -35,6 +35,7 @@ export default defineConfig({
                 { name: "vendor", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
                 { name: "frame", test: new RegExp(`${frame.source}|${frameStyles.source}`), priority: 1 },
                 { name: "sections", test: /[\\/]ui[\\/](page-hero|sections)\.tsx$/ },
+                { name: "chat-panel", test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/ },
                 { name: "form", test: /[\\/](contact-block|query-form)\.tsx$/ },
               ],
             },

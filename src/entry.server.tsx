@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { readyHtmlContext } from "./context.ts";
+import { faultContext, readyHtmlContext } from "./context.ts";
 import { scriptHashesHeader } from "./platform/http/security-headers.ts";
 import { takeMarks } from "./shell/own-scripts.ts";
 import { scriptsLast } from "./shell/scripts-last.ts";
@@ -59,8 +59,8 @@ export default function handleRequest(
   });
 }
 
-/** What a loader threw and did not mean as an answer. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+/** Leaves what a loader threw where the server finds it, which logs it and answers. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error("a page could not be made", new URL(request.url).pathname, error);
+  context.get(faultContext).error = error;
 }

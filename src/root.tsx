@@ -46,7 +46,7 @@ function Document({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
-        <OwnScript code={themeScript} />
+        <OwnScript code={import.meta.env.SSR ? themeScript : ""} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -59,7 +59,7 @@ function Document({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <Scripts />
-        <OwnScript code={startScript} />
+        <OwnScript code={import.meta.env.SSR ? startScript : ""} />
       </body>
     </html>
   );

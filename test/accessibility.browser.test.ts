@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { faultsOn } from "./accessibility.ts";
 import { expect, test } from "./browser.ts";
 import { everyPage } from "./every-page.ts";
+import { openChat } from "./talk-to-us.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -46,7 +47,7 @@ test("axe finds nothing with the menus open", async ({ page }) => {
 test("axe finds nothing with the chat open, its first answer given, and its question refused", async ({ page, allowErrors }) => {
   allowErrors("422", "Error sending to the chat");
   await open(page, "/about");
-  await page.getByRole("button", { name: "Open chat" }).click();
+  await openChat(page);
   const chat = page.getByRole("dialog");
   await expect(chat.getByRole("button", { name: "Talk to a person" })).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);

@@ -9,6 +9,11 @@ import { randomIds } from "../src/platform/ids.ts";
 const config = readConfig(process.env);
 const db = await openDatabase(config.data, (error) => console.error(error));
 await migrate(db);
-const pages = { build: () => Promise.reject(new Error("this process draws no pages")), built: true, mount: async () => {} };
+const pages = {
+  build: () => Promise.reject(new Error("this process draws no pages")),
+  built: true,
+  files: new Map(),
+  mount: async () => {},
+};
 const { http } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
 console.log(await http.listen({ host: "127.0.0.1", port: config.server.port }));

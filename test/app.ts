@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { createApp } from "../src/app.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
+import type { Patience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { builtPages } from "../src/platform/http/built-pages.ts";
 import type { PageSource } from "../src/platform/http/page-routes.ts";
@@ -20,6 +21,8 @@ type Options = {
   pages?: "none" | "built";
   /** How much room the disk has, instead of the machine's own. */
   freeBytes?: () => Promise<number>;
+  /** How long the database is waited for. */
+  patience?: Patience;
 };
 
 /** A moment when every post of `content/` is due. */
@@ -28,10 +31,11 @@ const testNow = new Date("2026-11-20T10:00:00Z");
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /** @returns the server ready to be asked; `close()` takes its database away */
-export async function testApp({ content = "demo", env = {}, now = testNow, pages = "none", freeBytes }: Options = {}) {
+export async function testApp(options: Options = {}) {
+  const { content = "demo", env = {}, now = testNow, pages = "none", freeBytes, patience } = options;
   const copy = await copyOfTemplate(content);
   const config = readConfig({ LOG_LEVEL: "fatal", ...copy.env, ...env });
-  const db = await openDatabase(config.data, () => {});
+  const db = await openDatabase(config.data, () => {}, patience);
   const clock = settableClock(now);
   const source = pages === "built" ? await builtPages(resolve(import.meta.dirname, "../build")) : noPages;
   const room = freeBytes && { freeBytes };
@@ -80,5 +84,6 @@ const noPages: PageSource = {
     throw new Error('this test renders no pages; ask for testApp({ pages: "built" })');
   },
   built: true,
+  files: new Map(),
   async mount() {},
 };

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "./app.ts";
 import { type Call, callsOf } from "./fuzz/calls.ts";
-import { expectDecent, expectRefused, rowCounts } from "./fuzz/decent.ts";
+import { expectDecent, expectOwnWords, expectRefused, rowCounts } from "./fuzz/decent.ts";
 import * as hostile from "./fuzz/hostile.ts";
 
 let app: TestApp;
@@ -118,6 +118,23 @@ test("a body that is not JSON, no object, not UTF-8, too deep, too large or of a
     }
   }));
 
+test("whatever is wrong is told in the site's own sentences, never in a library's", async () => {
+  const values = [undefined, ...Object.values(hostile.ofType).flat(), "", "zzz", "-1", -1, 0, hostile.huge.slice(0, 20_000)];
+  for (const call of writing()) {
+    for (const { name } of call.body ?? [])
+      for (const value of values)
+        expectOwnWords(await send(call, JSON.stringify({ ...taken[call.path], [name]: value })), `${call.path} ${name}: ${shown(value)}`);
+    for (const body of ["{}", ...hostile.noObjects]) expectOwnWords(await send(call, body), `${call.path} ${body}`);
+  }
+  for (const call of reading()) {
+    for (const { name } of call.query)
+      for (const value of [...hostile.noWholeNumbers, "zzz", "", "x".repeat(2_000), `1&${name}=2`]) {
+        const query = value.includes("&") ? `${name}=${value}` : String(new URLSearchParams([[name, value]]));
+        expectOwnWords(await app.http.inject(`${filled(call, "x")}?${query}`), `${call.path} ${name}=${value.slice(0, 80)}`);
+      }
+  }
+});
+
 test("bodies that nobody thought of are answered decently", () =>
   fc.assert(
     fc.asyncProperty(
@@ -148,7 +165,7 @@ test("a query that is no whole number in range is refused; a search finds what i
     for (const call of reading()) {
       for (const { name, pattern } of call.query) {
         const ask = (value: string) => app.http.inject(`${filled(call, "x")}?${new URLSearchParams([[name, value]])}`);
-        if (pattern.includes("d{1,")) {
+        if (pattern.includes("d+")) {
           for (const value of hostile.noWholeNumbers) expectRefused(await ask(value), `${call.path} ${name}=${value}`);
         } else {
           for (const value of hostile.syntax) expectDecent(await ask(value), `${call.path} ${name}=${value}`);
@@ -254,7 +271,7 @@ test("every page takes any query and any header, and keeps out what it does not 
       }
     }
     for (const headers of hostile.headers) {
-      for (const url of ["/", "/chat", "/blog", "/thank-you", "/blogapp/blog/", "/message_framework/chat/", "/ip/", "/favicon.svg"]) {
+      for (const url of ["/", "/chat", "/blog", "/thank-you", "/blogapp/blog/", "/message_framework/chat/", "/ip/"]) {
         const answer = await app.http.inject({ url, headers });
         expectDecent(answer, `${url} with ${shown(headers)}`);
         expect.soft(answer.body, `${url} with ${shown(headers)}`).not.toContain("evil.example");

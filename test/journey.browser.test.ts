@@ -1,6 +1,7 @@
 /** A visitor's way through the whole site: land, read, search, ask, leave details. The lead is in the table, with its transcript. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
+import { openChat, waysToTalk } from "./talk-to-us.ts";
 
 type Visit = { page: Page; email: string };
 const emailFor = (name: string) => `${name}-${Date.now()}-${test.info().workerIndex}@example.com`;
@@ -10,7 +11,7 @@ const answers = (email: string) => ["Our stock count never agrees with the shop 
 
 async function askTheChat({ page, email }: Visit) {
   const chat = page.getByRole("dialog", { name: "Ask Marigold" });
-  await page.getByRole("button", { name: "Open chat" }).click();
+  await openChat(page);
   await chat.getByRole("button", { name: "Talk to a person" }).click();
   await chat.getByRole("button", { name: "Leave a message" }).click();
   for (const answer of answers(email)) {
@@ -91,7 +92,9 @@ test("the same at 360 px with the keyboard alone", async ({ page, site }) => {
   await tabTo("link", "DMARC in four weeks");
   await press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("DMARC in four weeks");
-  await page.getByRole("button", { name: "Open chat" }).focus();
+  await tabTo("button", "Talk to us");
+  await press("Enter");
+  await tabTo("button", "Open chat");
   await press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await tabTo("button", "Talk to a person");
@@ -107,7 +110,7 @@ test("the same at 360 px with the keyboard alone", async ({ page, site }) => {
   }
   await expect.poll(() => site.query("select source from leads where email = ?", [email])).toEqual([{ source: "Chat" }]);
   await press("Escape");
-  await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
+  await expect(waysToTalk(page)).toBeFocused();
 });
 
 test("the same without JavaScript", async ({ noScript, site }) => {

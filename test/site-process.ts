@@ -53,6 +53,7 @@ export async function startSite({ engine = "sqlite", dev = false, env = {} }: Wa
     const url = await addressOf(child, said);
     return {
       url,
+      pid: child.pid ?? 0,
       /** Settings with which another instance serves the same data. */
       data: database.env,
       query: database.query,

@@ -35,7 +35,12 @@ async function fill(content: ContentOf, env: Record<string, string>) {
   const db = await openDatabase(config.data, () => {});
   await migrate(db);
   if (content === "demo") {
-    const pages = { build: () => Promise.reject(new Error("a template renders no pages")), built: true, mount: async () => {} };
+    const pages = {
+      build: () => Promise.reject(new Error("a template renders no pages")),
+      built: true,
+      files: new Map(),
+      mount: async () => {},
+    };
     const { app, http } = await createApp({ config, db, clock: { now: () => madeAt, elapsedMs: () => 0 }, ids: randomIds, pages });
     await seedContent(app.content);
     await http.close();

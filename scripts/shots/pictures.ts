@@ -1,6 +1,7 @@
 /** Every kind of page the site has, and the states a page can be in. */
 import type { Page } from "@playwright/test";
 import { pageKinds } from "../../test/page-kinds.ts";
+import { openChat } from "../../test/talk-to-us.ts";
 
 export type Picture = {
   name: string;
@@ -33,7 +34,7 @@ export const pictures: Picture[] = [
     path: "/about",
     ofScreen: true,
     async prepare(page) {
-      await page.getByRole("button", { name: "Open chat" }).click();
+      await openChat(page);
       await page.getByRole("group", { name: "Options" }).waitFor();
     },
   },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { toList } from "./list.ts";
+import { z } from "zod";
+import { optionalWhole, pageQuery, toList } from "./list.ts";
 
 const page = (number: number) => ({ page: number, page_size: 2 });
 
@@ -17,4 +18,31 @@ test("the site's own address stands before them once it is set", () => {
 test("an empty list has a first page and no other", () => {
   expect(toList([], 0, page(1), "/things/", null)).toEqual({ count: 0, next: null, previous: null, results: [] });
   expect(() => toList([], 0, page(2), "/things/", null)).toThrow("There is no such page.");
+});
+
+const query = z.object({ ...pageQuery, category: optionalWhole(1, 999) });
+const sentencesOf = (asked: object) => query.safeParse(asked).error?.issues.map(({ path, message }) => [path[0], message]);
+
+test.each([
+  [{ page: "-1" }, "page", "This has to be at least 1."],
+  [{ page: "0" }, "page", "This has to be at least 1."],
+  [{ page: "99999999999999999999" }, "page", "This has to be at most 10,00,000."],
+  [{ page_size: "101" }, "page_size", "This has to be at most 100."],
+  [{ page: "x" }, "page", "This has to be a whole number, given once."],
+  [{ page: "" }, "page", "This has to be a whole number, given once."],
+  [{ page: ["1", "2"] }, "page", "This has to be a whole number, given once."],
+  [{ category: "zzz" }, "category", "This has to be a whole number, given once."],
+  [{ category: "-5" }, "category", "This has to be at least 1."],
+  [{ category: "1000" }, "category", "This has to be at most 999."],
+])("%j is refused in a sentence", (asked, field, sentence) => {
+  expect(sentencesOf(asked)).toEqual([[field, sentence]]);
+});
+
+test("an empty category is none, and pages have their defaults", () => {
+  expect(query.parse({ category: "" })).toEqual({ page: 1, page_size: 10 });
+  expect(query.parse({ category: "7", page: "2" })).toEqual({ category: 7, page: 2, page_size: 10 });
+});
+
+test("more digits than a number has are too much", () => {
+  expect(sentencesOf({ page: "9".repeat(400) })).toEqual([["page", "This has to be at most 10,00,000."]]);
 });

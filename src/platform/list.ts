@@ -2,15 +2,31 @@
 import { z } from "zod";
 import { Problem } from "./problem.ts";
 
+const notWhole = "This has to be a whole number, given once.";
+function inRange(min: number, max: number) {
+  const tooMuch = `This has to be at most ${max.toLocaleString("en-IN")}.`;
+  // So many digits that they make no number are too much as well.
+  return z
+    .number(tooMuch)
+    .min(min, `This has to be at least ${min.toLocaleString("en-IN")}.`)
+    .max(max, tooMuch);
+}
+
 const whole = (min: number, max: number) =>
   z
-    .string()
-    .regex(/^\d{1,9}$/, "This has to be a whole number.")
+    .string(notWhole)
+    .regex(/^-?\d+$/, notWhole)
     .transform(Number)
-    .pipe(z.int().min(min, `This has to be ${min} at least.`).max(max, `This can be ${max} at most.`));
+    .pipe(inRange(min, max));
 
 /** A whole number in a query; an empty one counts as not given. */
-export const optionalWhole = (min: number, max: number) => z.union([z.literal("").transform(() => undefined), whole(min, max)]).optional();
+export const optionalWhole = (min: number, max: number) =>
+  z
+    .string(notWhole)
+    .regex(/^(?:-?\d+)?$/, notWhole)
+    .transform((text) => (text === "" ? undefined : Number(text)))
+    .pipe(inRange(min, max).optional())
+    .optional();
 
 export const pageQuery = {
   page: whole(1, 1_000_000).default(1),

@@ -7,7 +7,7 @@ const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u2028\u2029]/;
 /** Text of several lines, trimmed, 1 to `max` characters. */
 export function paragraphs(max: number, empty = "This cannot be empty.") {
   return z
-    .string()
+    .string("This has to be text.")
     .transform((text) => text.replaceAll("\r\n", "\n").trim())
     .pipe(
       z

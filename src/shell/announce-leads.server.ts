@@ -1,17 +1,42 @@
 /** Has the company told of its leads by mail. */
-
+import type { FastifyBaseLogger } from "fastify";
+import type { Transaction } from "kysely";
+import { ZodError } from "zod";
+import type { Tables } from "../platform/db/tables.ts";
+import { Problem } from "../platform/problem.ts";
 import { correctionMail, leadMail } from "../slices/leads/lead-mail.ts";
-import type { Announcer } from "../slices/leads/leads.server.ts";
-import type { Mail } from "../slices/mail/mail.server.ts";
+import type { Announce } from "../slices/leads/leads.server.ts";
+import { setAsideMail } from "../slices/leads/set-aside-mail.ts";
+import type { Mail, NewMail } from "../slices/mail/mail.server.ts";
 
-/** @param recipient whose mailbox it is; asked before each lead's transaction @returns null where mail is off */
-export function announceLeads(mail: Mail | null, recipient: () => Promise<string>): Announcer | null {
+type Needs = {
+  /** Null where mail is off. */
+  mail: Mail | null;
+  /** Whose mailbox it is. */
+  recipient(tx: Transaction<Tables>): Promise<string>;
+  log: Pick<FastifyBaseLogger, "error">;
+};
+
+export function announceLeads({ mail, recipient, log }: Needs): Announce | null {
   if (!mail) return null;
-  return async () => {
-    const to = await recipient();
-    return {
-      lead: (tx, lead) => mail.enqueue(tx, { to, ...leadMail(lead) }),
-      correction: (tx, correction) => mail.enqueue(tx, { to, ...correctionMail(correction) }),
-    };
+
+  async function tell(tx: Transaction<Tables>, words: Omit<NewMail, "to">) {
+    const to = await recipient(tx).catch(nobody);
+    if (to !== null) await mail?.enqueue(tx, { to, ...words });
+  }
+
+  /** A lead is stored though nobody can be told of it. What the database refuses undoes the whole transaction. */
+  function nobody(err: unknown): null {
+    const isUnreadable = err instanceof Problem || err instanceof ZodError || err instanceof SyntaxError;
+    if (!isUnreadable) throw err;
+    log.error({ err }, "nobody was told of a lead: the company's address could not be read");
+    return null;
+  }
+
+  return {
+    lead: (tx, lead) => tell(tx, leadMail(lead)),
+    correction: (tx, correction) => tell(tx, correctionMail(correction)),
+    // Where nobody can be told, this is undone, and told on another day.
+    setAside: async (tx, found) => mail.enqueue(tx, { to: await recipient(tx), ...setAsideMail(found) }),
   };
 }

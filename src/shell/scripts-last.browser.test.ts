@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
+import { slowLine } from "../../test/slow-line.ts";
 
 /** Keeps the page's scripts back until they are let go. */
 async function holdScripts(page: Page) {
@@ -33,25 +34,71 @@ test("a page opened in the background is taken over there", async ({ page, conte
   await expect(page.locator("html")).toHaveAttribute("data-taken-over", "");
 });
 
-test("a click that comes before the scripts is answered by them, if they come soon", async ({ page }) => {
-  // Here the wait for them has no end, however slow the machine.
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    Object.assign(window, { setTimeout: (then: TimerHandler, ms?: number) => (ms === 1_000 ? 0 : setTimeout(then, ms)) });
-  });
+test("what the browser can do by itself it does before the scripts come", async ({ page }) => {
   const letGo = await holdScripts(page);
-  await page.goto("/about", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Open chat", exact: true }).click();
-  letGo();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/", { waitUntil: "commit" });
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(main.getByRole("link", { name: "Business process" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const questions = page.locator("details");
+  await questions.nth(1).locator("summary").click();
+  await expect(questions.nth(1)).toHaveAttribute("open");
+  await expect(questions.nth(0)).not.toHaveAttribute("open");
+  await main.getByRole("button", { name: "Menu", exact: true }).click();
+  await main.getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
+  expect(await page.locator("html").getAttribute("data-taken-over")).toBeNull();
+  letGo();
 });
 
-test("where the scripts do not come a click leads on without them", async ({ page }) => {
-  await holdScripts(page);
+test("presses that come before the scripts are answered by them, each of them, and show that they wait", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const phrases = page.getByRole("region", { name: "Said after go-live" });
+  const next = phrases.getByRole("button", { name: "Next", exact: true });
+  await next.click();
+  await next.click();
+  await expect(next).toHaveAttribute("aria-busy", "true");
+  await page
+    .getByRole("radio", { name: "Dark", exact: true })
+    .check({ force: true, noWaitAfter: true })
+    .catch(() => {});
+  const chat = page.getByRole("button", { name: "Open chat", exact: true });
+  await chat.click();
+  await expect(chat).toHaveAttribute("aria-busy", "true");
+  letGo();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(phrases.getByText("3 of 3")).toBeAttached();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("radio", { name: "Dark", exact: true })).toBeChecked();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+});
+
+test("where the scripts cannot be had a press leads on without them", async ({ page, allowErrors }) => {
+  allowErrors("Failed to load resource");
+  await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/about", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Open chat", exact: true }).click();
   await expect(page).toHaveURL(/\/chat\??$/);
+});
+
+test("on a slow line nothing that is pressed is lost, and no press leaves the page", async ({ page }) => {
+  test.slow();
+  await slowLine(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const phrases = page.getByRole("region", { name: "Said after go-live" });
+  await phrases.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Services menu" }).click();
+  await expect(page.getByRole("link", { name: "Business process", exact: true }).first()).toBeVisible();
+  expect(await page.locator("html").getAttribute("data-taken-over"), "React has not come").toBeNull();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Open chat", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible({ timeout: 60_000 });
+  await expect(phrases.getByText("2 of 3")).toBeAttached({ timeout: 60_000 });
+  await expect(page).toHaveURL("/");
 });
 
 test("what was typed before the scripts is searched for when they come", async ({ page }) => {

@@ -1,7 +1,10 @@
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { childrenOf, inMenu, type MenuPage } from "../slices/site/page-tree.ts";
 import { ChevronIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { menuKeys } from "./menu-keys.ts";
+import { MenuLink } from "./menu-link.tsx";
+import { PageProgress } from "./page-progress.tsx";
 import styles from "./site-header.module.css";
 
 /**
@@ -15,7 +18,7 @@ export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
         <Link to="/" className={styles.home} aria-label={`${name}, home`}>
           <Logo name={name} />
         </Link>
-        <nav aria-label="Main" className={styles.main}>
+        <nav aria-label="Main" className={styles.main} {...menuKeys}>
           <button type="button" popoverTarget="main-menu" className={styles.opener} data-wide="hide">
             <MenuIcon />
             <span className={styles.word}>Menu</span>
@@ -25,12 +28,13 @@ export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
               <MenuItem key={page.path} page={page} below={childrenOf(tree, page.path)} />
             ))}
           </ul>
-          <NavLink to="/search" viewTransition className={styles.search ?? ""}>
+          <MenuLink to="/search" className={styles.search}>
             <SearchIcon />
             <span className="visually-hidden">Search</span>
-          </NavLink>
+          </MenuLink>
         </nav>
       </div>
+      <PageProgress />
     </header>
   );
 }
@@ -40,9 +44,9 @@ function MenuItem({ page, below }: { page: MenuPage; below: MenuPage[] }) {
   const under = page.path === "/" ? [] : below;
   return (
     <li className={styles.item}>
-      <NavLink to={page.path} end={page.path === "/"} viewTransition className={styles.link ?? ""}>
+      <MenuLink to={page.path} className={styles.link}>
         {page.title}
-      </NavLink>
+      </MenuLink>
       {under.length > 0 && (
         <>
           <button
@@ -57,9 +61,9 @@ function MenuItem({ page, below }: { page: MenuPage; below: MenuPage[] }) {
           <ul id={`menu${page.path.replaceAll("/", "-")}`} popover="auto" className={styles.submenu}>
             {under.map((child) => (
               <li key={child.path}>
-                <NavLink to={child.path} viewTransition className={styles.link ?? ""}>
+                <MenuLink to={child.path} className={styles.link}>
                   {child.title}
-                </NavLink>
+                </MenuLink>
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   const chosen = useSyncExternalStore(subscribe, chosenTheme, () => "system" as const);
   useLayoutEffect(() => showTheme(chosen), [chosen]);
   return (
-    <fieldset className={styles.switch}>
+    <fieldset className={styles.switch} data-remember-press="">
       <legend className="visually-hidden">Theme</legend>
       {themes.map((theme) => (
         <label key={theme} className={styles.choice}>

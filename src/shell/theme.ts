@@ -1,6 +1,8 @@
 /** Light, dark, or as the device has it: remembered in this browser, and known before anything is painted. Browser only. */
 
 import { grounds } from "../ui/grounds.ts";
+import { inlineScript } from "./inline-script.ts";
+import { showStoredTheme } from "./theme.inline.ts";
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
@@ -8,7 +10,7 @@ export type Theme = (typeof themes)[number];
 const key = "theme";
 
 /** Stands in every page's head, before its styles; it never changes, so that pages can be kept and their policy with them. */
-export const themeScript = `try{const t=localStorage.getItem("${key}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
+export const themeScript: string = /* @__PURE__ */ inlineScript(showStoredTheme, key);
 
 const listeners = new Set<() => void>();
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import styles from "./button.module.css";
 import type { Tone } from "./button.tsx";
+import { OpensNewTab } from "./opens-new-tab.tsx";
 
 export type ButtonLinkProps = { to: To; tone?: Tone | undefined; state?: unknown; children: ReactNode };
 
@@ -11,6 +12,7 @@ export function ButtonLink({ to, tone = "primary", state, children }: ButtonLink
     return (
       <a href={to} target="_blank" rel="noopener" className={styles.button} data-tone={tone}>
         {children}
+        <OpensNewTab />
       </a>
     );
   }

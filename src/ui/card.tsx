@@ -7,6 +7,8 @@ import { Motif } from "./motif.tsx";
 export type CardProps = {
   title: string;
   text?: ReactNode;
+  /** Further ways, below the text: links of their own. */
+  more?: ReactNode;
   to: To;
   state?: unknown;
   /** The seed of its picture; none, none. */
@@ -30,6 +32,7 @@ export type CardProps = {
 export function Card({
   title,
   text,
+  more,
   to,
   state,
   motif,
@@ -59,6 +62,7 @@ export function Card({
           </Link>
         </Heading>
         {text ? <p className={styles.text}>{text}</p> : null}
+        {more ? <div className={styles.more}>{more}</div> : null}
         {meta || look === "tile" ? (
           <div className={styles.foot}>
             {meta ? <p className={styles.meta}>{meta}</p> : null}

@@ -11,6 +11,8 @@ export type FieldProps = {
   /** Says "optional" beside the label, outside its name. */
   optional?: boolean | undefined;
   hint?: string | undefined;
+  /** The id of a line outside the field that is about it too. */
+  noteId?: string | undefined;
   error?: string | undefined;
   defaultValue?: string | undefined;
   autoComplete?: string | undefined;
@@ -21,14 +23,14 @@ export type FieldProps = {
 };
 
 /** One question of a form: label above, what went wrong beside it. Uncontrolled, so it holds what was typed before JavaScript came. */
-export function Field({ label, type = "text", optional, hint, error, rows = 5, ...rest }: FieldProps) {
+export function Field({ label, type = "text", optional, hint, noteId, error, rows = 5, ...rest }: FieldProps) {
   const id = useId();
   const control = {
     ...rest,
     id,
     className: styles.control,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": describedBy(id, { optional, hint, error }),
+    "aria-describedby": describedBy(id, { optional, hint, noteId, error }),
   };
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>

@@ -3,8 +3,11 @@ import { createContext, use } from "react";
 /** What marks the server's own scripts while a page is rendered, so that the policy lets them run and no others. */
 export const ScriptMark = createContext<string | undefined>(undefined);
 
-/** An inline script of ours. The mark is gone from the page that is sent: see `shell/own-scripts.ts`. */
+/**
+ * An inline script of ours, run where the server wrote it: a browser's copy of the code leaves it as it came, and needs no
+ * text. The mark is gone from the page that is sent: see `shell/own-scripts.ts`.
+ */
 export function OwnScript({ code }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: ours; as a child its quotes would be escaped
-  return <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script suppressHydrationWarning nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: code }} />;
 }

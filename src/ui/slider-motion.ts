@@ -10,28 +10,37 @@ export type SliderMotion = { step(by: 1 | -1): void; toggle(): void; stop(): voi
 type Slider = {
   section: HTMLElement;
   track: HTMLElement;
-  /** How many slides. */
-  count: number;
   /** Steps by itself at this pace. */
   paceMs: number | undefined;
   show(part: Partial<SliderState>): void;
 };
 
-export function moveSlider({ section, track, count, paceMs, show }: Slider): SliderMotion {
-  const views = followViews(track, count, show);
+export function moveSlider({ section, track, paceMs, show }: Slider): SliderMotion {
+  const views = followViews(track, show);
   const play = paceMs === undefined ? null : autoplay(section, { paceMs, step: () => views.step(1), show });
+  function step(by: 1 | -1) {
+    show({ spoken: true });
+    views.step(by);
+  }
+  function stepByKey(event: KeyboardEvent) {
+    const by = event.target === track ? steps[event.key] : undefined;
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(by);
+  }
+  track.addEventListener("keydown", stepByKey);
   return {
-    step(by) {
-      show({ spoken: true });
-      views.step(by);
-    },
+    step,
     toggle: () => play?.toggle(),
     stop() {
+      track.removeEventListener("keydown", stepByKey);
       views.stop();
       play?.stop();
     },
   };
 }
+
+const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type Autoplay = { paceMs: number; step(): void; show: Slider["show"] };
 

@@ -1,59 +1,83 @@
+import { createRing } from "./slider-ring.ts";
+
 /** `size` slides make a view; 0 until the browser has measured, when nothing may be hidden from anyone. */
 export type View = { view: number; views: number; size: number };
 
 const settledMs = 120;
 
-/**
- * Tells where a track stands, read from its scroll position, and steps from there to the next view, past either end to
- * the other.
- */
-export function followViews(track: HTMLElement, count: number, show: (view: View) => void) {
-  // Several quick presses count from where the first is going, not from where the scroll happens to be.
-  let goal: number | null = null;
+/** What a visitor scrolls a track with, whatever step was on its way. */
+const hands = ["pointerdown", "wheel"];
+
+/** Tells which view a track shows, whoever has scrolled it, and steps to the next one, round and round. */
+export function followViews(track: HTMLElement, show: (view: View) => void) {
+  const ring = createRing(track);
+  let view = 0;
+  /** The slide a step is on its way to: several quick presses count from there, not from where the scroll happens to be. */
+  let goal = 0;
+  let isStepping = false;
   let timer = 0;
-  const settle = () => {
-    goal = null;
-    show(read(track, count));
+
+  const tell = () => show({ view, views: ring.starts().length, size: ring.size() });
+  const goTo = (left: number, behavior: ScrollBehavior) => track.scrollTo({ left, behavior });
+
+  function arrange() {
+    const slide = ring.starts()[view] ?? 0;
+    ring.lay();
+    view = ring.starts().findLastIndex((start) => start <= slide);
+    goal = ring.starts()[view] ?? 0;
+    isStepping = false;
+    goTo(ring.leftOf(goal), "instant");
+    tell();
+  }
+
+  function settle() {
+    const stop = ring.nearest();
+    // A scroll that gave way to the next step's ends where nobody wanted to go.
+    if (isStepping && stop !== goal) return;
+    isStepping = false;
+    goal = ring.original(stop);
+    if (goal !== stop) goTo(ring.leftOf(goal), "instant");
+    view = ring.starts().indexOf(goal);
+    tell();
+  }
+  const takeOver = () => {
+    isStepping = false;
   };
-  const scrolled = () => {
+  const settleSoon = () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(settle, settledMs);
   };
-  settle();
-  const resized = new ResizeObserver(settle);
+
+  arrange();
+  const resized = new ResizeObserver(arrange);
   resized.observe(track);
-  track.addEventListener("scroll", scrolled, { passive: true });
+  const scrolled =
+    "onscrollend" in track ? ({ name: "scrollend", note: settle } as const) : ({ name: "scroll", note: settleSoon } as const);
+  track.addEventListener(scrolled.name, scrolled.note, { passive: true });
+  for (const hand of hands) track.addEventListener(hand, takeOver, { passive: true });
 
   return {
     step(by: 1 | -1) {
-      const now = read(track, count);
-      goal = ((goal ?? now.view) + by + now.views) % now.views;
-      show({ ...now, view: goal });
-      track.scrollTo({ left: goal * pitch(track), behavior: prefersStill() ? "instant" : "smooth" });
+      const starts = ring.starts();
+      const from = ring.original(goal);
+      // Still on the way to a copy: on from what it is a copy of.
+      if (from !== goal) goTo(ring.leftOf(from), "instant");
+      view = (view + by + starts.length) % starts.length;
+      const next = starts[view] ?? 0;
+      const isRound = starts.length > 1 && (by === 1 ? view === 0 : view === starts.length - 1);
+      goal = isRound && !prefersStill() ? ring.around(by) : next;
+      isStepping = true;
+      tell();
+      goTo(ring.leftOf(goal), prefersStill() ? "instant" : "smooth");
     },
     stop() {
       window.clearTimeout(timer);
       resized.disconnect();
-      track.removeEventListener("scroll", scrolled);
+      track.removeEventListener(scrolled.name, scrolled.note);
+      for (const hand of hands) track.removeEventListener(hand, takeOver);
+      ring.undo();
     },
   };
-}
-
-function read(track: HTMLElement, count: number): View {
-  const slide = track.firstElementChild;
-  const size = slide ? Math.max(1, Math.round(pitch(track) / (slide.getBoundingClientRect().width + gap(track)))) : 1;
-  const views = Math.max(1, Math.ceil(count / size));
-  const atEnd = track.scrollLeft >= track.scrollWidth - track.clientWidth - 2;
-  const view = atEnd ? views - 1 : Math.round(track.scrollLeft / pitch(track));
-  return { view: Math.min(view, views - 1), views, size };
-}
-
-const gap = (track: HTMLElement) => Number.parseFloat(getComputedStyle(track).columnGap) || 0;
-
-/** From one view to the next: what the track shows without its padding, and a gap. */
-function pitch(track: HTMLElement): number {
-  const { paddingLeft, paddingRight } = getComputedStyle(track);
-  return track.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) + gap(track);
 }
 
 export function prefersStill(): boolean {

@@ -29,41 +29,41 @@ export function Slider({
   const own = useId();
   const name = labelledBy ?? own;
   const Heading = `h${headingLevel}` as const;
-  const { section, track, view, views, size, spoken, playing, press } = useSlider({ count: slides.length, paceMs: autoplayMs });
-  // Before the browser has measured nobody knows, and a press is answered either way.
-  const allFit = size > 0 && views < 2;
+  const count = slides.length;
+  const { section, track, view, views, size, spoken, playing, press } = useSlider({ count, paceMs: autoplayMs });
   return (
     <section ref={section} className={styles.slider} aria-labelledby={name}>
       <div className={styles.head} data-bare={heading ? undefined : ""}>
         {heading ? <Heading id={own}>{heading}</Heading> : null}
-        <div className={styles.controls}>
-          <span className={styles.place} aria-live="polite">
-            {spoken ? `${view + 1} of ${views}` : ""}
-          </span>
-          {controls === "arrows" ? (
-            <>
-              <button type="button" className={styles.control} onClick={() => press(({ step }) => step(-1))} aria-label="Previous">
-                <BackIcon />
+        {count <= perView.base ? null : (
+          <div className={styles.controls} data-fit-from={count <= perView.wide ? perView.from : undefined}>
+            <span className={styles.place} aria-live="polite">
+              {spoken ? `${view + 1} of ${views}` : ""}
+            </span>
+            {controls === "arrows" ? (
+              <>
+                <button type="button" className={styles.control} onClick={() => press(({ step }) => step(-1))} aria-label="Previous">
+                  <BackIcon />
+                </button>
+                <button type="button" className={styles.control} onClick={() => press(({ step }) => step(1))} aria-label="Next">
+                  <ArrowIcon />
+                </button>
+              </>
+            ) : (
+              <button
+                type="button"
+                className={styles.control}
+                data-control="pause"
+                aria-label={playing ? "Pause" : "Play"}
+                onClick={() => press(({ toggle }) => toggle())}
+              >
+                {playing ? <PauseIcon /> : <PlayIcon />}
               </button>
-              <button type="button" className={styles.control} onClick={() => press(({ step }) => step(1))} aria-label="Next">
-                <ArrowIcon />
-              </button>
-            </>
-          ) : (
-            <button
-              type="button"
-              className={styles.control}
-              data-control="pause"
-              aria-label={playing ? "Pause" : "Play"}
-              aria-disabled={allFit || undefined}
-              onClick={allFit ? undefined : () => press(({ toggle }) => toggle())}
-            >
-              {playing ? <PauseIcon /> : <PlayIcon />}
-            </button>
-          )}
-        </div>
+            )}
+          </div>
+        )}
       </div>
-      {/* The list takes the focus so that the arrow keys scroll it, with or without JavaScript. */}
+      {/* The list takes the focus so that the arrow keys move it, with or without JavaScript. */}
       <ul
         ref={track}
         className={styles.track}
@@ -75,7 +75,7 @@ export function Slider({
         data-from={perView.from}
       >
         {slides.map((slide, i) => (
-          <li key={i} className={styles.slide} inert={size > 0 && !isInView(i, { view, size, count: slides.length })}>
+          <li key={i} className={styles.slide} inert={size > 0 && !isInView(i, { view, size, count })}>
             {slide}
           </li>
         ))}

@@ -13,7 +13,7 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const moving = useRef<SliderMotion | null>(null);
-  const waiting = useRef<Press | null>(null);
+  const waiting = useRef<Press[]>([]);
   const [code, setCode] = useState(motion.atHand);
   const [state, setState] = useState<SliderState>({ view: 0, views: 1, size: 0, spoken: false, playing: paceMs !== undefined });
 
@@ -35,23 +35,23 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
     return () => watch.disconnect();
   }, [code]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides are laid out anew
   useEffect(() => {
     if (!code || !section.current || !track.current) return;
     const show = (part: Partial<SliderState>) => setState((was) => (tellsNews(part, was) ? { ...was, ...part } : was));
-    const started = code.moveSlider({ section: section.current, track: track.current, count, paceMs, show });
+    const started = code.moveSlider({ section: section.current, track: track.current, paceMs, show });
     moving.current = started;
-    waiting.current?.(started);
-    waiting.current = null;
+    for (const pressed of waiting.current.splice(0)) pressed(started);
     return () => {
       moving.current = null;
       started.stop();
     };
   }, [code, count, paceMs]);
 
-  /** A press that comes before the code is answered as soon as that is there. */
+  /** Presses that come before the code are answered as soon as that is there. */
   function press(what: Press) {
     if (moving.current) return what(moving.current);
-    waiting.current = what;
+    waiting.current.push(what);
     void fetch();
   }
   return { section, track, ...state, press };

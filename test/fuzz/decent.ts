@@ -42,6 +42,20 @@ function expectSentence({ statusCode, headers, body }: Answer, asked: string) {
   expect.soft(inside.exec(body)?.[0], asked).toBeUndefined();
 }
 
+/** How zod speaks where nobody gave it words. */
+const libraryWords = /\binvalid\b|\breceived\b|\bexpected\b|^too (?:big|small)|unrecognized|>=|<=/i;
+const refusal = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).default({}) });
+
+/** What it refuses it says in sentences, on the whole and of each field. */
+export function expectOwnWords(answer: Answer, asked: string) {
+  if (answer.statusCode < 400) return;
+  const { message, errors } = refusal.parse(parsed(answer.body));
+  for (const sentence of [message, ...Object.values(errors).flat()]) {
+    expect.soft(sentence, asked).toMatch(/^[A-Z].*[.?]$/);
+    expect.soft(sentence, asked).not.toMatch(libraryWords);
+  }
+}
+
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);

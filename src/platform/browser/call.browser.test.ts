@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
+import { openChat } from "../../../test/talk-to-us.ts";
 
 /** Makes every kind of call the site's own code makes after a page has loaded. @returns each, with the token it carried */
 async function useTheSite(page: Page): Promise<Map<string, Set<string | undefined>>> {
@@ -17,7 +18,7 @@ async function useTheSite(page: Page): Promise<Map<string, Set<string | undefine
   await page.locator("[data-post-list]").getByRole("heading", { level: 2 }).first().getByRole("link").click();
   await expect(page.getByRole("region", { name: "Recommended Topics" }).getByRole("link")).toHaveCount(3);
   const chat = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Open chat" }).click();
+  await openChat(page);
   const options = chat.getByRole("group", { name: "Options" }).getByRole("button");
   await options.first().click();
   await expect(chat.getByRole("button", { name: "Back" })).toBeVisible();
@@ -77,7 +78,7 @@ test("an answer is awaited for 15 s and no longer: by a list, by the chat and by
   expect(await waits()).toEqual([15_000]);
 
   await page.goto("/contact-us");
-  await page.getByRole("button", { name: "Open chat" }).click();
+  await openChat(page);
   const chat = page.getByRole("dialog");
   const option = chat.getByRole("group", { name: "Options" }).getByRole("button").first();
   await expect(option).toBeVisible();

@@ -119,8 +119,8 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
       const kept = key === undefined ? undefined : find(key);
       return key !== undefined && kept ? (request, response) => send(key, kept, request, response) : null;
     },
-    /** Whether a page was ever drawn at a path. */
-    knows: (path: string) => namesAt.has(path),
+    /** The query names that count at a path; none where nothing was ever made for it. */
+    namesAt: (path: string): readonly string[] => namesAt.get(path) ?? [],
     version: () => version,
     /** The content has changed: all there is counts as former from now on, and each goes when it is made anew. */
     clear() {

@@ -53,7 +53,7 @@ export const settings = {
   },
   RATE_LIMITS: {
     shape: z.enum(["on", "off"], "has to be on or off").default("on"),
-    what: "`off` for load tests only: no limits, no spam rule by count.",
+    what: "`off` for load tests only: no limits but the queue for rendering, no spam rule by count.",
   },
   SMTP_URL: {
     shape: url(/^smtps?:$/, "has to be an address that begins with smtp:// or smtps://").optional(),

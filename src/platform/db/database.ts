@@ -3,13 +3,17 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 export type Engine = "sqlite" | "postgres";
+/** How long a visitor is held up at most: on PostgreSQL for a connection and for each query, on SQLite for another program's lock. */
+export type Patience = { connectionMs: number; queryMs: number; lockMs: number };
+/** A visitor is answered, with a page or with 503, long before a browser or proxy gives up. */
+export const visitorsPatience: Patience = { connectionMs: 3_000, queryMs: 4_000, lockMs: 5_000 };
 /** What a store's queries run on: the database, or a verb's transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 export type Database = {
   engine: Engine;
-  /** For reading outside a verb. */
-  read: Kysely<Tables>;
+  /** For reading outside a verb; inside one it throws. */
+  readonly read: Kysely<Tables>;
   /**
    * Runs one verb as one transaction; resolves only when it is durable. What the verb throws undoes it alone.
    * Inside, use `tx` and nothing else, and wait for nothing but the database.

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "./database.ts";
-import { openSqlite } from "./sqlite.ts";
+import { databaseFile, openSqlite } from "./sqlite.ts";
 
 let folder: string;
 let db: Database;
@@ -13,8 +14,10 @@ let outside: Database;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-group-"));
   db = openSqlite(folder);
-  await sql`create table marks (text text not null, of text references marks (text) deferrable initially deferred)`.execute(db.read);
-  await sql`create unique index marks_text on marks (text)`.execute(db.read);
+  await db.write(async (tx) => {
+    await sql`create table marks (text text not null, of text references marks (text) deferrable initially deferred)`.execute(tx);
+    await sql`create unique index marks_text on marks (text)`.execute(tx);
+  });
   outside = openSqlite(folder);
 });
 afterEach(async () => {
@@ -57,25 +60,25 @@ test("a verb sees what those before it in the group have written", async () => {
 test("verbs waiting together share one commit, and none is acknowledged before it", async () => {
   const inGroup: string[][] = [];
   const look = async () => inGroup.push(await marks(outside));
-  // The first verb has a group of its own; the others wait for it, and share the next one.
-  const acknowledged = await Promise.all([mark("alone"), ...["a", "b", "c"].map((text) => mark(text, look).then(() => marks(outside)))]);
-  expect(inGroup).toEqual([["alone"], ["alone"], ["alone"]]);
-  expect(acknowledged.slice(1)).toEqual(Array(3).fill(["alone", "a", "b", "c"]));
+  const acknowledged = await Promise.all(["a", "b", "c"].map((text) => mark(text, look).then(() => marks(outside))));
+  expect(inGroup).toEqual([[], [], []]);
+  expect(acknowledged).toEqual(Array(3).fill(["a", "b", "c"]));
+});
+
+test("verbs of requests that arrive at the same moment share one commit, though each is read from a socket of its own", async () => {
+  const seen: string[][] = [];
+  const look = async () => seen.push(await marks(outside));
+  const second = new Promise((resolve) => setImmediate(() => resolve(mark("b", look))));
+  await Promise.all([mark("a", look), second]);
+  expect(seen).toEqual([[], []]);
 });
 
 test("where the commit itself fails, everybody in the group is refused and nothing is kept", async () => {
-  const orphan = db.write((tx) => sql`insert into marks (text, of) values ('orphan', 'nobody')`.execute(tx));
-  const [, ...others] = await outcomes([orphan, mark("a"), mark("b")]);
-  expect(others).toEqual(["a", "b"]);
-
-  const grouped = [
-    mark("alone"),
-    mark("c"),
-    db.write((tx) => sql`insert into marks (text, of) values ('orphan', 'nobody')`.execute(tx)),
-    mark("d"),
-  ];
-  expect(await outcomes(grouped)).toEqual(["alone", ...Array(3).fill(expect.stringMatching(/FOREIGN KEY constraint/))]);
-  expect(await marks(outside)).toEqual(["a", "b", "alone"]);
+  const orphan = () => db.write((tx) => sql`insert into marks (text, of) values ('orphan', 'nobody')`.execute(tx));
+  expect(await outcomes([mark("a"), orphan(), mark("b")])).toEqual(Array(3).fill(expect.stringMatching(/FOREIGN KEY constraint/)));
+  expect(await marks(outside)).toEqual([]);
+  expect(await outcomes([mark("a"), mark("b")])).toEqual(["a", "b"]);
+  expect(await marks(outside)).toEqual(["a", "b"]);
 });
 
 test("more verbs than one group holds are all done, in their order", async () => {
@@ -87,4 +90,48 @@ test("more verbs than one group holds are all done, in their order", async () =>
 test("after a group that failed the next one works", async () => {
   await expect(mark("a", fail("refused"))).rejects.toThrow("refused");
   expect(await mark("a")).toBe("a");
+});
+
+test("where the disk is full, the log has just that, the group is refused and reading goes on", async () => {
+  await mark("a");
+  const handle = new SQLite(databaseFile(folder));
+  const pages = Number(handle.pragma("page_count", { simple: true }));
+  handle.close();
+  await db.write((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx));
+  const large = mark("x".repeat(1_000_000));
+  const ends = await Promise.allSettled([mark("before"), large, mark("after")]);
+  for (const end of ends) {
+    expect(end).toMatchObject({
+      status: "rejected",
+      reason: { name: "Unavailable", message: expect.stringMatching(/database or disk is full/) },
+    });
+  }
+  expect(await marks()).toEqual(["a"]);
+  expect(await mark("small")).toBe("small");
+});
+
+test("another program's lock is waited for with nothing else held up, and not for ever", async () => {
+  const patient = openSqlite(folder, { lockMs: 1_000 });
+  const other = new SQLite(databaseFile(folder));
+  const insert = (text: string) => patient.write((tx) => sql`insert into marks (text) values (${text})`.execute(tx));
+  const ends: string[] = [];
+  const late = (text: string) => insert(text).catch((error: Error) => ends.push(`${text}: ${error.message}`));
+  try {
+    other.exec("begin exclusive");
+    const waiting = [late("first"), late("second")];
+    for (let i = 0; i < 20; i++) await marks(patient);
+    ends.push("read meanwhile");
+    await Promise.all(waiting);
+    expect(ends).toEqual([
+      "read meanwhile",
+      ...["first", "second"].map((text) => `${text}: the database cannot be used: database is locked`),
+    ]);
+    const lucky = insert("third");
+    other.exec("rollback");
+    await lucky;
+    expect(await marks()).toEqual(["third"]);
+  } finally {
+    other.close();
+    await patient.close();
+  }
 });

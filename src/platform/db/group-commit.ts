@@ -2,29 +2,58 @@
  * Group commit: verbs waiting at the same moment share one durable commit. Each runs in its own savepoint, so one that
  * fails undoes itself alone; none is acknowledged before the commit they share.
  */
-import type { Kysely, Transaction } from "kysely";
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
+import type { ControlledTransaction, Kysely, Transaction } from "kysely";
+import { isLocked } from "./sqlite-driver.ts";
 import type { Tables } from "./tables.ts";
 
 /** How many verbs one commit may carry; bounds how long the first of them waits. */
 const largestGroup = 64;
+const retryMs = 20;
 
-type Waiting = { run(tx: Transaction<Tables>): Promise<void>; acknowledge(): void; refuse(error: unknown): void };
+type Waiting = {
+  sinceMs: number;
+  run(tx: Transaction<Tables>): Promise<void>;
+  acknowledge(): void;
+  refuse(error: unknown): void;
+};
 
-export function groupCommit(kysely: Kysely<Tables>) {
-  const queue: Waiting[] = [];
+/** @param lockMs how long a verb waits where another program holds the database's lock; nothing else waits meanwhile */
+export function groupCommit(kysely: Kysely<Tables>, lockMs: number) {
+  let queue: Waiting[] = [];
   let working = false;
 
   async function work() {
     if (working) return;
     working = true;
-    while (queue.length > 0) await commitTogether(kysely, queue.splice(0, largestGroup));
+    while (queue.length > 0) {
+      // SQLite answers at once, so without a turn of the event loop nobody else's request would be read before the commit.
+      await turn();
+      const outer = await begin();
+      if (outer) await commitTogether(outer, queue.splice(0, largestGroup));
+    }
     working = false;
+  }
+
+  /** @returns null where that cannot be just now; who has waited too long was refused */
+  async function begin(): Promise<ControlledTransaction<Tables> | null> {
+    try {
+      return await kysely.startTransaction().execute();
+    } catch (error) {
+      const latestMs = isLocked(error) ? performance.now() - lockMs : Number.POSITIVE_INFINITY;
+      const refused = queue.filter((waiting) => waiting.sinceMs <= latestMs);
+      queue = queue.filter((waiting) => waiting.sinceMs > latestMs);
+      for (const waiting of refused) waiting.refuse(error);
+    }
+    await wait(retryMs);
+    return null;
   }
 
   return function write<T>(verb: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: { value: T } | undefined;
       queue.push({
+        sinceMs: performance.now(),
         run: async (tx) => {
           result = { value: await verb(tx) };
         },
@@ -36,31 +65,34 @@ export function groupCommit(kysely: Kysely<Tables>) {
   };
 }
 
-async function commitTogether(kysely: Kysely<Tables>, group: Waiting[]) {
+async function commitTogether(outer: ControlledTransaction<Tables>, group: Waiting[]) {
   const done: Waiting[] = [];
   try {
-    const outer = await kysely.startTransaction().execute();
-    try {
-      for (const waiting of group) {
-        const inner = await outer.savepoint("verb").execute();
-        try {
-          await waiting.run(inner);
-          await inner.releaseSavepoint("verb").execute();
-          done.push(waiting);
-        } catch (error) {
-          await inner.rollbackToSavepoint("verb").execute();
-          await inner.releaseSavepoint("verb").execute();
-          waiting.refuse(error);
-        }
-      }
-      await outer.commit().execute();
-    } catch (error) {
-      if (!outer.isCommitted) await outer.rollback().execute();
-      throw error;
-    }
+    for (const waiting of group) if (await runAlone(outer, waiting)) done.push(waiting);
+    await outer.commit().execute();
   } catch (error) {
+    await outer.rollback().execute();
     for (const waiting of group) waiting.refuse(error);
     return;
   }
   for (const waiting of done) waiting.acknowledge();
+}
+
+/** @returns whether it is part of what will be committed @throws what the verb threw, where it has undone the whole group */
+async function runAlone(outer: ControlledTransaction<Tables>, waiting: Waiting): Promise<boolean> {
+  const inner = await outer.savepoint("verb").execute();
+  try {
+    await waiting.run(inner);
+    await inner.releaseSavepoint("verb").execute();
+    return true;
+  } catch (error) {
+    try {
+      await inner.rollbackToSavepoint("verb").execute();
+      await inner.releaseSavepoint("verb").execute();
+    } catch {
+      throw error; // The savepoint is gone: SQLite undoes a whole transaction by itself where the disk is full.
+    }
+    waiting.refuse(error);
+    return false;
+  }
 }

@@ -1,10 +1,8 @@
 /** PostgreSQL for Kysely: a connection that broke or hangs is never lent again, and its queries end as `Unavailable`. */
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import pg from "pg";
+import type { Patience } from "./database.ts";
 import { Unavailable } from "./unavailable.ts";
-
-/** How long a visitor may be held up: for a connection, then for each query. The server gives up a query first. */
-export type PostgresTimes = { connectMs: number; queryMs: number };
 
 /**
  * Classes of errors that say nothing against the query (https://www.postgresql.org/docs/15/errcodes-appendix.html):
@@ -12,12 +10,13 @@ export type PostgresTimes = { connectMs: number; queryMs: number };
  */
 const passing = /^(08|40|53|55P03|57|58|25006)/;
 
-export function createPool(url: string, { connectMs, queryMs }: PostgresTimes, onError: (error: Error) => void): pg.Pool {
+export function createPool(url: string, { connectionMs, queryMs }: Omit<Patience, "lockMs">, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: connectionMs,
     query_timeout: queryMs,
+    // The server gives up first, which keeps the connection.
     statement_timeout: Math.round(queryMs * 0.9),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

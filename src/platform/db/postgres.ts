@@ -1,28 +1,32 @@
 /** PostgreSQL: as many processes as there is need for, on one database. */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { withAfterCommit } from "./after-commit.ts";
-import { type Database, DatabaseError } from "./database.ts";
-import { createPool, PostgresDriver, type PostgresTimes } from "./postgres-driver.ts";
+import { type Database, DatabaseError, type Patience } from "./database.ts";
+import { createPool, PostgresDriver } from "./postgres-driver.ts";
 import { createListener, type Listener } from "./postgres-listener.ts";
 import type { Tables } from "./tables.ts";
+import { createVerbs } from "./verbs.ts";
 
 /** Counts come as 64-bit integers, which pg hands out as text; ours all fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const visitorsTimes: PostgresTimes = { connectMs: 4_000, queryMs: 5_000 };
 /** Changing the tables of a large database takes its time, and nobody is served yet. */
-const migrationTimes: PostgresTimes = { connectMs: 5_000, queryMs: 60 * 60_000 };
+const migrationPatience = { connectionMs: 5_000, queryMs: 60 * 60_000 };
 
 /** @param onError told of connections that break, idle or in use; they are replaced by themselves */
-export async function openPostgres(url: string, onError: (error: Error) => void, times = visitorsTimes): Promise<Database> {
-  const kysely = connect(url, times, onError);
+export async function openPostgres(url: string, onError: (error: Error) => void, patience: Patience): Promise<Database> {
+  const kysely = connect(url, patience, onError);
   await checkVersion(kysely, url);
   const listeners: Listener[] = [];
+  const { refuseInside, write, afterCommit } = createVerbs((verb) => kysely.transaction().execute(verb));
   return {
     engine: "postgres",
-    read: kysely,
-    ...withAfterCommit((verb) => kysely.transaction().execute(verb)),
+    get read() {
+      refuseInside();
+      return kysely;
+    },
+    write,
+    afterCommit,
     async listen(channel, heard) {
       const listener = createListener({ url, channel, heard, onError });
       listeners.push(listener);
@@ -33,7 +37,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
       await sql`select pg_notify(${channel}, '')`.execute(tx);
     },
     async migrate(work) {
-      const patient = connect(url, migrationTimes, onError);
+      const patient = connect(url, migrationPatience, onError);
       return work(patient).finally(() => patient.destroy());
     },
     async close() {
@@ -43,8 +47,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
   };
 }
 
-function connect(url: string, times: PostgresTimes, onError: (error: Error) => void): Kysely<Tables> {
-  const pool = createPool(url, times, onError);
+function connect(url: string, patience: Omit<Patience, "lockMs">, onError: (error: Error) => void): Kysely<Tables> {
+  const pool = createPool(url, patience, onError);
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => new PostgresDriver(pool);
   return new Kysely<Tables>({ dialect });

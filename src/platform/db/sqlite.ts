@@ -1,12 +1,13 @@
-/** Embedded SQLite: one file, one connection, durable at every acknowledgement. */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+/** Embedded SQLite: one file, durable at every acknowledgement; one connection writes, another reads. */
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
-import { withAfterCommit } from "./after-commit.ts";
-import { type Database, DatabaseError } from "./database.ts";
+import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
+import { type Database, DatabaseError, type Patience, visitorsPatience } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
+import { SqliteDriver } from "./sqlite-driver.ts";
 import type { Tables } from "./tables.ts";
+import { createVerbs } from "./verbs.ts";
 
 /** "FOYR": tells our files from other programs' (https://www.sqlite.org/pragma.html#pragma_application_id). */
 const applicationId = 0x464f5952;
@@ -15,28 +16,38 @@ const oldestSqlite = [3, 51, 3];
 
 export const databaseFile = (folder: string) => join(folder, "foyer.db");
 
-export function openSqlite(folder: string): Database {
+export function openSqlite(folder: string, { lockMs }: Pick<Patience, "lockMs"> = visitorsPatience): Database {
   const handle = openFile(folder);
-  const dialect = new SqliteDialect({ database: handle });
-  dialect.createAdapter = () => new TransactionalAdapter();
-  dialect.createDriver = () => new ImmediateDriver({ database: handle });
-  const kysely = new Kysely<Tables>({ dialect });
+  const writer = connect(handle, 0);
+  const reader = connect(openReader(folder), lockMs);
+  const { refuseInside, write, afterCommit } = createVerbs(groupCommit(writer, lockMs));
   return {
     engine: "sqlite",
-    read: kysely,
-    ...withAfterCommit(groupCommit(kysely)),
+    get read() {
+      refuseInside();
+      return reader;
+    },
+    write,
+    afterCommit,
     listen: async () => {},
     announce: async () => {},
-    migrate: (work) => work(kysely),
-    close: () => kysely.destroy(),
+    async migrate(work) {
+      // Another process may be at it just now, and nobody is served yet.
+      handle.pragma("busy_timeout = 60000");
+      return work(writer).finally(() => handle.pragma("busy_timeout = 0"));
+    },
+    async close() {
+      await reader.destroy();
+      await writer.destroy();
+    },
   };
 }
 
-/** A write lock from the first statement on, so that no verb fails half way because another process holds it. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-  }
+function connect(handle: SQLite.Database, lockMs: number): Kysely<Tables> {
+  const dialect = new SqliteDialect({ database: handle });
+  dialect.createAdapter = () => new TransactionalAdapter();
+  dialect.createDriver = () => new SqliteDriver(handle, lockMs);
+  return new Kysely<Tables>({ dialect });
 }
 
 /** SQLite undoes changes of tables as well as of rows, so a first start that is cut short leaves nothing half made. */
@@ -46,11 +57,19 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** Sees what is committed, and waits neither for a verb nor for its commit. */
+function openReader(folder: string): SQLite.Database {
+  const handle = new SQLite(databaseFile(folder));
+  set(handle, { query_only: 1, trusted_schema: 0, busy_timeout: 0 });
+  return handle;
+}
+
 function openFile(folder: string): SQLite.Database {
   checkWritable(folder);
   const file = databaseFile(folder);
   let handle: SQLite.Database;
   try {
+    closeToOthers(file);
     handle = new SQLite(file);
     claim(handle, file);
   } catch (error) {
@@ -63,13 +82,20 @@ function openFile(folder: string): SQLite.Database {
 
 function checkWritable(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const probe = join(folder, `.write-test-${process.pid}`);
     writeFileSync(probe, "");
     rmSync(probe);
   } catch {
     throw new DatabaseError(`The folder ${folder} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`);
   }
+}
+
+/** Leads are nobody else's on this machine. What SQLite keeps beside the file it opens as the file is. */
+function closeToOthers(file: string) {
+  closeSync(openSync(file, "a", 0o600));
+  const mode = statSync(file).mode & 0o777;
+  if (mode & 0o007) for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, mode & 0o770);
 }
 
 function claim(handle: SQLite.Database, file: string) {
@@ -82,25 +108,30 @@ function claim(handle: SQLite.Database, file: string) {
   handle.pragma(`application_id = ${applicationId}`);
 }
 
-/** Sets what durability and safety rest on, and reads it back: a pragma that is refused says nothing. */
+/** What durability and safety rest on. */
 function harden(handle: SQLite.Database) {
-  const wanted = {
+  set(handle, {
     journal_mode: "wal",
     synchronous: 2,
     foreign_keys: 1,
-    busy_timeout: 5_000,
     journal_size_limit: 67_108_864,
     trusted_schema: 0,
-  };
-  for (const [name, value] of Object.entries(wanted)) {
-    handle.pragma(`${name} = ${value}`);
-    const now = handle.pragma(name, { simple: true });
-    if (now !== value) throw new Error(`SQLite keeps ${name} at ${String(now)} where ${value} was asked`);
-  }
+    // From here on a lock is waited for without holding up the process.
+    busy_timeout: 0,
+  });
   const version = String(handle.prepare("select sqlite_version()").pluck().get());
   const parts = version.split(".").map(Number);
   const older = oldestSqlite.findIndex((part, i) => (parts[i] ?? 0) !== part);
   if (older >= 0 && (parts[older] ?? 0) < (oldestSqlite[older] ?? 0)) {
     throw new DatabaseError(`SQLite ${version} is too old: ${oldestSqlite.join(".")} or newer is needed. Run npm ci again.`);
+  }
+}
+
+/** Sets pragmas and reads them back: one that is refused says nothing. */
+function set(handle: SQLite.Database, wanted: Record<string, string | number>) {
+  for (const [name, value] of Object.entries(wanted)) {
+    handle.pragma(`${name} = ${value}`);
+    const now = handle.pragma(name, { simple: true });
+    if (now !== value) throw new Error(`SQLite keeps ${name} at ${String(now)} where ${value} was asked`);
   }
 }

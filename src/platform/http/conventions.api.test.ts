@@ -106,11 +106,12 @@ test("what cannot be stored now is 503 and says when to come back, whatever was 
 
 test("pages and files are free of limits, also for who has used up those of the calls", async () => {
   const limited = await testApp({ pages: "built" });
-  for (let i = 0; i < 600; i++) await limited.http.inject("/ip/");
-  expect((await limited.http.inject("/ip/")).statusCode).toBe(429);
+  const address = await limited.http.listen({ port: 0 });
+  for (let i = 0; i < 600; i++) await fetch(`${address}/ip/`);
+  expect((await fetch(`${address}/ip/`)).status).toBe(429);
   for (const url of ["/about", "/nothing-here", "/favicon.svg", "/robots.txt"]) {
-    const { statusCode, headers } = await limited.http.inject(url);
-    expect([url, statusCode, headers["x-ratelimit-limit"]]).toEqual([url, url === "/nothing-here" ? 404 : 200, undefined]);
+    const { status } = await fetch(address + url);
+    expect([url, status]).toEqual([url, url === "/nothing-here" ? 404 : 200]);
   }
   await limited.close();
 });

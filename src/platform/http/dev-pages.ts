@@ -14,6 +14,7 @@ export function devPages(): PageSource {
       return build;
     },
     built: false,
+    files: new Map(),
     async mount(app) {
       vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } });
       await app.register(middie);

@@ -16,8 +16,8 @@ const turn = () => new Promise((done) => setImmediate(done));
 test("so many run at once, so many wait, and the next is refused at once", async () => {
   const lane = createLane({ atOnce: 2, mostWaiting: 1 });
   const jobs = [work(), work(), work(), work()] as const;
-  const ends = jobs.slice(0, 3).map((job) => lane(job.run));
-  await expect(lane(jobs[3].run)).rejects.toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+  const ends = jobs.slice(0, 3).map((job) => lane.run(job.run));
+  await expect(lane.run(jobs[3].run)).rejects.toMatchObject({ status: 503, headers: { "retry-after": "2" } });
   expect(jobs.map((job) => job.hasBegun())).toEqual([true, true, false, false]);
   jobs[0].end("first");
   expect(await ends[0]).toBe("first");
@@ -27,15 +27,15 @@ test("so many run at once, so many wait, and the next is refused at once", async
   jobs[2].end("third");
   expect(await Promise.all(ends)).toEqual(["first", "second", "third"]);
   const later = work();
-  const end = lane(later.run);
+  const end = lane.run(later.run);
   later.end("later");
   expect(await end).toBe("later");
 });
 
 test("what fails makes room like what succeeds", async () => {
   const lane = createLane({ atOnce: 1, mostWaiting: 1 });
-  const first = lane(() => Promise.reject(new Error("no")));
-  const second = lane(async () => "yes");
+  const first = lane.run(() => Promise.reject(new Error("no")));
+  const second = lane.run(async () => "yes");
   await expect(first).rejects.toThrow("no");
   expect(await second).toBe("yes");
 });
@@ -51,7 +51,7 @@ test("never more run at once than the lane has room for, however they come", asy
   };
   const ends = [];
   for (let i = 0; i < 30; i++) {
-    ends.push(lane(job));
+    ends.push(lane.run(job));
     if (i % 3 === 0) await turn();
   }
   await Promise.all(ends);
@@ -66,7 +66,7 @@ test("a lane that rests begins the next only after as long as the last one took"
     while (performance.now() - from < 20);
     spans.push({ from, to: performance.now() });
   };
-  await Promise.all([lane(job), lane(job)]);
+  await Promise.all([lane.run(job), lane.run(job)]);
   const [first, second] = spans;
   if (!first || !second) throw new Error("both have run");
   // A timer of Node may come up to a millisecond early.

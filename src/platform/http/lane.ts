@@ -27,9 +27,9 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
    * Runs `work` when it is its turn.
    * @throws Problem 503 at once where too many wait already
    */
-  return async function run<T>(work: () => Promise<T>): Promise<T> {
+  async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw busy();
+      refuseIfFull();
       await new Promise<void>((turn) => waiting.push(turn));
     } else running++;
     const startedAt = performance.now();
@@ -39,7 +39,14 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
       if (rests) setTimeout(next, performance.now() - startedAt);
       else next();
     }
-  };
+  }
+
+  /** @throws Problem 503 where nobody more may wait */
+  function refuseIfFull() {
+    if (waiting.length >= mostWaiting) throw busy();
+  }
+
+  return { run, refuseIfFull };
 }
 
 const busy = () =>

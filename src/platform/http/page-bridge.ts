@@ -4,7 +4,7 @@ import {
   matchRoutes,
   type RequestHandler,
   type RouteObject,
-  RouterContextProvider,
+  type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
 import { z } from "zod";
@@ -20,15 +20,13 @@ const routeHandle = z.object({
 /** Pages are rendered for this host where `PUBLIC_URL` is not set, so that nothing of `Host` can enter one. */
 const noHost = "http://site.invalid";
 
-/** @param provide puts into the loaders' context what they find there */
+/** @param page.context what loaders find */
 export async function bridge(
   build: ServerBuild,
-  page: { address: string; publicUrl: URL | null; provide(context: RouterContextProvider): void },
+  page: { address: string; publicUrl: URL | null; context: RouterContextProvider },
 ): Promise<Response> {
-  const context = new RouterContextProvider();
-  page.provide(context);
   const url = new URL(page.address, page.publicUrl?.origin ?? noHost);
-  return prepare(build).handle(new Request(url, { headers: { accept: "text/html" } }), context);
+  return prepare(build).handle(new Request(url, { headers: { accept: "text/html" } }), page.context);
 }
 
 /** What is worked out once for each build: its handler, and its flat list of routes as a tree. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { Problem } from "../problem.ts";
+import type { Files } from "./built-files.ts";
 import type { Pages } from "./pages.ts";
 
 /** Where the pages' code comes from: a build, or Vite while developing. */
@@ -9,7 +10,9 @@ export type PageSource = {
   build(): Promise<ServerBuild>;
   /** Not so in development: pages change without the content changing, and hold what Vite writes into them. */
   built: boolean;
-  /** Serves scripts, styles and pictures. */
+  /** Scripts, styles and pictures, where they are built. */
+  files: Files;
+  /** Serves them, where they are not. */
   mount(app: FastifyInstance): Promise<void>;
 };
 

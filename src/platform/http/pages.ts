@@ -3,7 +3,7 @@
  * is rendered in its lane, and kept by the page cache unless its route says it is drawn for one visitor.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Answer, PageCache } from "../cache/page-cache.ts";
 import { Problem } from "../problem.ts";
 import { createLane, type Lane } from "./lane.ts";
@@ -27,6 +27,8 @@ type Options = {
   build(): Promise<ServerBuild>;
   /** Puts into the loaders' context what every page needs. */
   provide(build: ServerBuild, context: RouterContextProvider, request: FastifyRequest, wholePage: boolean): void;
+  /** What a loader threw and did not mean as an answer. */
+  faultOf(build: ServerBuild, context: RouterContextProvider): unknown;
   locate(path: string): Promise<Located>;
   publicUrl: URL | null;
   securityHeaders: Record<string, string>;
@@ -49,12 +51,13 @@ export function createPages(options: Options) {
   async function render(request: FastifyRequest, cacheControl: string, page: Drawing): Promise<Answer> {
     const { address, wholePage, more } = page;
     const build = await options.build();
-    const provide = (context: RouterContextProvider) => {
-      options.provide(build, context, request, wholePage);
-      more?.(build, context);
-    };
-    const response = await page.lane(() => bridge(build, { address, publicUrl, provide }));
-    if (response.status >= 500) throw new Problem(500, "Something went wrong here. Try again in a minute.");
+    const context = new RouterContextProvider();
+    options.provide(build, context, request, wholePage);
+    more?.(build, context);
+    const response = await page.lane.run(() => bridge(build, { address, publicUrl, context }));
+    const fault = options.faultOf(build, context);
+    if (response.status >= 500) throw fault ?? new Problem(500, "Something went wrong here. Try again in a minute.");
+    if (fault !== undefined) request.log.error({ err: fault }, "a part of the page could not be made");
     const body = Buffer.from(await response.arrayBuffer());
     const headers = wholePage ? pageHeaders(response, { built, connect }) : dataHeaders(response);
     return {
@@ -79,11 +82,15 @@ export function createPages(options: Options) {
 
   async function answerNow(request: FastifyRequest, reply: FastifyReply) {
     const page = asked(request.url);
+    const asksWords = (names: readonly string[]) => names.some((name) => page.search.get(name));
+    // Known from an earlier drawing: then a refusal costs no look-up.
+    const isKnown = asksWords(cache.namesAt(page.rawPath));
+    if (isKnown) takeTurn(request);
     const located = await options.locate(page.path);
     if (!located.found && located.redirect && page.wholePage) return redirect(request, reply, located.redirect);
     const route = routeOf(page.path, await options.build());
-    const words = route.handle.query.some((name) => page.search.get(name));
-    if (words) refuseBeyond(limiter.takes(request, "render"));
+    const words = asksWords(route.handle.query);
+    if (words && !isKnown) takeTurn(request);
     const isForOne = route.handle.personal || !built || (!located.found && located.redirect);
     if (isForOne) return draw(request, reply, { address: request.url, wholePage: page.wholePage });
     const lane = words ? lanes.words : lanes.page;
@@ -92,6 +99,12 @@ export function createPages(options: Options) {
       : await missingPage(request, { wholePage: page.wholePage, path: route.example });
     reply.hijack();
     send(request.raw, reply.raw);
+  }
+
+  /** @throws Problem 429 or 503 where strangers' words have to wait */
+  function takeTurn(request: FastifyRequest) {
+    refuseBeyond(limiter.takes(request, "render"));
+    lanes.words.refuseIfFull();
   }
 
   function keptPage(request: FastifyRequest, page: Asked & { names: readonly string[]; ids: string[]; lane: Lane }) {

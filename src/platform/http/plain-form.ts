@@ -1,5 +1,7 @@
 /** Forms that a browser sends by itself, where there is no JavaScript: each is answered with a page. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { plainForm, plainFormPolicy } from "./plain-page.ts";
+import { answerProblem, sendProblem, toProblem } from "./problems.ts";
 
 /** A form that could not be taken: what was typed, what is wrong with it by field, and a sentence on the whole. */
 export type Returned = { values: Record<string, string>; errors: Record<string, string[]>; message: string };
@@ -21,4 +23,53 @@ export function wantsPage({ headers }: Pick<FastifyRequest, "headers">): boolean
 export function textsOf(body: unknown): Record<string, string> {
   const given = typeof body === "object" && body !== null ? Object.entries(body) : [];
   return Object.fromEntries(given.filter((field): field is [string, string] => typeof field[1] === "string"));
+}
+
+type PlainForm = {
+  drawAgain: DrawAgain;
+  /** The form's fields by name: how each is called where nothing but a plain page can be drawn; null is a hidden one. */
+  fields: Record<string, string | null>;
+  /** The page the form stands on. */
+  pathOf(values: Record<string, string>): string;
+  /** What is said above the form, where that is not the problem's own sentence. */
+  messageOf?(problem: { status: number; message: string; errors: Record<string, string[]> }): string;
+};
+
+/** Too many, too much, or not to be stored: the fault is not in the form, and sending it again may do. */
+const passing = new Set([429, 503]);
+
+/**
+ * A route's `errorHandler`, for a call that plain forms post to: nothing that was typed is lost. A form that was
+ * refused is answered with its own page, values kept, under the refusal's status and `Retry-After`. Where that page
+ * cannot be drawn (the database is away too), a plain page holds the form. Programs get the JSON they always get.
+ *
+ * The body has to be read by then, so a limit on such a route counts in `preValidation` (`limits.ts`), not sooner.
+ */
+export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) {
+  return async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const values = textsOf(request.body);
+    if (!wantsPage(request) || Object.keys(values).length === 0) return answerProblem(error, request, reply);
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, "a form could not be taken");
+    const errors = problem.errors ?? {};
+    const message = messageOf?.({ status: problem.status, message: problem.message, errors }) ?? problem.message;
+    const returned = { values, errors, message };
+    reply.headers(problem.headers);
+    if (passing.has(problem.status) && !reply.hasHeader("retry-after")) reply.header("retry-after", "60");
+    try {
+      return await drawAgain(request, reply, { path: pathOf(values), status: problem.status, returned });
+    } catch (cause) {
+      request.log.error({ err: cause }, "a form's page could not be drawn again");
+      return drawPlainly();
+    }
+
+    function drawPlainly() {
+      const action = request.url.split("?")[0] ?? "/";
+      const shown = Object.entries(fields).map(([name, label]) => ({ name, label, value: values[name] ?? "" }));
+      return sendProblem(request, reply, problem, {
+        policy: plainFormPolicy,
+        page: plainForm({ status: problem.status, sentence: message, action, fields: shown }),
+      });
+    }
+  };
 }

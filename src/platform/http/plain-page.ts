@@ -2,15 +2,40 @@
 import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 
-const style = `:root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.5rem;background:#fbf8f1;color:#191613}h1{font-size:1.75rem;line-height:1.2;text-wrap:balance}a{color:#a8430b}@media(prefers-color-scheme:dark){body{background:#15130f;color:#f3ede1}a{color:#f08a4b}}`;
+const style = `:root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.5rem;background:#fbf8f1;color:#191613}h1{font-size:1.75rem;line-height:1.2;text-wrap:balance}a{color:#a8430b}label{display:block;margin-top:1rem}input,textarea{display:block;box-sizing:border-box;width:100%;font:inherit;padding:.5rem}button{margin-top:1rem;font:inherit;padding:.5rem 1.5rem}@media(prefers-color-scheme:dark){body{background:#15130f;color:#f3ede1}a{color:#f08a4b}}`;
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = (formAction: string) =>
+  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
+export const plainPagePolicy = policy("'none'");
+export const plainFormPolicy = policy("'self'");
 
 /** @param sentence what happened and what to do next, in the visitor's words */
-export function plainPage(status: number, sentence: string): string {
+export const plainPage = (status: number, sentence: string): string => page(status, sentence, "");
+
+type PlainField = { name: string; label: string | null; value: string };
+
+/** @param form.fields filled in as they were sent; one without a label is hidden */
+export function plainForm({ status, sentence, action, fields }: PlainFormParts): string {
+  const controls = fields.map(control).join("");
+  return page(status, sentence, `<form method="post" action="${escapeHtml(action)}">${controls}<button>Send again</button></form>`);
+}
+
+type PlainFormParts = { status: number; sentence: string; action: string; fields: PlainField[] };
+
+function control({ name, label, value }: PlainField): string {
+  const key = `name="${escapeHtml(name)}"`;
+  const text = escapeHtml(value);
+  if (label === null) return `<input type="hidden" ${key} value="${text}">`;
+  // The first line break of a textarea is not part of its text.
+  const rows = Math.min(12, value.split("\n").length + Math.ceil(value.length / 60));
+  return `<label>${escapeHtml(label)}<textarea ${key} rows="${rows}">\n${text}</textarea></label>`;
+}
+
+function page(status: number, sentence: string, more: string): string {
   const title = escapeHtml(STATUS_CODES[status] ?? "Something went wrong");
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${escapeHtml(sentence)}</h1><p><a href="/">Go to the home page</a></p></main></body></html>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style>`;
+  return `<!doctype html><html lang="en-IN"><head>${head}</head><body><main><h1>${escapeHtml(sentence)}</h1>${more}<p><a href="/">Go to the home page</a></p></main></body></html>`;
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);

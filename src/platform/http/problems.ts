@@ -1,7 +1,7 @@
 /** The one place where what was thrown becomes an answer: a sentence, never a stack. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { type FieldErrors, Problem } from "../problem.ts";
+import { Unavailable } from "../db/unavailable.ts";
+import { Problem } from "../problem.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
 /** Sentences for what Fastify itself refuses. */
@@ -15,6 +15,7 @@ const sentences: Record<number, string> = {
   431: "The request's headers are too long.",
   503: "The site is very busy just now. Wait a minute, then try again.",
 };
+const databaseAway = "The site cannot reach its data just now. Try again in a minute.";
 const bug = "Something went wrong here. Try again in a minute.";
 
 export function answerProblem(error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -23,21 +24,22 @@ export function answerProblem(error: FastifyError | Problem | Error, request: Fa
   sendProblem(request, reply, problem);
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+/** A page of the caller's own instead of the plain one, with the policy it needs. */
+type Drawn = { page: string; policy: string };
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem, drawn?: Drawn) {
   reply.code(problem.status).headers(problem.headers).header("cache-control", "no-store");
   if ((problem.status === 429 || problem.status === 503) && !reply.hasHeader("retry-after")) reply.header("retry-after", "60");
-  if (isNavigation(request)) {
-    return reply
-      .header("content-security-policy", plainPagePolicy)
-      .type("text/html; charset=utf-8")
-      .send(plainPage(problem.status, problem.message));
+  if (drawn || isNavigation(request)) {
+    const { page, policy } = drawn ?? { page: plainPage(problem.status, problem.message), policy: plainPagePolicy };
+    return reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(page);
   }
   const body = { message: problem.message, ...(problem.errors && { errors: problem.errors }), ...problem.extra };
   return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }
 
 /** A person looking at a page, as against a program calling. */
-function isNavigation(request: FastifyRequest): boolean {
+export function isNavigation(request: FastifyRequest): boolean {
   // JSON in, JSON out.
   if (request.headers["content-type"]?.startsWith("application/json")) return false;
   if (request.headers["sec-fetch-mode"] === "navigate") return true;
@@ -46,24 +48,8 @@ function isNavigation(request: FastifyRequest): boolean {
 
 export function toProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalid(
-      error.validation.map(({ instancePath, message }) => ({ path: instancePath.split("/").slice(1), message: message ?? "" })),
-    );
-  }
+  if (error instanceof Unavailable) return new Problem(503, databaseAway, { headers: { "retry-after": "10" } });
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status >= 500 && status !== 503) return new Problem(500, bug);
   return new Problem(status, sentences[status] ?? sentences[400] ?? bug);
-}
-
-/** What a contract found wrong, by field; a fault of the whole body has no field. */
-function invalid(issues: { path: PropertyKey[]; message: string }[]): Problem {
-  const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
-    const field = path[0]?.toString();
-    if (field) (errors[field] ??= []).push(message);
-  }
-  const fields = Object.keys(errors);
-  if (fields.length === 0) return new Problem(400, sentences[400] ?? bug);
-  return new Problem(400, `Something is not right yet: ${fields.join(", ")}.`, { errors });
 }

@@ -1,5 +1,4 @@
 /** Hands letters to a mail server by SMTP. Every step has its time, and so has the whole. */
-import { createTransport } from "nodemailer";
 import type { Config } from "../config/config.ts";
 
 export type Letter = {
@@ -30,9 +29,12 @@ const socketTimeout = 20_000;
 export const longestSendMs = 60_000;
 
 export function smtpSender({ url, from }: NonNullable<Config["mail"]>): Sender {
-  const transport = createTransport({ url, connectionTimeout, greetingTimeout, socketTimeout, dnsTimeout: connectionTimeout });
+  const times = { connectionTimeout, greetingTimeout, socketTimeout, dnsTimeout: connectionTimeout };
+  // Only a site that sends mail pays for what sends it.
+  const coming = import("nodemailer").then(({ createTransport }) => createTransport({ url, ...times }));
   return {
     async send({ messageId, date, to, replyTo, subject, text }, signal) {
+      const transport = await coming;
       await transport.sendMail({
         messageId,
         date,

@@ -1,21 +1,32 @@
 /** The chat's public calls. The plain forms of `/chat` send to the same address, and are sent back there. */
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type { DailyBytes } from "../../platform/http/daily-bytes.ts";
+import { refuseBeyond } from "../../platform/http/limit-routes.ts";
+import type { Limiter } from "../../platform/http/limiter.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { type DrawAgain, textsOf, wantsPage } from "../../platform/http/plain-form.ts";
-import { answerProblem, toProblem } from "../../platform/http/problems.ts";
+import { type DrawAgain, returnForm, textsOf, wantsPage } from "../../platform/http/plain-form.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { Chat } from "./chat.server.ts";
 import { chatLogo, chatStart, turnAnswer, turnBody, turnRefusal } from "./contract.ts";
+import { keyFrom } from "./conversations.server.ts";
+import { chatCookie } from "./cookie.ts";
 
-const cookieName = "chat";
 const pagePath = "/chat";
 
+type Needs = {
+  chat: Chat;
+  publicUrl: URL | null;
+  drawAgain: DrawAgain;
+  limiter: Pick<Limiter, "takesKey">;
+  spend: DailyBytes;
+};
+
 export const chatApi =
-  ({ chat, publicUrl, drawAgain }: { chat: Chat; publicUrl: URL | null; drawAgain: DrawAgain }): FastifyPluginAsyncZod =>
+  ({ chat, publicUrl, drawAgain, limiter, spend }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
+    const cookie = chatCookie(publicUrl);
     app.get(
       "/message_framework/chatlogo/",
       {
@@ -33,29 +44,29 @@ export const chatApi =
     const route = {
       config: limits.chat,
       schema: { body: turnBody, response: { 200: turnAnswer, 404: turnRefusal, 422: turnRefusal } },
-      errorHandler: refuse,
+      errorHandler: returnForm({
+        drawAgain,
+        fields: { description: "Your message", selected_value: null, conversation: null },
+        pathOf: () => pagePath,
+        messageOf: ({ message, errors }) => errors.description?.[0] ?? message,
+      }),
     };
     app.post("/message_framework/chat/", route, async (request, reply) => {
       const { selected_value: value, description: text, ipaddress, browser_type: browserType, conversation: given } = request.body;
-      const key = given || request.cookies[cookieName] || null;
+      const key = keyFrom(given || request.cookies[cookie.name]);
+      if (key !== null) refuseBeyond(limiter.takesKey(key, "conversation"));
+      spend(request, Object.values(textsOf(request.body)));
       const turn = chat.turn({ key, value, text, ip: request.ip, ipaddress, browserType });
-      const { replies, conversation } = await orUnavailable(turn, "Your message could not be stored just now. Try again in a minute.");
+      const { replies, conversation, isLost, isOver } = await orUnavailable(
+        turn,
+        "Your message could not be stored just now. Try again in a minute.",
+      );
       reply.header("cache-control", "no-store");
-      if (!given)
-        reply.setCookie(cookieName, conversation, { path: "/", httpOnly: true, sameSite: "lax", secure: publicUrl?.protocol === "https:" });
+      if (!given && isOver) reply.clearCookie(cookie.name, cookie.options);
+      else if (!given) reply.setCookie(cookie.name, conversation, cookie.options);
       if (wantsPage(request)) return reply.redirect(pagePath, 303);
+      const open = replies.at(-1);
+      if (isLost && open) return reply.code(422).send({ message: open.message, reply: open });
       return reply.send(text === undefined ? { content: replies, conversation } : { next_message: replies, conversation });
     });
-
-    /** A plain form that could not be taken is answered with its page; nothing typed is lost. */
-    async function refuse(error: Error, request: FastifyRequest, reply: FastifyReply) {
-      const problem = toProblem(error);
-      if (!wantsPage(request) || ![400, 404, 422].includes(problem.status)) return answerProblem(error, request, reply);
-      const message = problem.errors?.description?.[0] ?? problem.message;
-      return drawAgain(request, reply, {
-        path: pagePath,
-        status: problem.status,
-        returned: { values: textsOf(request.body), errors: problem.errors ?? {}, message },
-      });
-    }
   };

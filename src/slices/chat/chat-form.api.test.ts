@@ -55,10 +55,18 @@ test("the cookie is set only where no conversation is named, and is a session's 
   expect(unnamed.headers["set-cookie"]).toBe(`chat=${unnamed.json().conversation}; Path=/; HttpOnly; SameSite=Lax`);
 });
 
-test("over https the cookie is secure", async () => {
+test("over https the cookie is secure, and named so that nobody else can set it", async () => {
   app = await testApp({ env: { PUBLIC_URL: "https://www.marigoldworks.example" } });
   const answer = await app.http.inject({ method: "POST", url, payload: { selected_value: "start:person" } });
-  expect(answer.cookies[0]?.secure).toBe(true);
+  const { conversation } = answer.json();
+  expect(answer.headers["set-cookie"]).toBe(`__Host-chat=${conversation}; Path=/; HttpOnly; Secure; SameSite=Lax`);
+  const next = await app.http.inject({
+    method: "POST",
+    url,
+    cookies: { "__Host-chat": conversation, chat: "x".repeat(43) },
+    payload: { selected_value: "person:write" },
+  });
+  expect(next.json().conversation).toBe(conversation);
 });
 
 test("a cookie that is none of ours is not read", async () => {
@@ -90,16 +98,70 @@ test("another site's form changes nothing", async () => {
   expect(await app.db.read.selectFrom("conversations").selectAll().execute()).toEqual([]);
 });
 
-test("an address has 120 turns in five minutes, then is asked to wait; reading is not counted", async () => {
+test("an address has 600 turns in five minutes, then is asked to wait; reading is not counted", async () => {
   app = await testApp();
-  for (let turn = 0; turn < 120; turn++)
-    expect((await app.http.inject({ method: "POST", url, payload: { selected_value: "/restart" } })).statusCode).toBe(200);
-  const answer = await app.http.inject({ method: "POST", url, payload: { selected_value: "/restart" } });
+  // Counted like any other, and nothing is stored.
+  const turn = (more: { remoteAddress?: string } = {}) =>
+    app.http.inject({ method: "POST", url, payload: { selected_value: "nowhere" }, ...more });
+  const turns = await Promise.all(Array.from({ length: 600 }, () => turn()));
+  expect(new Set(turns.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  const answer = await turn();
   expect(answer.statusCode).toBe(429);
-  expect(answer.headers["retry-after"]).toBeDefined();
+  expect(answer.headers["retry-after"]).toBe("300");
   expect(answer.json().message).toEqual(expect.any(String));
   expect((await app.http.inject(url)).statusCode).toBe(200);
-  expect(
-    (await app.http.inject({ method: "POST", url, remoteAddress: "203.0.113.9", payload: { selected_value: "/restart" } })).statusCode,
-  ).toBe(200);
+  expect((await turn({ remoteAddress: "203.0.113.9" })).statusCode).toBe(404);
+});
+
+test("closing the chat takes its cookie away, and what was said is seen no more", async () => {
+  app = await testApp();
+  const [cookie] = (await submit({ selected_value: "person-name", description: "Asha" })).cookies;
+  const closed = await submit({ selected_value: "/exit_chat" }, { chat: cookie?.value ?? "" });
+  expect(closed.statusCode).toBe(303);
+  expect(closed.headers["set-cookie"]).toBe("chat=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax");
+});
+
+test("a conversation has 30 turns a minute, then is told how long to wait; others go on", async () => {
+  app = await testApp();
+  const { conversation } = (await app.http.inject(url)).json();
+  const turn = (more: { conversation?: string } = {}) =>
+    app.http.inject({ method: "POST", url, payload: { selected_value: "start:person", conversation, ...more } });
+  for (let i = 0; i < 30; i++) expect((await turn()).statusCode).toBe(200);
+  app.clock.advance(20_000);
+  const refused = await turn();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers["retry-after"]).toBe("40");
+  expect(refused.json().message).toBe("That was a lot in a short time. Wait 40 seconds, then try again.");
+  expect((await turn({ conversation: "" })).statusCode).toBe(200);
+  app.clock.advance(40_000);
+  expect((await turn()).statusCode).toBe(200);
+});
+
+test("one place has 20 MB of chat a day", async () => {
+  app = await testApp();
+  const payload = { selected_value: "nowhere", description: "\u0915".repeat(10_000) };
+  const say = async () => (await app.http.inject({ method: "POST", url, payload })).statusCode;
+  const taken = async (turns: number): Promise<number> => {
+    for (let i = 0; i < turns; i++) if ((await say()) === 429) return i;
+    return turns;
+  };
+  expect(await taken(500)).toBe(500);
+  app.clock.advance(5 * 60_000);
+  const rest = await taken(300);
+  expect((500 + rest) * 30_000).toBeLessThanOrEqual(20 * 1024 * 1024);
+  expect((500 + rest) * 34_000).toBeGreaterThan(20 * 1024 * 1024);
+  app.clock.advance(24 * 60 * 60_000);
+  expect(await say()).toBe(404);
+});
+
+test("too many plain forms: the page is given back with what was typed", async () => {
+  app = await testApp({ pages: "built" });
+  const [cookie] = (await submit({ selected_value: "person:write" })).cookies;
+  const chat = cookie?.value ?? "";
+  for (let i = 0; i < 30; i++) await submit({ selected_value: "person:write" }, { chat });
+  const refused = await submit({ selected_value: "person-query", description: "Our till stops <at> noon." }, { chat });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers["retry-after"]).toBe("60");
+  expect(refused.body).toContain("Our till stops &lt;at&gt; noon.</textarea>");
+  expect(refused.body).toContain("That was a lot in a short time. Wait a minute, then try again.");
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../../../test/browser.ts";
+import { openChat } from "../../../test/talk-to-us.ts";
 
 test("without JavaScript the chat is a page, and an enquiry left there becomes a lead", async ({ noScript: page, site, allowErrors }) => {
   allowErrors(/422/);
@@ -36,6 +37,24 @@ test("without JavaScript the chat is a page, and an enquiry left there becomes a
   await expect(main.getByRole("button", { name: "Back" })).toHaveCount(0);
 });
 
+test("without JavaScript words of one's own can be typed beneath the options, and links are links", async ({ noScript: page }) => {
+  await page.goto("/chat");
+  const main = page.getByRole("main");
+  const say = async (text: string) => {
+    await main.getByPlaceholder("Type your message....").fill(text);
+    await main.getByRole("button", { name: "Send" }).click();
+  };
+  await say("talk to a person");
+  await expect(main.getByRole("group", { name: "Options" }).getByRole("button", { name: "Leave a message" })).toBeVisible();
+  await say("xyzzy");
+  await expect(main.getByRole("log").getByText(/^I have found nothing like that\./)).toBeVisible();
+  await expect(main.getByRole("group", { name: "Options" }).getByRole("button")).toHaveCount(4);
+  await main.getByRole("button", { name: "Back", exact: true }).click();
+  await say("visit");
+  await main.getByRole("link", { name: "Get Directions" }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+});
+
 test("a plain form that cannot be taken is answered with its page, which nobody keeps", async ({ request }) => {
   for (const [form, status, sentence] of [
     [{ selected_value: "person-query", description: " " }, 400, "Write something first."],
@@ -54,7 +73,7 @@ test("the page and the open panel have no fault that axe can find, wide and narr
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/chat");
-    await page.getByRole("button", { name: "Open chat" }).click();
+    await openChat(page);
     const chat = page.getByRole("dialog");
     await chat.getByRole("button", { name: "Talk to a person" }).click();
     await chat.getByRole("button", { name: "Leave a message" }).click();

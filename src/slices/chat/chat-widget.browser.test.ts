@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
+import { openChat as press, waysToTalk } from "../../../test/talk-to-us.ts";
 
 const chat = (page: Page) => page.getByRole("dialog", { name: "Ask Marigold" });
 const option = (page: Page, name: string) => chat(page).getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true });
@@ -10,7 +11,7 @@ const address = "**/message_framework/chat/";
 
 async function openChat(page: Page, path = "/about") {
   await page.goto(path);
-  await page.getByRole("complementary", { name: "Talk to us" }).getByRole("button", { name: "Open chat", exact: true }).click();
+  await press(page);
   await expect(option(page, "Talk to a person")).toBeVisible();
 }
 
@@ -22,7 +23,12 @@ test("nothing is asked of the chat before it is opened; then its logo and its fi
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(own()).toEqual([]);
   await openChat(page);
-  expect(own().filter((path) => path.endsWith(".js"))).toHaveLength(1);
+  expect(
+    own()
+      .filter((path) => path.includes("chat-panel"))
+      .map((path) => path.split(".").at(-1))
+      .sort(),
+  ).toEqual(["css", "js"]);
   expect(
     own()
       .filter((path) => !path.includes("chat-panel"))
@@ -42,7 +48,7 @@ test("a chosen option becomes the visitor's message, and the options give way to
   await option(page, "Talk to a person").click();
   expect((await sent).postDataJSON()).toEqual({
     selected_value: "start:person",
-    ipaddress: "127.0.0.1",
+    ipaddress: "",
     browser_type: "Chrome",
     conversation: expect.any(String),
   });
@@ -269,7 +275,7 @@ test("beside the page it is not modal; on a phone it is", async ({ page }) => {
   await expect.poll(() => chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 800 });
   await page.keyboard.press("Escape");
   await expect(chat(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
+  await expect(waysToTalk(page)).toBeFocused();
 });
 
 test("the newest message glides into view, and is there at once for those who want less motion", async ({ page }) => {
@@ -410,4 +416,212 @@ test("the chat can be opened on every kind of page", async ({ page, allowErrors 
     await chat(page).getByRole("button", { name: "Close chat", exact: true }).click();
     await page.evaluate(() => sessionStorage.clear());
   }
+});
+
+test("a number is typed as text, so that the bot can say what is wrong with words", async ({ page, allowErrors }) => {
+  allowErrors(/422/, "Error sending to the chat");
+  await openChat(page);
+  await option(page, "Work at Marigold").click();
+  await option(page, "Testing").click();
+  await expect(input(page)).toHaveAttribute("inputmode", "decimal");
+  for (const [i, words] of ["five", "5 years"].entries()) {
+    await input(page).pressSequentially(words);
+    await expect(input(page)).toHaveValue(words);
+    await page.keyboard.press("Enter");
+    await expect(log(page).getByText(words, { exact: true })).toBeVisible();
+    await expect(log(page).getByText("I need a number here, such as 25.", { exact: true })).toHaveCount(i + 1);
+  }
+  await input(page).fill("5");
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toHaveJSProperty("tagName", "TEXTAREA");
+});
+
+const options = (page: Page) => chat(page).getByRole("group", { name: "Options" }).getByRole("button");
+
+test("the last of the options is to type instead; what is typed is matched to them", async ({ page }) => {
+  await openChat(page);
+  await expect(options(page).last()).toHaveText("Type instead");
+  await options(page).last().click();
+  await expect(input(page)).toBeFocused();
+  const sent = page.waitForRequest(address);
+  await page.keyboard.type("talk to a person");
+  await page.keyboard.press("Enter");
+  expect((await sent).postDataJSON()).toMatchObject({ selected_value: "", description: "talk to a person" });
+  await expect(option(page, "Ring us")).toBeFocused();
+  await expect(log(page).getByText("talk to a person", { exact: true })).toBeVisible();
+  await expect(input(page)).toHaveCount(0);
+  await option(page, "Leave a message").click();
+  await expect(input(page)).toBeVisible();
+  await expect(option(page, "Type instead")).toHaveCount(0);
+});
+
+test("words like nothing here are offered the three nearest and a person; the input stays, and Back brings the question", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/, "Error sending to the chat");
+  await openChat(page);
+  await option(page, "How pricing works").click();
+  await option(page, "Type instead").click();
+  await page.keyboard.type("xyzzy");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText(/^I have found nothing like that\./)).toBeVisible();
+  await expect(options(page)).toHaveText([/./, /./, /./, "Talk to a person", "Type instead"]);
+  await expect(input(page)).toBeFocused();
+  await back(page).click();
+  await expect(option(page, "Fixed price")).toBeVisible();
+});
+
+test("messages hold links: a number to ring, another site beside this one, and pages of this one", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "WhatsApp").click();
+  const whatsapp = log(page).getByRole("link", { name: "Open WhatsApp" });
+  await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/912000000000\?text=Hello/);
+  await expect(whatsapp).toHaveAttribute("target", "_blank");
+  await expect(whatsapp).toHaveAttribute("rel", "noopener");
+  await back(page).click();
+  await option(page, "Ring us").click();
+  await expect(log(page).getByRole("link", { name: "+91 20 0000 0000" })).toHaveAttribute("href", "tel:+912000000000");
+  await back(page).click();
+  await option(page, "Visit").click();
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await log(page).getByRole("link", { name: "Get Directions" }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  expect(await page.evaluate(() => "stays" in window)).toBe(true);
+  await expect(chat(page)).toBeVisible();
+});
+
+test("what is half typed is there again after a reload and on another page; Close clears it", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  await input(page).fill("half a thou");
+  await page.reload();
+  await expect(input(page)).toHaveValue("half a thou");
+  await page.goto("/contact-us");
+  await expect(input(page)).toHaveValue("half a thou");
+  await chat(page).getByRole("button", { name: "Close chat" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await expect(input(page)).toHaveValue("");
+});
+
+test("a turn that could not be sent can be sent again after a reload", async ({ page, allowErrors }) => {
+  allowErrors(/503/, "Error sending to the chat");
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  await page.route(address, (route) => route.fulfill({ status: 503, json: { message: "Not just now." } }));
+  await input(page).fill("Good morning");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText("Not just now.")).toBeVisible();
+  await page.unroute(address);
+  await page.reload();
+  await expect(log(page).getByText("Not just now.")).toBeVisible();
+  await expect(input(page)).toHaveValue("Good morning");
+  await chat(page).getByRole("button", { name: "Try again" }).click();
+  await expect(log(page).getByText("Who is writing?")).toBeVisible();
+  await expect(log(page).getByText("Good morning", { exact: true })).toHaveCount(1);
+});
+
+test("words on their way when the page is loaded anew stand where they were typed", async ({ page, allowErrors }) => {
+  allowErrors("Error sending to the chat");
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  await page.route(address, () => {});
+  await input(page).fill("Good morning");
+  await Promise.all([page.waitForRequest(address), page.keyboard.press("Enter")]);
+  await page.reload();
+  await expect(input(page)).toHaveValue("Good morning");
+});
+
+test("the window is there at once, while its one file and its first answers are on their way together", async ({ page }) => {
+  await page.goto("/about");
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  const asked: string[] = [];
+  const hold = (pattern: string | RegExp) =>
+    page.route(pattern, async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await held;
+      await route.continue();
+    });
+  await hold("**/assets/**");
+  await hold("**/message_framework/**");
+  await page.getByRole("button", { name: "Open chat" }).click();
+  const shell = page.getByRole("dialog", { name: "Marigold Works" });
+  await expect(shell).toBeVisible();
+  await expect(shell.getByText("Bot is typing...")).toBeVisible();
+  const panel = () => asked.find((path) => /chat-panel-[^/]*\.js$/.test(path)) ?? "";
+  await expect.poll(panel).not.toBe("");
+  await expect.poll(() => asked.filter((path) => path.startsWith("/message_framework/")).length).toBe(2);
+  await shell.getByRole("button", { name: "Close chat" }).click();
+  await expect(shell).toBeHidden();
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await expect(shell).toBeVisible();
+  come();
+  await expect(option(page, "Talk to a person")).toBeFocused();
+  const imports = (await (await page.request.get(panel())).text()).matchAll(/from"\.\/([\w-]+)-[^"]*"/g);
+  expect([...imports].map(([, name]) => name).sort(), "all it needs is on the page").toEqual(["frame", "rolldown-runtime", "vendor"]);
+  expect(asked.filter((path) => path.startsWith("/message_framework/"))).toHaveLength(2);
+});
+
+const phone = { width: 360, height: 740 };
+
+test("on a phone Back closes the chat and leaves the page beneath; Forward opens it again", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/services");
+  await page.getByRole("link", { name: "Contact", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().includes(".data") && calls.push(request.url()));
+  await press(page);
+  await expect(option(page, "Talk to a person")).toBeVisible();
+  await option(page, "Talk to a person").click();
+  await expect(option(page, "Leave a message")).toBeVisible();
+  await page.goBack();
+  await expect(chat(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(waysToTalk(page)).toBeFocused();
+  await page.goForward();
+  await expect(option(page, "Leave a message")).toBeVisible();
+  await page.goBack();
+  await expect(chat(page)).toBeHidden();
+  expect(calls).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/./);
+});
+
+test("on a phone closing the chat leaves nothing behind for Back, and a reload while it is open keeps it open", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/services");
+  await page.getByRole("link", { name: "Contact", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await press(page);
+  await expect(option(page, "Talk to a person")).toBeVisible();
+  await page.reload();
+  await expect(option(page, "Talk to a person")).toBeVisible();
+  await chat(page).getByRole("button", { name: "Close chat" }).click();
+  await expect(chat(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => "chat" in (history.state ?? {}))).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
+test("on a phone a link in the chat leads to its page, and Back from there to the page the chat stood over", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Visit").click();
+  await log(page).getByRole("link", { name: "Get Directions" }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(chat(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(chat(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/contact-us$/);
 });

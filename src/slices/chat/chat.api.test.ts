@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import type { Reply } from "./contract.ts";
+import { flowKind } from "./flow-kind.server.ts";
+import { piecesOf } from "./links.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -169,6 +171,55 @@ test("two first turns at the same moment belong to one conversation", async () =
   expect((await rows()).filter((row) => row.key === conversation)).toHaveLength(1);
 });
 
+test("text at options is matched to them, then to services and pages; what is like nothing is 422 with the nearest", async () => {
+  const conversation = await begin();
+  const typed = (description: string) => post({ ...said, selected_value: "", description, conversation });
+  const services = await typed("see what you do");
+  expect(services.statusCode).toBe(200);
+  expect(services.json().next_message[0].message).toBe("Our work falls into four groups. Pick the nearest; you can change later.");
+  const payroll = await typed("payroll");
+  expect(payroll.statusCode).toBe(200);
+  const [pages, asked] = payroll.json().next_message;
+  expect(pages.content_attributes.links.length).toBeGreaterThan(0);
+  expect(asked.content_attributes.items.map((item: { title: string }) => item.title)).toContain("HR and payroll");
+  const lost = await typed("xyzzy");
+  expect(lost.statusCode).toBe(422);
+  expect(lost.json().message).toEqual(lost.json().reply.message);
+  expect(lost.json().reply.content_attributes.items.map((item: { title: string }) => item.title)).toEqual([
+    ...[expect.any(String), expect.any(String), expect.any(String)],
+    "Talk to a person",
+  ]);
+  expect((await turnsOf(conversation)).map((turn) => turn.said)).toEqual(["see what you do", "payroll", "xyzzy"]);
+  const back = await post({ ...said, selected_value: "/back", conversation });
+  expect(back.json().content).toEqual(services.json().next_message);
+});
+
+test("text without a conversation is an answer to the first question", async () => {
+  const answer = await post({ selected_value: "", description: "How pricing works" });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().next_message.at(-1).message).toBe("I can explain how we charge. Which would you like?");
+});
+
+test("text without a question's name is refused where text is asked for, and so is nothing at all", async () => {
+  const conversation = await begin();
+  await talk(conversation, { selected_value: "person:write" });
+  for (const sent of [{ selected_value: "", description: "Hello" }, { selected_value: "" }]) {
+    const answer = await post({ ...sent, conversation });
+    expect(answer.statusCode).toBe(400);
+    expect(JSON.stringify(answer.json())).toContain("Say which question this answers.");
+  }
+  expect(await turnsOf(conversation)).toHaveLength(1);
+});
+
+test("every page a message links to is there", async () => {
+  const { body } = await app.app.content.read(flowKind);
+  const said = Object.values(body.steps).flatMap((step) => step.say.flatMap(piecesOf));
+  const pages = said.flatMap(({ href }) => (href?.startsWith("/") ? [href] : []));
+  expect(pages.length).toBeGreaterThan(25);
+  const known = (await app.app.site.tree()).map(({ path }) => path);
+  expect(pages.filter((path) => !known.includes(path))).toEqual([]);
+});
+
 test("text that does not fit is 422 with the question again, and nothing is stored", async () => {
   const conversation = await begin();
   const replies = await talk(conversation, { selected_value: "person-name", description: "Asha" });
@@ -187,7 +238,7 @@ test("a text longer than its question takes is 422, one longer than anything tak
 });
 
 test.each(["", " ", "\n\t ", "\u00a0"])("%j is no text, whatever it answers", async (description) => {
-  for (const selected_value of ["person-query", "nowhere", "/back", "start:services"]) {
+  for (const selected_value of ["", "person-query", "nowhere", "/back", "start:services"]) {
     const answer = await post({ selected_value, description });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors.description).toEqual(["Write something first."]);
@@ -209,6 +260,8 @@ test.each([["nowhere:it"], ["start"], ["services"], ["/elsewhere"], ["__proto__"
 
 test.each<[string, Sent | string]>([
   ["nothing", {}],
+  ["null for a value", { selected_value: null }],
+  ["null for a browser", { selected_value: "start:services", browser_type: null }],
   ["no JSON", "{"],
   ["a list", "[]"],
   ["null", "null"],
@@ -225,11 +278,13 @@ test.each<[string, Sent | string]>([
   ["a browser that goes on", { selected_value: "start:services", browser_type: "x".repeat(65) }],
   ["a conversation that goes on", { selected_value: "start:services", conversation: "x".repeat(65) }],
   ["a conversation of another type", { selected_value: "start:services", conversation: {} }],
-])("%s is refused, and stores nothing", async (_name, sent) => {
+])("%s is refused in sentences, and stores nothing", async (_name, sent) => {
   const before = (await rows()).length;
   const answer = await post(sent);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().message).toEqual(expect.any(String));
+  const { message, errors = {} } = answer.json();
+  const words = [message, ...Object.values<string[]>(errors).flat()];
+  for (const sentence of words) expect(sentence).toMatch(/^(?!Invalid)[A-Z].*[^.]\.$/);
   expect((await rows()).length).toBe(before);
 });
 

@@ -9,19 +9,21 @@ import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
-import { type Sent, takeTurn } from "./engine.ts";
+import { type Page, type Sent, takeTurn } from "./engine.ts";
 import { type Enquiry, enquiryOf, type Standing, standingOf } from "./enquiry.ts";
 import { flowKind } from "./flow-kind.server.ts";
-import { repliesAt } from "./replies.ts";
+import { join, split } from "./links.ts";
+import { linked, repliesAt, saying } from "./replies.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
-import { byBot, inLines, type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
+import { inLines, type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
+import { searchable } from "./typed-choice.ts";
 import { beginWalk } from "./walk.ts";
 
 type GatheredLead = Enquiry & { conversationId: string; ip: string; lastLines: string[] };
 /** Where leads are kept, within a turn's transaction. */
 type LeadDesk = {
   /** Makes a lead of what a conversation has gathered. @returns the lead's id */
-  storeLead(tx: Transaction<Tables>, lead: GatheredLead): Promise<string>;
+  addFromChat(tx: Transaction<Tables>, lead: GatheredLead): Promise<string>;
   /** Takes down what of the visitor's answers the lead does not hold. */
   toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
 };
@@ -33,22 +35,26 @@ type Needs = {
   ids: Ids;
   content: Content;
   persona(): Promise<Persona>;
-  /** Asked before the turn's transaction. */
-  readyForLead(): Promise<LeadDesk>;
+  /** Pages of the site that hold these words, the best first. */
+  findPages(words: string): Promise<Page[]>;
+  leads: LeadDesk;
 };
 
 /** `key` as the client sent it; `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
-export type Turn = Sent & { key: string | null; ip: string; ipaddress: string; browserType: string };
+export type Turn = Omit<Sent, "found"> & { key: string | null; ip: string; ipaddress: string; browserType: string };
+
+type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 
 const keptMs = 30 * 24 * 60 * 60_000;
 /** Each takes its turns with it, ten or so. */
 const deletedAtOnce = 500;
 const mostTurnsShown = 100;
 const mostTurnsWithLead = 8;
+const mostPages = 3;
 
 export type Chat = ReturnType<typeof createChat>;
 
-export function createChat({ db, clock, ids, content, persona, readyForLead }: Needs) {
+export function createChat({ db, clock, ids, content, persona, findPages, leads }: Needs) {
   content.register(flowKind);
 
   /** The flow a conversation began with; for a new one, the one published now. */
@@ -67,6 +73,12 @@ export function createChat({ db, clock, ids, content, persona, readyForLead }: N
     return inLines([...before, { said, replies: [] }].flatMap(messagesOf));
   }
 
+  /** What the site has for words that were typed where there are options. */
+  async function pagesFor({ value, text }: Sent): Promise<Page[]> {
+    const words = value === "" && text !== undefined ? searchable(text) : "";
+    return words === "" ? [] : (await findPages(words)).slice(0, mostPages);
+  }
+
   return {
     logo: async (): Promise<ChatLogo> => {
       const { logo, title, sub_title } = await persona();
@@ -82,26 +94,27 @@ export function createChat({ db, clock, ids, content, persona, readyForLead }: N
     /**
      * Stores what the visitor sent and what the bot answers; once there is a name and a way to reach them, the lead too.
      * @param turn.key of the conversation; one that is unknown begins under it, one that is over is left for a new one
-     * @throws Problem 404 or 422 as the engine does, and nothing is stored
+     * @returns `isLost` where what was typed is like nothing here, `isOver` where the conversation was closed
+     * @throws Problem 400, 404 or 422 as the engine does, and nothing is stored
      */
-    async turn({ key: given, ip, ipaddress, browserType, ...sent }: Turn): Promise<{ replies: Reply[]; conversation: string }> {
+    async turn({ key: given, ip, ipaddress, browserType, ...sent }: Turn): Promise<Answered> {
       const key = keyFrom(given);
       const known = await find(key);
       const flow = await flowFor(known?.ended_at === null ? known : undefined);
       const at = timestamp(clock.now());
-      const desk = await readyForLead();
+      const found = await pagesFor(sent);
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version)
           throw new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });
         const before = walk.parse(JSON.parse(row.walk));
-        const taken = takeTurn(flow.body, before, sent);
+        const taken = takeTurn(flow.body, before, { ...sent, found });
         const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
         const enquiry = hasLead ? null : enquiryOf(flow.body, taken.walk);
         const leadId =
           enquiry &&
-          (await desk.storeLead(tx, { ...enquiry, conversationId: row.id, ip, lastLines: await lastLines(tx, row.id, taken.said) }));
-        if (hasLead && row.lead_id !== null) await desk.toldLater(tx, row.lead_id, standingOf(flow.body, taken.walk));
+          (await leads.addFromChat(tx, { ...enquiry, conversationId: row.id, ip, lastLines: await lastLines(tx, row.id, taken.said) }));
+        if (hasLead && row.lead_id !== null) await leads.toldLater(tx, row.lead_id, standingOf(flow.body, taken.walk));
         await store.setConversation(tx, row.id, {
           walk: JSON.stringify(taken.walk),
           lead_id: leadId ?? row.lead_id,
@@ -119,7 +132,8 @@ export function createChat({ db, clock, ids, content, persona, readyForLead }: N
           ipaddress,
           browser_type: browserType,
         });
-        return { replies: taken.replies, conversation: row.key };
+        const { replies, isLost = false } = taken;
+        return { replies, conversation: row.key, isLost, isOver: taken.turning === "exit" };
       });
     },
 
@@ -130,8 +144,8 @@ export function createChat({ db, clock, ids, content, persona, readyForLead }: N
       const first = repliesAt(flow.body, beginWalk(flow.body));
       const question = (turns.at(-1)?.replies ?? first).at(-1);
       if (!question) throw new Error("a chat has at least its first question");
-      const opening = [welcome, ...first.map((reply) => reply.message)].map(byBot);
-      return { messages: [...opening, ...turns.flatMap(messagesOf)], question, begun: turns.length > 0 };
+      const opening = { said: null, replies: [saying([{ text: welcome }]), ...first] };
+      return { messages: [opening, ...turns].flatMap(messagesOf), question, begun: turns.length > 0 };
     },
 
     /** A conversation in words, as a lead shows it. */
@@ -148,5 +162,7 @@ export function createChat({ db, clock, ids, content, persona, readyForLead }: N
 /** The first question as one message, however many lines it has. */
 function firstQuestion(flow: FlowBody): ChatStart["next_message"] {
   const first = repliesAt(flow, beginWalk(flow));
-  return { message: first.map((reply) => reply.message).join("\n"), content_attributes: first.at(-1)?.content_attributes ?? { items: [] } };
+  const lines = first.map(({ message, content_attributes: { links = [] } }) => split(message, links));
+  const { message, links } = join(lines.flatMap((line, i) => (i === 0 ? line : [{ text: "\n" }, ...line])));
+  return { message, content_attributes: { items: first.at(-1)?.content_attributes.items ?? [], ...linked(links) } };
 }

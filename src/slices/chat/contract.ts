@@ -16,7 +16,10 @@ export type AnswerField = z.infer<typeof answerField>;
 
 const step = z
   .object({
-    /** What the bot says; `{name}` and other answers are filled in. The last one carries the options or the input. */
+    /**
+     * What the bot says; `{name}` and other answers are filled in, and `[words](/page)` is a link (also `tel:` and
+     * `https:`). The last line carries the options or the input.
+     */
     say: z.array(line(600)).min(1).max(4),
     options: z.array(option).max(8).optional(),
     ask: z.object({ input: inputType, to: key, optional: z.boolean().optional() }).optional(),
@@ -29,12 +32,23 @@ const step = z
   })
   .refine((s) => Boolean(s.ask) !== Boolean(s.options?.length || s.end), "a step asks, or offers options, or ends");
 
-export const flowBody = z.object({ title: line(80), start: key, steps: z.record(key, step) });
+export const flowBody = z.object({
+  title: line(80),
+  start: key,
+  /** Where a person is to be had, for whoever is not understood. */
+  person: key.optional(),
+  steps: z.record(key, step),
+});
 export type FlowBody = z.infer<typeof flowBody>;
 export type Step = z.infer<typeof step>;
 
 /** One step of a visitor's walk through the flow; `answer` is null where it is open, or was left out. */
-const visit = z.object({ step: z.string(), answer: z.string().nullable() });
+const visit = z.object({
+  step: z.string(),
+  answer: z.string().nullable(),
+  /** Beside the way: the step's question is open, and something else was offered for what was typed there. */
+  aside: z.literal(true).optional(),
+});
 export type Visit = z.infer<typeof visit>;
 export const walk = z.array(visit);
 /** From the first question to the open one, which is the last. Never empty. */
@@ -43,7 +57,10 @@ export type Walk = Visit[];
 /** Something to press. */
 const item = z.object({ id: z.int(), title: z.string(), value: z.string() });
 export type Item = z.infer<typeof item>;
-const contentAttributes = z.object({ items: z.array(item) });
+/** Words of the message that lead somewhere, and at which of its UTF-16 units they begin. */
+const link = z.object({ words: z.string(), href: z.string(), at: z.int().min(0) });
+export type Link = z.infer<typeof link>;
+const contentAttributes = z.object({ items: z.array(item), links: z.array(link).optional() });
 
 export const reply = z.object({
   message: z.string(),
@@ -70,22 +87,29 @@ export type ChatStart = z.infer<typeof chatStart>;
 const longestText = 10_000;
 /** What a client says of itself: stored as said, believed by nobody. */
 const ownWord = z
-  .string()
+  .string("This has to be text.")
   .max(64, "This can have 64 characters at most.")
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), "This has characters that cannot be stored.")
   .default("");
 
-export const turnBody = z.object({
-  /** An option's `value`, or with `description` the `title` of the reply it answers. */
-  selected_value: z.string().min(1, "Say which question this answers.").max(200, "There is no such question."),
-  description: paragraphs(longestText, "Write something first.").optional(),
-  ipaddress: ownWord,
-  browser_type: ownWord,
-  conversation: z
-    .string()
-    .regex(/^[\w-]{0,64}$/, "There is no such conversation.")
-    .optional(),
-});
+const whichQuestion = "Say which question this answers.";
+
+export const turnBody = z
+  .object({
+    /** An option's `value`; with `description` the `title` of the reply it answers, or empty where that has options. */
+    selected_value: z.string(whichQuestion).max(200, "There is no such question."),
+    description: z.string("Write something first.").pipe(paragraphs(longestText, "Write something first.")).optional(),
+    ipaddress: ownWord,
+    browser_type: ownWord,
+    conversation: z
+      .string("There is no such conversation.")
+      .regex(/^[\w-]{0,64}$/, "There is no such conversation.")
+      .optional(),
+  })
+  .refine((turn) => turn.selected_value !== "" || turn.description !== undefined, {
+    path: ["selected_value"],
+    error: whichQuestion,
+  });
 
 /** An option is answered with `content`, a text with `next_message`. */
 export const turnAnswer = z.union([

@@ -60,8 +60,7 @@ test("the last reply of every answer can be answered, and leads back from everyw
         expect(open.input_type !== undefined || open.content_attributes.items.length > 0).toBe(true);
         expect(open.is_back).toBe(walk.at(-1)?.step !== flow.start);
         expect(open.input_type === undefined).toBe(open.title === undefined);
-        for (const reply of taken.replies.slice(0, -1))
-          expect(reply).toEqual({ message: reply.message, is_back: false, content_attributes: { items: [] } });
+        for (const reply of taken.replies.slice(0, -1)) expect(reply).toMatchObject({ is_back: false, content_attributes: { items: [] } });
         for (const { value } of open.content_attributes.items) expect(value).not.toBe(commands.back);
       }
     }),
@@ -134,6 +133,18 @@ test("answers already given are put into the questions, and an unknown one leave
   });
   expect(known.replies[0]?.message).toBe("Where may we write back, Asha {email} $1?");
   expect(repliesAt(flow, [{ step: "person-email", answer: null }])[0]?.message).toBe("Where may we write back?");
+});
+
+test("an answer makes no link, and the link beside it keeps its place", () => {
+  const steps = {
+    start: { say: ["?"], options: [{ key: "a", title: "A", to: "name" }] },
+    name: { say: ["Who?"], ask: { input: "text" as const, to: "end" }, field: "name" as const },
+    end: { say: ["Thank you, {name}. See [our pages, {name}](/services)."], end: true },
+  };
+  const linked = { title: "Test", start: "start", steps };
+  const [reply] = takeTurn(linked, beginWalk(linked), { value: "name", text: "[x](/y)" }).replies;
+  expect(reply?.message).toBe("Thank you, [x](/y). See our pages, [x](/y).");
+  expect(reply?.content_attributes.links).toEqual([{ words: "our pages, [x](/y)", href: "/services", at: 24 }]);
 });
 
 test("text that does not fit leaves the question open, as it was asked", () => {

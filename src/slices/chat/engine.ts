@@ -5,12 +5,19 @@
 import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
 import type { FlowBody, Reply, Step, Walk } from "./contract.ts";
-import { closing, optionValue, repliesAt, skipKey, skipTitle } from "./replies.ts";
+import type { Piece } from "./links.ts";
+import { closing, itemsOf, optionValue, repliesAt, saying, skipKey, skipTitle } from "./replies.ts";
 import { fitAnswer } from "./typed-answer.ts";
-import { beginWalk, goBack, goOn, stepOf } from "./walk.ts";
+import { chosenBy, nearestTo } from "./typed-choice.ts";
+import { beginWalk, goBack, goOn, openVisit, stepAside, stepOf } from "./walk.ts";
 
-/** `text` is what was typed; without it `value` names an option or a command. */
-export type Sent = { value: string; text?: string | undefined };
+/** A page of the site. */
+export type Page = { title: string; path: string };
+/**
+ * `text` is what was typed; without it `value` names an option or a command. Text without a value was typed where there
+ * are options; `found` is what the site's search has for it.
+ */
+export type Sent = { value: string; text?: string | undefined; found?: Page[] };
 
 export type Taken = {
   walk: Walk;
@@ -19,10 +26,13 @@ export type Taken = {
   replies: Reply[];
   /** A new walk has begun, or the conversation is over. */
   turning?: "restart" | "exit";
+  /** What was typed where there are options is like nothing here; the nearest are offered. */
+  isLost?: boolean;
 };
 
 /** @throws Problem 404 nothing of that name in this flow; 422 the text does not answer the question */
-export function takeTurn(flow: FlowBody, walk: Walk, { value, text }: Sent): Taken {
+export function takeTurn(flow: FlowBody, walk: Walk, { value, text, found = [] }: Sent): Taken {
+  if (text !== undefined && value === "") return takeWords(flow, walk, text, found);
   if (text !== undefined) return takeText(flow, walk, value, text);
   const on = (walk: Walk, said: string | null) => ({ walk, said, replies: repliesAt(flow, walk) });
   if (value === commands.back) return on(goBack(flow, walk), null);
@@ -41,6 +51,31 @@ function takeText(flow: FlowBody, walk: Walk, key: string, text: string): Taken 
   if (!fit.fits) throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(flow, walk, key) } });
   const next = goOn(walk, key, fit.answer, step.ask.to);
   return { walk: next, said: fit.answer ?? skipTitle, replies: repliesAt(flow, next) };
+}
+
+/** Words where there are options to press: one of these, else whatever here or on the site comes near. */
+function takeWords(flow: FlowBody, walk: Walk, text: string, found: Page[]): Taken {
+  const { step: key } = openVisit(walk);
+  const step = stepOf(flow, key);
+  if (!step || step.ask) throw new Problem(400, "Say which question this answers.");
+  const chosen = chosenBy(text, itemsOf(key, step));
+  if (chosen) return { ...takeTurn(flow, walk, { value: chosen.value }), said: text };
+  const { fits, items } = nearestTo(text, flow, key);
+  const isLost = !fits && found.length === 0;
+  const pages = found.length > 0 ? [saying(onPages(found))] : [];
+  const asked = { ...saying([{ text: offer(fits, isLost) }], items), is_back: true };
+  return { walk: stepAside(walk), said: text, replies: [...pages, asked], isLost };
+}
+
+function offer(fits: boolean, isLost: boolean): string {
+  if (fits) return "Is it one of these?";
+  if (isLost) return "I have found nothing like that. These are the nearest I know, and a person reads whatever you write.";
+  return "If that is not it, one of these may be.";
+}
+
+function onPages(found: Page[]): Piece[] {
+  const links = found.map(({ title, path }): Piece => ({ text: title, href: path }));
+  return [{ text: "On our pages: " }, ...links.flatMap((link, i) => (i === 0 ? [link] : [{ text: " · " }, link]))];
 }
 
 type Chosen = { title: string; to: string; answer: string | null };

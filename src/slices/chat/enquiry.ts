@@ -1,7 +1,7 @@
 /** What a walk has gathered for the people who answer enquiries. */
 import type { FlowBody, Visit, Walk } from "./contract.ts";
 import { fill } from "./replies.ts";
-import { answersOf, stepOf } from "./walk.ts";
+import { answersOf, stepOf, withoutAsides } from "./walk.ts";
 
 export type Enquiry = { name: string; email: string | null; mobile: string | null; company: string | null; query: string; service: string };
 
@@ -27,9 +27,10 @@ export function enquiryOf(flow: FlowBody, walk: Walk): Enquiry | null {
 export function standingOf(flow: FlowBody, walk: Walk): Standing {
   const answers = answersOf(flow, walk);
   const standing: Standing = {};
-  for (const { step, answer } of walk.slice(0, -1)) {
-    const field = told.find((one) => one === stepOf(flow, step)?.field);
-    if (field) standing[field] = answers[field] ?? answer;
+  for (const { step: key, answer } of withoutAsides(walk).slice(0, -1)) {
+    const step = stepOf(flow, key);
+    const field = told.find((one) => one === step?.field);
+    if (field && (answer !== null || step?.ask?.optional)) standing[field] = answers[field] ?? answer;
   }
   const enquiry = enquiryOf(flow, walk);
   return { ...standing, ...(enquiry && { query: enquiry.query, service: enquiry.service }) };

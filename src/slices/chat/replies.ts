@@ -1,6 +1,7 @@
 /** What the bot says at a step, in the shape the calls answer. */
 import { commands } from "./commands.ts";
-import { answerField, type FlowBody, type Item, type Reply, type Step, type Walk } from "./contract.ts";
+import { answerField, type FlowBody, type Item, type Link, type Reply, type Step, type Walk } from "./contract.ts";
+import { join, type Piece, piecesOf } from "./links.ts";
 import { type Answers, answersOf, openVisit, stepOf } from "./walk.ts";
 
 /** The option that leaves an optional question out. */
@@ -19,32 +20,52 @@ export function repliesAt(flow: FlowBody, walk: Walk): Reply[] {
   const step = stepOf(flow, key);
   if (!step) throw new Error(`the flow has no step ${key}`);
   const answers = answersOf(flow, walk);
-  const messages = step.say.map((line) => fill(line, answers));
-  return messages.map((message, i) => {
-    if (i < messages.length - 1) return { message, is_back: false, content_attributes: { items: [] } };
+  return step.say.map((line, i) => {
+    const pieces = filled(line, answers);
+    if (i < step.say.length - 1) return saying(pieces);
     const asked = step.ask && { title: key, input_type: step.ask.input };
-    return { message, ...asked, is_back: key !== flow.start, content_attributes: { items: itemsOf(key, step) } };
+    const said = saying(pieces, itemsOf(key, step));
+    return { ...said, ...asked, is_back: key !== flow.start };
   });
 }
+
+/** What the bot says, and what can be pressed then. */
+export function saying(pieces: Piece[], items: Item[] = []): Reply {
+  const { message, links } = join(pieces);
+  return { message, is_back: false, content_attributes: { items, ...linked(links) } };
+}
+
+/** Told of only where there are some. */
+export const linked = (links: Link[]): { links?: Link[] } => (links.length > 0 ? { links } : {});
 
 /** A sentence of the chat's own, after which there is only a new beginning. */
 export const closing = (message: string): Reply => ({ message, is_back: true, content_attributes: { items: numbered(ways) } });
 
-function itemsOf(key: string, step: Step): Item[] {
-  const options = (step.options ?? []).map((option) => ({ title: option.title, value: optionValue(key, option.key) }));
+/** What the options of a step read, and send. */
+export const optionsOf = (key: string, step: Step | undefined): Omit<Item, "id">[] =>
+  (step?.options ?? []).map((option) => ({ title: option.title, value: optionValue(key, option.key) }));
+
+export function itemsOf(key: string, step: Step): Item[] {
   const skip = step.ask?.optional ? [{ title: skipTitle, value: optionValue(key, skipKey) }] : [];
-  return numbered([...options, ...skip, ...(step.end ? ways : [])]);
+  return numbered([...optionsOf(key, step), ...skip, ...(step.end ? ways : [])]);
 }
 
-const numbered = (items: Omit<Item, "id">[]): Item[] => items.map((item, i) => ({ id: i + 1, ...item }));
+export const numbered = (items: Omit<Item, "id">[]): Item[] => items.map((item, i) => ({ id: i + 1, ...item }));
 
 /** Puts answers in their places; where one is not known, its place goes together with the comma before it. */
-export function fill(line: string, answers: Answers): string {
-  return line
-    .replace(/(,? ?)\{(\w+)\}/g, (_, before: string, name: string) => {
+function filled(line: string, answers: Answers): Piece[] {
+  const fill = (text: string) =>
+    text.replace(/(,? ?)\{(\w+)\}/g, (_, before: string, name: string) => {
       const field = answerField.safeParse(name).data;
       const answer = field && answers[field];
       return answer === undefined ? "" : before + answer;
-    })
-    .trim();
+    });
+  // Links first: what a visitor has typed makes none.
+  return piecesOf(line).map(({ text, href }, i, { length }) => {
+    const began = i === 0 ? fill(text).trimStart() : fill(text);
+    return { text: i === length - 1 ? began.trimEnd() : began, href };
+  });
 }
+
+/** A line as it reads. */
+export const fill = (line: string, answers: Answers): string => join(filled(line, answers)).message;

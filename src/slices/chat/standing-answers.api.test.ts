@@ -116,7 +116,7 @@ test("however one walks, with Backs, new beginnings and corrections, the lead sa
         expect((await app.app.leads.find(row.lead_id ?? ""))?.now).toMatchObject(said(visitor.standing));
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
-  expect(leads).toBeGreaterThan(100);
+  expect(leads).toBeGreaterThan(50);
 });

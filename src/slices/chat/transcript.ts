@@ -1,8 +1,8 @@
 /** A conversation in words: who said what, in order. */
 import { z } from "zod";
-import { type Reply, reply } from "./contract.ts";
+import { type Link, type Reply, reply } from "./contract.ts";
 
-export type Message = { who: "bot" | "user"; text: string };
+export type Message = { who: "bot" | "user"; text: string; links?: Link[] };
 export type Spoken = { said: string | null; replies: Reply[] };
 
 const storedReplies = z.array(reply);
@@ -13,11 +13,11 @@ export const spoken = (row: { said: string | null; replies: string }): Spoken =>
   replies: storedReplies.parse(JSON.parse(row.replies)),
 });
 
-export const byBot = (text: string): Message => ({ who: "bot", text });
+const byBot = (text: string): Message => ({ who: "bot", text });
 
 export const messagesOf = ({ said, replies }: Spoken): Message[] => [
   ...(said === null ? [] : [{ who: "user" as const, text: said }]),
-  ...replies.map((reply) => byBot(reply.message)),
+  ...replies.map(({ message, content_attributes: { links } }) => ({ ...byBot(message), ...(links && { links }) })),
 ];
 
 /** A line for each message, for readers without the chat's look. */

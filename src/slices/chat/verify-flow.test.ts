@@ -52,6 +52,27 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
   ],
   ["a name nobody asks for", changed({ end: { say: ["Bye, {nickname}."], end: true } }), { end: ["There is no answer named {nickname}."] }],
   [
+    "a link that could run",
+    changed({ end: { say: ["See [this](javascript:alert(1))."], end: true } }),
+    { end: expect.arrayContaining([expect.stringMatching(/^A link/)]) },
+  ],
+  [
+    "a link to nowhere",
+    changed({ end: { say: ["See [this]() or [that](contact-us)."], end: true } }),
+    {
+      end: [
+        "A link leads to nothing: it takes a page such as /contact-us, https: or tel:.",
+        "A link leads to contact-us: it takes a page such as /contact-us, https: or tel:.",
+      ],
+    },
+  ],
+  ["a link without words", changed({ end: { say: ["See [ ](/a)."], end: true } }), { end: ["The link to /a has no words."] }],
+  [
+    "a link that is not closed",
+    changed({ end: { say: ["See [this](/a."], end: true } }),
+    { end: ["A link is not closed: it is written [words](/page)."] },
+  ],
+  [
     "a start that is not there",
     { ...sound, start: "begin" },
     expect.objectContaining({ begin: ["The flow starts here, so this has to be a step with options."] }),

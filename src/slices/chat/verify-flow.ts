@@ -1,6 +1,7 @@
 /** Whether a flow can be walked from end to end. Asked before one is published, so that no visitor meets a dead end. */
 import type { FieldErrors } from "../../platform/problem.ts";
 import { answerField, type FlowBody, type Step } from "./contract.ts";
+import { isTarget, piecesOf } from "./links.ts";
 import { stepOf } from "./walk.ts";
 
 /** Words the chat's own buttons travel under. */
@@ -31,6 +32,21 @@ function faultsOf(flow: FlowBody, step: Step): string[] {
     ...placeholders(step)
       .filter((name) => !answerNames.includes(name))
       .map((name) => `There is no answer named {${name}}.`),
+    ...step.say.flatMap(linkFaults),
+  ];
+}
+
+function linkFaults(line: string): string[] {
+  const pieces = piecesOf(line);
+  const led = pieces.flatMap(({ text, href }) => (href === undefined ? [] : [{ text, href }]));
+  return [
+    ...led
+      .filter(({ href }) => !isTarget(href))
+      .map(({ href }) => `A link leads to ${href || "nothing"}: it takes a page such as /contact-us, https: or tel:.`),
+    ...led.filter(({ text }) => text.trim() === "").map(({ href }) => `The link to ${href} has no words.`),
+    ...pieces
+      .filter(({ text, href }) => href === undefined && text.includes("]("))
+      .map(() => "A link is not closed: it is written [words](/page)."),
   ];
 }
 

@@ -20,10 +20,19 @@ export function openVisit(walk: Walk): Visit {
  * question again, what came after it is dropped; one that was never on the way is put on it.
  */
 export function goOn(walk: Walk, key: string, answer: string | null, to: string): Walk {
-  const at = walk.findLastIndex((visit) => visit.step === key);
-  const before = at === -1 ? walk : walk.slice(0, at);
+  const way = withoutAsides(walk);
+  const at = way.findLastIndex((visit) => visit.step === key);
+  const before = at === -1 ? way : way.slice(0, at);
   return [...before, { step: key, answer }, { step: to, answer: null }].slice(-longestWalk);
 }
+
+/** The open question stays; Back comes to it from what was offered instead. */
+export function stepAside(walk: Walk): Walk {
+  const { step, aside } = openVisit(walk);
+  return aside ? walk : [...walk, { step, answer: null, aside: true as const }].slice(-longestWalk);
+}
+
+export const withoutAsides = (walk: Walk): Walk => walk.filter(({ aside }) => !aside);
 
 /** The earlier question, open again; its answer and those after it are dropped. */
 export function goBack(flow: FlowBody, walk: Walk): Walk {

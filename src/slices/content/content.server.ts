@@ -5,7 +5,7 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -40,9 +40,11 @@ export type Content = ReturnType<typeof createContent>;
 /** Where every process hears that the content has changed. */
 export const contentChannel = "content";
 
-/** @param changed called in this process after each change, once it is durable */
+/** @param changed called after each change: of this process once it is durable, of another once this one knows of it */
 export function createContent({ db, clock, changed }: { db: Database; clock: Clock; changed(): void }) {
   const kinds = new Map<string, Publisher>();
+  /** The content version this process serves. */
+  let known: number | null = null;
 
   function register<Body>(kind: Kind<Body>) {
     kinds.set(kind.kind, {
@@ -66,14 +68,21 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
 
   /** One change of content: what it writes, the new content version and its announcement, in one transaction. */
   async function change<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
-    const result = await db.write(async (tx) => {
+    const { done, version } = await db.write(async (tx) => {
       const done = await work(tx);
-      await store.bumpVersion(tx);
+      const version = await store.bumpVersion(tx);
       await db.announce(tx, contentChannel);
-      return done;
+      return { done, version };
     });
-    changed();
-    return result;
+    known ??= version - 1;
+    know(version);
+    return done;
+  }
+
+  function know(version: number) {
+    const isNews = known !== null && version > known;
+    known = Math.max(version, known ?? version);
+    if (isNews) changed();
   }
 
   async function publishIn(tx: Transaction<Tables>, id: number, number: number) {
@@ -129,6 +138,11 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
 
     isEmpty: () => store.isEmpty(db.read),
 
+    /** Compares the content version with the one this process serves; nothing happens where it has not changed. */
+    async lookForChanges() {
+      know(await store.contentVersion(db.read));
+    },
+
     /** Where a document is now that was once at `key`. */
     movedTo: (kind: string, key: string): Promise<string | null> => store.movedTo(db.read, kind, key),
 
@@ -147,8 +161,8 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
     },
 
     /** The published document of a kind that has one, or of that key. @throws Problem 404 */
-    async read<Body>(kind: Kind<Body>, key = kind.kind): Promise<{ version: number; body: Body }> {
-      const row = await store.published(db.read, kind.kind, key);
+    async read<Body>(kind: Kind<Body>, key = kind.kind, from: Queries = db.read): Promise<{ version: number; body: Body }> {
+      const row = await store.published(from, kind.kind, key);
       if (!row) throw new Problem(404, "There is nothing at this address.");
       return { version: row.version, body: kind.schema.parse(JSON.parse(row.body)) };
     },

@@ -96,6 +96,9 @@ export const contentStore = {
     await tx.insertInto("published").values(row).execute();
   },
 
+  contentVersion: async (db: Queries): Promise<number> =>
+    (await db.selectFrom("content_state").select("version").where("id", "=", 1).executeTakeFirstOrThrow()).version,
+
   bumpVersion: async (tx: Tx): Promise<number> =>
     (
       await tx

@@ -1,38 +1,50 @@
 /** The call every form makes, as JSON, or as a plain form where there is no JavaScript. */
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type { DailyBytes } from "../../platform/http/daily-bytes.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { type DrawAgain, textsOf, wantsPage } from "../../platform/http/plain-form.ts";
-import { toProblem } from "../../platform/http/problems.ts";
+import { type DrawAgain, returnForm, textsOf, wantsPage } from "../../platform/http/plain-form.ts";
+import { cameFrom } from "./came-from.ts";
 import { idempotencyKey, leadAnswer, leadBody } from "./contract.ts";
 import type { Leads } from "./leads.server.ts";
-import { pageOf } from "./variants.ts";
+import { callPath, pageOf, trap } from "./variants.ts";
 
 const notYet = "Your query was not sent yet. Put right what is marked below, then send it again.";
+const call = `${callPath}/`;
 const headers = z.looseObject({ "idempotency-key": idempotencyKey });
+const fields = {
+  name: "Name",
+  mobile: "Contact number",
+  email: "Email",
+  company: "Company",
+  query: "Query",
+  service: null,
+  source: null,
+  [trap]: null,
+};
+
+type Needs = { leads: Pick<Leads, "submitLead">; publicUrl: URL | null; drawAgain: DrawAgain; spend: DailyBytes };
 
 export const leadsApi =
-  ({ leads, drawAgain }: { leads: Leads; drawAgain: DrawAgain }): FastifyPluginAsyncZod =>
+  ({ leads, publicUrl, drawAgain, spend }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const route = {
-      config: limits.leads,
-      attachValidation: true,
+      config: { ...limits.leads, formPage: pageOf(null) },
       schema: { headers, body: leadBody, response: { 200: leadAnswer, 201: leadAnswer } },
+      errorHandler: returnForm({
+        drawAgain,
+        fields,
+        pathOf: ({ source }) => pageOf(source),
+        messageOf: ({ message, errors }) => (Object.keys(errors).length > 0 ? notYet : message),
+      }),
     };
-    app.post("/blogapp/leads/", route, async (request, reply) => {
-      if (request.validationError) return refuse(request, reply, request.validationError);
+    app.post(call, route, async (request, reply) => {
+      spend(request, Object.values(textsOf(request.body)));
       const key = request.headers["idempotency-key"] ?? request.body.submission_id;
-      const { answer, repeated } = await leads.submitLead(request.body, { ip: request.ip, key });
+      const host = publicUrl?.host ?? request.host;
+      const from = cameFrom(request.body, request.headers.referer, host);
+      const { answer, repeated } = await leads.submitLead(request.body, { ip: request.ip, cameFrom: from, key });
       if (wantsPage(request)) return reply.redirect("/thank-you", 303);
       return reply.code(repeated ? 200 : 201).send(answer);
     });
-
-    function refuse(request: FastifyRequest, reply: FastifyReply, error: Error) {
-      const problem = toProblem(error);
-      if (!wantsPage(request) || !problem.errors) throw problem;
-      const values = textsOf(request.body);
-      const returned = { values, errors: problem.errors, message: notYet };
-      return drawAgain(request, reply, { path: pageOf(values.source), status: 400, returned });
-    }
   };

@@ -1,14 +1,16 @@
 /** A lead as it is submitted, what each field may hold, and what is answered. The same in browser and server. */
 import { z } from "zod";
 import { line, paragraphs } from "../../platform/text.ts";
+import { longest } from "./came-from.ts";
 import { sources, submitted, trap } from "./variants.ts";
 
 const tooLittle = {
   name: "Enter your name.",
-  email: "Enter an email address such as name@example.com.",
-  mobile: "Enter your contact number.",
+  email: "Enter an email address, or a contact number: one is enough.",
+  mobile: "Enter a contact number, or an email address: one is enough.",
   query: "Enter your query.",
 };
+const oddEmail = "Enter an email address such as name@example.com.";
 const oddNumber = "Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000.";
 
 /** What people put between the digits of a number. */
@@ -23,9 +25,9 @@ const longestEmail = 254;
 export const personName = z.string(tooLittle.name).pipe(line(120, tooLittle.name));
 
 export const emailAddress = z
-  .string(tooLittle.email)
+  .string(oddEmail)
   .trim()
-  .refine((text) => text.length <= longestEmail && emailShape.test(text), tooLittle.email);
+  .refine((text) => text.length <= longestEmail && emailShape.test(text), oddEmail);
 
 /** As it was written; empty is null. */
 export const contactNumber = z
@@ -48,6 +50,13 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => text ?? null);
 
+/** What followed the address of an advertisement: as a query has it (`utm_source=news`), or by name. */
+const campaign = z
+  .union([z.string(), z.record(z.string(), z.string())], notText)
+  .nullish()
+  .transform((given) => (typeof given === "object" && given ? new URLSearchParams(given).toString() : given?.trim()) || null)
+  .pipe(line(longest.utm).nullable());
+
 /** Chosen by the client to mark one submission, so that sending it twice stores it once. */
 export const idempotencyKey = z
   .string("A key has to be text.")
@@ -69,24 +78,38 @@ export const leadBody = z
   .object({
     name: personName,
     mobile: contactNumber.nullish().transform((number) => number ?? null),
-    email: emailAddress,
+    email: z
+      .string(oddEmail)
+      .trim()
+      .transform((text) => text || null)
+      .pipe(emailAddress.nullable())
+      .nullish()
+      .transform((email) => email ?? null),
     company: optionalLine(120),
     query: queryText,
     service: optionalLine(120).transform((service) => service ?? "General"),
     source: z.enum(sources, "This has to be one of the site's forms."),
     submission_id: idempotencyKey,
     started_at: moment,
+    /** Where the form stood, what led there, and which advertisement. */
+    page: optionalLine(longest.page),
+    referrer: optionalLine(longest.referrer),
+    utm: campaign,
     [trap]: z.string(notText).nullish(),
   })
-  .refine(({ mobile, source }) => mobile !== null || source === "Home Page" || source === "Chat", {
-    path: ["mobile"],
-    error: tooLittle.mobile,
-    // Told together with what else is wrong, instead of after it.
-    when: ({ value, issues }) => isObject(value) && !issues.some(({ path }) => path?.[0] === "mobile"),
-  });
+  .superRefine(oneWayToBeReached, { when: ({ value, issues }) => isObject(value) && !issues.some(isOfContact) });
 export type LeadBody = z.output<typeof leadBody>;
 
 export const leadAnswer = z.object({ id: z.uuid(), message: z.literal(submitted) });
 export type LeadAnswer = z.infer<typeof leadAnswer>;
 
+type Contact = { email: string | null; mobile: string | null };
+
+/** Told together with what else is wrong, instead of after it; of what was given and is odd, that is told alone. */
+function oneWayToBeReached({ email, mobile }: Contact, { addIssue }: z.RefinementCtx<Contact>) {
+  if (email !== null || mobile !== null) return;
+  for (const field of ["email", "mobile"] as const) addIssue({ code: "custom", path: [field], message: tooLittle[field] });
+}
+
+const isOfContact = ({ path }: { path?: PropertyKey[] | undefined }) => path?.[0] === "email" || path?.[0] === "mobile";
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -18,13 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (fields: Record<string, string>, accept: string) =>
-  app.http.inject({
+const postTo = (to: TestApp, fields: Record<string, string>, accept: string) =>
+  to.http.inject({
     method: "POST",
     url: "/blogapp/leads/",
     headers: { "content-type": "application/x-www-form-urlencoded", accept },
     payload: new URLSearchParams(fields).toString(),
   });
+const post = (fields: Record<string, string>, accept: string) => postTo(app, fields, accept);
 
 test("a browser without JavaScript is led to the thanks, and the lead is stored", async () => {
   const answer = await post(vera, browser);
@@ -39,7 +40,7 @@ test("a form sent by a program is answered in JSON", async () => {
   const stored = await post(vera, "application/json");
   expect(stored.statusCode).toBe(201);
   expect(stored.json()).toMatchObject({ message: "Your query has been submitted." });
-  const refused = await post({ ...vera, email: "" }, "*/*");
+  const refused = await post({ ...vera, email: "vera" }, "*/*");
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors).toEqual({ email: ["Enter an email address such as name@example.com."] });
 });
@@ -54,4 +55,50 @@ test("a form that is no UTF-8 is refused", async () => {
   });
   expect(answer.statusCode).toBe(400);
   expect(await app.app.leads.latest(10)).toEqual(before);
+});
+
+/** Posts of an address that may send no more, to a site that draws its pages. */
+async function limitedApp() {
+  const limited = await testApp({ pages: "built" });
+  for (let i = 0; i < 60; i++) await postTo(limited, {}, "application/json");
+  return limited;
+}
+
+test("beyond the limit a plain form comes back with what was typed, and is told when to try again", async () => {
+  const limited = await limitedApp();
+  const answer = await postTo(limited, { ...vera, query: "Long & <dear> text" }, browser);
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.body).toContain("Wait a minute, then try again.");
+  expect(answer.body).toMatch(/<textarea[^>]*>Long &amp; &lt;dear&gt; text<\/textarea>/);
+  for (const typed of [vera.name, vera.mobile, vera.email]) expect(answer.body).toContain(`value="${typed}"`);
+  const { statusCode, headers } = await postTo(limited, vera, "application/json");
+  expect([statusCode, headers["content-type"]]).toEqual([429, "application/json; charset=utf-8"]);
+  await limited.close();
+});
+
+test("where it cannot be stored now a plain form comes back with what was typed", async () => {
+  const full = await testApp({ pages: "built" });
+  full.db.write = () => Promise.reject(new Error("disk full at /var/lib/foyer"));
+  const answer = await postTo(full, vera, browser);
+  expect([answer.statusCode, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([503, "60", "no-store"]);
+  expect(answer.body).toContain("Your query could not be stored just now. Try again in a minute.");
+  expect(answer.body).toContain(`value="${vera.email}"`);
+  expect(answer.body).not.toContain("/var/lib");
+  await full.close();
+});
+
+test("where not even the page can be drawn, a plain page holds the form as it was filled in", async () => {
+  const away = await testApp({ content: "none" });
+  away.db.write = () => Promise.reject(new Error("the database is away"));
+  const answer = await postTo(away, { ...vera, query: "One\nTwo </textarea><script>alert(1)</script>" }, browser);
+  expect([answer.statusCode, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([503, "60", "no-store"]);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.headers["content-security-policy"]).toContain("form-action 'self'");
+  expect(answer.body).toContain('<form method="post" action="/blogapp/leads/">');
+  expect(answer.body).toContain("One\nTwo &#60;/textarea&#62;&#60;script&#62;alert(1)");
+  for (const typed of [vera.name, vera.mobile, vera.email]) expect(answer.body).toContain(`\n${typed}</textarea>`);
+  expect(answer.body).toContain(`<input type="hidden" name="source" value="${vera.source}">`);
+  await away.close();
 });

@@ -41,6 +41,44 @@ test("a lead is answered 201 with its id and the words a visitor reads, and is s
   });
 });
 
+test.each([
+  ["an email", { mobile: "" }, { email: "Vera@Example.com", mobile: null }],
+  ["a number", { email: "" }, { email: null, mobile: "+91 98765 43210" }],
+])("%s alone is enough, whatever form it comes from", async (_what, change, stored) => {
+  for (const source of ["Home Page", "Contact Page", "Customer Support Page"]) {
+    const answer = await send({ ...change, source });
+    expect(answer.statusCode).toBe(201);
+    expect(await app.app.leads.find(answer.json().id)).toMatchObject({ ...stored, source });
+  }
+});
+
+test("with neither an email nor a number a sentence stands at each, and nothing is stored", async () => {
+  const before = await countStored();
+  const answer = await send({ email: " ", mobile: undefined });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual({
+    email: ["Enter an email address, or a contact number: one is enough."],
+    mobile: ["Enter a contact number, or an email address: one is enough."],
+  });
+  expect(await countStored()).toBe(before);
+});
+
+test("the page, what led to it and the advertisement are kept as they were at that moment", async () => {
+  const said = { page: "/contact-us", referrer: "https://search.example/?q=erp", utm: "utm_source=news" };
+  expect(await app.app.leads.find((await send(said)).json().id)).toMatchObject(said);
+  const answer = await app.http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    headers: { host: "site.example", referer: "http://site.example/customer-support?utm_source=mail" },
+    payload: vera,
+  });
+  expect(await app.app.leads.find(answer.json().id)).toMatchObject({
+    page: "/customer-support",
+    referrer: "http://site.example/customer-support?utm_source=mail",
+    utm: "utm_source=mail",
+  });
+});
+
 test("its timeline begins with its receipt", async () => {
   const lead = await app.app.leads.find((await send()).json().id);
   expect(lead?.timeline).toEqual([
@@ -64,6 +102,13 @@ test.each(["GET", "PUT", "PATCH", "DELETE"] as const)("%s is refused and told wh
   const answer = await app.http.inject({ method, url: "/blogapp/leads/" });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe("POST");
+});
+
+test("a person who looks at the form's own address is led to the form", async () => {
+  const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+  const answer = await app.http.inject({ url: "/blogapp/leads/", headers: { accept } });
+  expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"]]).toEqual([303, "/contact-us", "no-store"]);
+  expect((await app.http.inject({ method: "DELETE", url: "/blogapp/leads/", headers: { accept } })).statusCode).toBe(405);
 });
 
 test("what is wrong is told by field, and nothing is stored", async () => {
@@ -161,8 +206,8 @@ test("the API's description has the call with its fields and answers", async () 
   const { paths } = (await app.http.inject("/api/openapi.json")).json();
   const { requestBody, responses } = paths["/blogapp/leads/"].post;
   const { required, properties } = requestBody.content["application/json"].schema;
-  expect(required).toEqual(["name", "email", "query", "source"]);
-  expect(Object.keys(properties)).toEqual(expect.arrayContaining(["mobile", "company", "service", "submission_id", "started_at"]));
+  expect(required).toEqual(["name", "query", "source"]);
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(["email", "mobile", "company", "service", "submission_id", "started_at"]));
   expect(Object.keys(responses)).toEqual(["200", "201"]);
 });
 
@@ -171,5 +216,8 @@ test("what is asked often is answered by an index", async () => {
   expect(await plan(sql`select count(*) from leads where network = 'a' and created_at > 'b'`)).toContain("leads_by_network");
   expect(await plan(sql`select * from leads order by created_at desc, id desc limit 10`)).toContain("leads_by_date");
   expect(await plan(sql`select * from events where lead_id = 'a' order by at, id limit 10`)).toContain("events_by_lead");
+  expect(await plan(sql`select name from leads where spam = 1 and created_at > 'a' order by created_at desc limit 20`)).toContain(
+    "leads_set_aside",
+  );
   expect(await plan(sql`delete from idempotency_keys where created_at < 'a'`)).toContain("idempotency_keys_by_date");
 });

@@ -8,9 +8,11 @@ import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { orUnavailable, Problem } from "../../platform/problem.ts";
+import type { CameFrom } from "./came-from.ts";
 import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told, toldMore } from "./held.ts";
 import { emailKey, floodWindowMs, phoneKey, suspicion } from "./rules.ts";
+import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { leadStore as store } from "./store.server.ts";
 import { submitted, trap } from "./variants.ts";
 
@@ -29,8 +31,12 @@ type Submission = {
   service: string;
   source: string;
 };
-type Origin = { ip: string; conversationId: string | null; lastLines: string[]; trap: string | null; startedAt: Date | null };
-type Addition = { id: string; lead: Submission; from: Origin; announce: Announce | undefined };
+type Origin = CameFrom & { ip: string; conversationId: string | null; lastLines: string[]; trap: string | null; startedAt: Date | null };
+const ofAForm = { conversationId: null, lastLines: [] };
+const ofTheChat = { page: null, referrer: null, utm: null, trap: null, startedAt: null };
+/** Of a form's sender. */
+type From = { ip: string; cameFrom: CameFrom; key: string | null };
+type Addition = { id: string; lead: Submission; from: Origin };
 export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip", string | null> & {
   /** The last lines of the conversation. */
   lastLines?: string[];
@@ -39,9 +45,14 @@ export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" 
 export type Announced = Submission & { at: string; lastLines: string[] };
 /** What the sender of a lead has put right, or added, of how to reach them. */
 export type Correction = { before: Held; now: Held; at: string };
-type Announce = { lead(tx: Tx, lead: Announced): Promise<void>; correction(tx: Tx, correction: Correction): Promise<void> };
-/** Looks up, before the transaction, what announcing takes. @returns what announces within the transaction */
-export type Announcer = () => Promise<Announce>;
+/** Tells the company, as part of the transaction of what it tells of. */
+export type Announce = {
+  /** A lead that is not suspected. */
+  lead(tx: Tx, lead: Announced): Promise<void>;
+  correction(tx: Tx, correction: Correction): Promise<void>;
+  /** What was suspected since this was last told. */
+  setAside(tx: Tx, found: SetAside): Promise<void>;
+};
 
 export type Leads = ReturnType<typeof createLeads>;
 type Needs = {
@@ -52,17 +63,18 @@ type Needs = {
   suspected?: (lead: { reason: string; ip: string }) => void;
   /** Whether many leads of one network make the next one suspected (`RATE_LIMITS`). */
   countsLeads: boolean;
-  /** Tells the company of each lead that is not suspected. */
-  announcer: Announcer | null;
+  /** Null where nobody is told. */
+  announce: Announce | null;
 };
 
-export function createLeads({ db, clock, ids, suspected, countsLeads, announcer }: Needs) {
+export function createLeads({ db, clock, ids, suspected, countsLeads, announce }: Needs) {
   const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
 
-  async function add(tx: Tx, { id, lead, from, announce }: Addition) {
+  async function add(tx: Tx, { id, lead, from }: Addition) {
     const at = timestamp(clock.now());
     const network = clientNetwork(from);
-    const earlier = countsLeads ? await store.countSince(tx, network, ago(floodWindowMs)) : null;
+    const same = { email: lead.email && emailKey(lead.email), query: lead.query };
+    const earlier = countsLeads ? await store.earlierOf(tx, { network, since: ago(floodWindowMs), ...same }) : null;
     const reason = suspicion({ trap: from.trap, startedAt: from.startedAt, now: clock.now(), earlier });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
     const person = await personOf(tx, lead, at);
@@ -75,6 +87,9 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announcer 
       spam: reason === null ? 0 : 1,
       spam_reason: reason,
       conversation_id: from.conversationId,
+      page: from.page,
+      referrer: from.referrer,
+      utm: from.utm,
       ip: from.ip,
       network,
       created_at: at,
@@ -84,73 +99,64 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announcer 
     if (reason === null) await announce?.lead(tx, { ...lead, at, lastLines: from.lastLines });
   }
 
-  /** Who it is: known by email, else by phone, else new. */
+  /** Who it is: new, else known by email, else by phone. Most are new, so that is tried first. */
   async function personOf(tx: Tx, { name, email, mobile }: Submission, at: string): Promise<string> {
     const contact = { email: email === null ? null : emailKey(email), phone: mobile === null ? null : phoneKey(mobile) };
-    const known = await store.personOf(tx, contact);
-    if (known) return known;
     const id = ids.uuid();
     if (await store.addPerson(tx, { id, name, ...contact, created_at: at })) return id;
-    // On PostgreSQL the same person may have been added by another transaction since we looked; now it is committed.
-    const added = await store.personOf(tx, contact);
-    if (!added) throw new Error("a person conflicts with nobody");
-    return added;
-  }
-
-  /**
-   * Adds to a lead's timeline what its sender says of it now and has not said before: the row stays as it came.
-   * The company is told where it changes how to reach somebody.
-   */
-  async function toldLater(tx: Tx, { leadId, told, announce }: { leadId: string; told: Told; announce: Announce | undefined }) {
-    const lead = await store.lead(tx, leadId);
-    if (!lead) return;
-    const before = heldNow(lead, await store.eventsOf(tx, leadId, mostEvents));
-    const news = newsOf(before, told);
-    if (news === null) return;
-    const at = timestamp(clock.now());
-    const data = JSON.stringify(news);
-    await store.addEvent(tx, { id: ids.uuid(), kind: toldMore, person_id: null, lead_id: leadId, at, by: "visitor", data });
-    const reaches = "name" in news || "email" in news || "mobile" in news;
-    if (lead.spam === 0 && reaches) await announce?.correction(tx, { before, now: { ...before, ...news }, at });
+    const known = await store.personOf(tx, contact);
+    if (!known) throw new Error("a person conflicts with nobody");
+    return known;
   }
 
   return {
     /**
      * Stores a lead; resolves when it would survive the process being killed.
+     * @param from.cameFrom frozen with the lead
      * @param from.key sending the same lead again under the same key stores nothing and gives the first answer
      * @throws Problem 409 the key was used for another lead; 503 it could not be stored
      */
-    async submitLead(body: LeadBody, from: { ip: string; key: string | null }): Promise<{ answer: LeadAnswer; repeated: boolean }> {
+    async submitLead(body: LeadBody, from: From): Promise<{ answer: LeadAnswer; repeated: boolean }> {
       const { name, mobile, email, company, query, service, source } = body;
       const lead = { name, mobile, email, company, query, service, source };
       const answer: LeadAnswer = { id: ids.uuid(), message: submitted };
-      const origin = { ip: from.ip, conversationId: null, lastLines: [], trap: body[trap] || null, startedAt: body.started_at };
-      const store = async () => {
-        const announce = await announcer?.();
-        return db.write(async (tx) => {
-          const first = from.key === null ? null : await firstAnswer(tx, from.key, hashOf(lead), answer);
-          if (first) return { answer: first, repeated: true };
-          await add(tx, { id: answer.id, lead, from: origin, announce });
-          return { answer, repeated: false };
-        });
-      };
-      return orUnavailable(store(), "Your query could not be stored just now. Try again in a minute.");
+      const origin = { ...from.cameFrom, ip: from.ip, ...ofAForm, trap: body[trap] || null, startedAt: body.started_at };
+      const stored = db.write(async (tx) => {
+        const first = from.key === null ? null : await firstAnswer(tx, from.key, hashOf(lead), answer);
+        if (first) return { answer: first, repeated: true };
+        await add(tx, { id: answer.id, lead, from: origin });
+        return { answer, repeated: false };
+      });
+      return orUnavailable(stored, "Your query could not be stored just now. Try again in a minute.");
     },
 
-    /** To be asked for before the transaction. @returns what takes down, within it, what a conversation has gathered */
-    async readyForChat() {
-      const announce = await announcer?.();
-      return {
-        /** Makes a lead. @returns its id */
-        async storeLead(tx: Tx, { conversationId, ip, lastLines = [], ...said }: ChatLead): Promise<string> {
-          const id = ids.uuid();
-          const lead = { ...said, name: said.name ?? "", service: said.service ?? "General", source: "Chat" };
-          await add(tx, { id, lead, from: { ip: ip ?? "", conversationId, lastLines, trap: null, startedAt: null }, announce });
-          return id;
-        },
-        toldLater: (tx: Tx, leadId: string, told: Told) => toldLater(tx, { leadId, told, announce }),
-      };
+    /** Makes a lead of what a conversation has gathered, in the conversation's own transaction. @returns the lead's id */
+    async addFromChat(tx: Tx, { conversationId, ip, lastLines = [], ...said }: ChatLead): Promise<string> {
+      const id = ids.uuid();
+      const lead = { ...said, name: said.name ?? "", service: said.service ?? "General", source: "Chat" };
+      await add(tx, { id, lead, from: { ...ofTheChat, ip: ip ?? "", conversationId, lastLines } });
+      return id;
     },
+
+    /**
+     * Adds to a lead's timeline what its sender says of it now and has not said before: the row stays as it came.
+     * The company is told where it changes how to reach somebody.
+     */
+    async toldLater(tx: Tx, leadId: string, told: Told): Promise<void> {
+      const lead = await store.lead(tx, leadId);
+      if (!lead) return;
+      const before = heldNow(lead, await store.eventsOf(tx, leadId, mostEvents));
+      const news = newsOf(before, told);
+      if (news === null) return;
+      const at = timestamp(clock.now());
+      const data = JSON.stringify(news);
+      await store.addEvent(tx, { id: ids.uuid(), kind: toldMore, person_id: null, lead_id: leadId, at, by: "visitor", data });
+      const reaches = "name" in news || "email" in news || "mobile" in news;
+      if (lead.spam === 0 && reaches) await announce?.correction(tx, { before, now: { ...before, ...news }, at });
+    },
+
+    /** The day's job. */
+    tellSetAside: createSetAside({ db, clock, announce }),
 
     /** Forgets the keys that are past their day. */
     async forgetOldKeys() {

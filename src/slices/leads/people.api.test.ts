@@ -70,7 +70,7 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
     conversationId: "conversation-1",
     ip: "203.0.113.7",
   };
-  const { storeLead } = await app.app.leads.readyForChat();
+  const storeLead = app.app.leads.addFromChat;
   const id = await app.db.write((tx) => storeLead(tx, said));
   expect(await app.app.leads.find(id)).toMatchObject({
     source: "Chat",

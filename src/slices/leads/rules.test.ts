@@ -27,8 +27,8 @@ test("a whole lead is taken as it was written, without the white space around", 
 test("everything that is missing is told at once, each in a sentence of its own", () => {
   expect(validateLead({}).errors).toEqual({
     name: ["Enter your name."],
-    mobile: ["Enter your contact number."],
-    email: ["Enter an email address such as name@example.com."],
+    email: ["Enter an email address, or a contact number: one is enough."],
+    mobile: ["Enter a contact number, or an email address: one is enough."],
     query: ["Enter your query."],
     source: ["This has to be one of the site's forms."],
   });
@@ -63,8 +63,6 @@ test.each([
 ])("%s is an address", (email) => expect(leadOf({ email })?.email).toBe(email));
 
 test.each([
-  "",
-  " ",
   "vera",
   "vera@",
   "@example.com",
@@ -83,7 +81,7 @@ test.each([
   `${"v".repeat(65)}@example.com`,
   `vera@${"a.".repeat(130)}com`,
   5,
-  null,
+  {},
 ])("%j is no address", (email) => expect(errorsOf({ email })).toEqual({ email: ["Enter an email address such as name@example.com."] }));
 
 test.each([
@@ -112,13 +110,38 @@ test.each([
   expect(errorsOf({ mobile })).toEqual({ mobile: ["Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000."] }),
 );
 
-test("a contact number may be left out on the home page and in the chat alone", () => {
-  for (const mobile of ["", "  ", null, undefined]) {
-    expect(leadOf({ mobile, source: "Home Page" })?.mobile).toBeNull();
-    expect(leadOf({ mobile, source: "Chat" })?.mobile).toBeNull();
-    expect(errorsOf({ mobile, source: "Contact Page" })).toEqual({ mobile: ["Enter your contact number."] });
-    expect(errorsOf({ mobile, source: "Customer Support Page" })).toEqual({ mobile: ["Enter your contact number."] });
+test.each(["Home Page", "Contact Page", "Customer Support Page", "Chat"])("from %s an email or a number alone is enough", (source) => {
+  for (const nothing of ["", "  ", null, undefined]) {
+    expect(leadOf({ source, mobile: nothing })).toMatchObject({ mobile: null, email: vera.email });
+    expect(leadOf({ source, email: nothing })).toMatchObject({ mobile: vera.mobile, email: null });
+    expect(errorsOf({ source, mobile: nothing, email: nothing })).toEqual({
+      email: ["Enter an email address, or a contact number: one is enough."],
+      mobile: ["Enter a contact number, or an email address: one is enough."],
+    });
   }
+});
+
+test("an odd email or number is told alone, and is not sent beside the other that would be enough", () => {
+  expect(Object.keys(errorsOf({ email: "vera", mobile: "" }) ?? {})).toEqual(["email"]);
+  expect(Object.keys(errorsOf({ email: "", mobile: "12" }) ?? {})).toEqual(["mobile"]);
+  expect(Object.keys(errorsOf({ email: "vera" }) ?? {})).toEqual(["email"]);
+  expect(Object.keys(errorsOf({ mobile: "12" }) ?? {})).toEqual(["mobile"]);
+});
+
+test("where it was written, what led there and which advertisement are taken up to their length", () => {
+  expect(leadOf({})).toMatchObject({ page: null, referrer: null, utm: null });
+  expect(leadOf({ page: "/contact-us", referrer: "https://search.example/", utm: "utm_source=news" })).toMatchObject({
+    page: "/contact-us",
+    referrer: "https://search.example/",
+    utm: "utm_source=news",
+  });
+  expect(leadOf({ utm: { utm_source: "news", utm_medium: "e mail" } })?.utm).toBe("utm_source=news&utm_medium=e+mail");
+  expect(Object.keys(errorsOf({ page: "p".repeat(1_025), referrer: "r".repeat(2_049), utm: "u".repeat(501) }) ?? {})).toEqual([
+    "page",
+    "referrer",
+    "utm",
+  ]);
+  expect(Object.keys(errorsOf({ page: 5, referrer: {}, utm: ["x"] }) ?? {})).toEqual(["page", "referrer", "utm"]);
 });
 
 test("a service that is left out is General, a company that is left out is none", () => {
@@ -154,15 +177,16 @@ test("fields nobody asked for are left behind", () => {
 
 const now = new Date("2026-11-20T10:00:00Z");
 const before = (ms: number) => new Date(now.getTime() - ms);
-const clean = { trap: null, startedAt: null, now, earlier: 0 };
+const clean = { trap: null, startedAt: null, now, earlier: null };
 
 test("a filled honeypot, a form filled in under 2 s, and the 31st lead are suspected", () => {
   expect(suspicion(clean)).toBeNull();
   expect(suspicion({ ...clean, trap: "http://spam.example" })).toBe("honeypot");
   expect(suspicion({ ...clean, startedAt: before(1_999) })).toBe("too fast");
   expect(suspicion({ ...clean, startedAt: before(2_000) })).toBeNull();
-  expect(suspicion({ ...clean, earlier: 29 })).toBeNull();
-  expect(suspicion({ ...clean, earlier: 30 })).toBe("too many");
+  expect(suspicion({ ...clean, earlier: { count: 29, repeated: true } })).toBeNull();
+  expect(suspicion({ ...clean, earlier: { count: 30, repeated: true } })).toBe("too many");
+  expect(suspicion({ ...clean, earlier: { count: 500, repeated: false } })).toBeNull();
   expect(suspicion({ ...clean, earlier: null })).toBeNull();
 });
 

@@ -23,14 +23,25 @@ export type Suspicion = "honeypot" | "too fast" | "too many";
 
 /**
  * Why a lead is set apart for a person to look at; null where there is no reason to.
- * @param signs.earlier leads of the same network within `floodWindowMs`; null where these are not counted
+ * An office may send as many as it likes, each its own: only who repeats an email or a text is one too many.
  */
-export function suspicion(signs: { trap: string | null; startedAt: Date | null; now: Date; earlier: number | null }): Suspicion | null {
+export function suspicion(signs: Signs): Suspicion | null {
   if (signs.trap) return "honeypot";
   if (signs.startedAt && isTooFast(signs.now.getTime() - signs.startedAt.getTime())) return "too fast";
-  if (signs.earlier !== null && signs.earlier >= mostLeads) return "too many";
+  if (signs.earlier && signs.earlier.count >= mostLeads && signs.earlier.repeated) return "too many";
   return null;
 }
+
+type Signs = {
+  trap: string | null;
+  startedAt: Date | null;
+  now: Date;
+  /**
+   * Leads of the same network within `floodWindowMs`, and whether one had this one's email or text. Null where they are
+   * not counted.
+   */
+  earlier: { count: number; repeated: boolean } | null;
+};
 
 /** A start well in the future tells of a device whose clock is ahead, and nothing of the time it took. */
 const isTooFast = (tookMs: number) => Math.abs(tookMs) < shortestFillingMs;

@@ -41,7 +41,7 @@ test("a form that took under 2 s makes a lead suspected", async () => {
   expect(await send("203.0.113.2")).toBeNull();
 });
 
-test("the 31st lead of an address in 10 minutes is suspected, and those after it", async () => {
+test("the 31st lead of an address in 10 minutes whose email or text has come before is suspected, and those after it", async () => {
   app.clock.set(now);
   for (let i = 0; i < 30; i++) expect(await send("203.0.113.3")).toBeNull();
   expect(await send("203.0.113.3")).toBe("too many");
@@ -50,6 +50,14 @@ test("the 31st lead of an address in 10 minutes is suspected, and those after it
   expect(await send("203.0.113.3")).toBe("too many");
   app.clock.advance(1);
   expect(await send("203.0.113.3")).toBeNull();
+});
+
+test("an office's 31st enquiry is suspected only where its email or its text has come before", async () => {
+  const nth = (i: number) => ({ email: `colleague${i}@example.com`, query: `Question ${i}`, mobile: "" });
+  for (let i = 0; i < 35; i++) expect(await send("203.0.113.8", nth(i))).toBeNull();
+  expect(await send("203.0.113.8", { ...nth(40), email: "Colleague7@Example.com" })).toBe("too many");
+  expect(await send("203.0.113.8", { ...nth(41), query: "Question 7" })).toBe("too many");
+  expect(await send("203.0.113.8", { ...nth(42), email: "", mobile: "98765 00042" })).toBeNull();
 });
 
 test("all addresses of one IPv6 subscriber count together", async () => {

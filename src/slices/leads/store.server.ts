@@ -24,6 +24,11 @@ declare module "../../platform/db/tables.ts" {
       spam: number;
       spam_reason: string | null;
       conversation_id: string | null;
+      /** Path of the page it was written on. */
+      page: string | null;
+      referrer: string | null;
+      /** As a query has it: `utm_source=news`. */
+      utm: string | null;
       /** As the server saw it. */
       ip: string;
       /** The subscriber that address belongs to (`clientNetwork`). */
@@ -32,12 +37,15 @@ declare module "../../platform/db/tables.ts" {
     };
     /** The timeline of a person or lead; only ever added to. `data` is JSON. */
     events: { id: string; kind: string; person_id: string | null; lead_id: string | null; at: string; by: string; data: string };
+    /** One for each day on which the company was told of what was set aside, up to `until`. */
+    set_aside_digests: { day: string; until: string };
     /** `answer` is JSON: what the first submission of that key was answered. */
     idempotency_keys: { key: string; body_hash: string; answer: string; created_at: string };
   }
 }
 
 type Tx = Transaction<Tables>;
+type Earlier = { network: string; since: string; email: string | null; query: string | null };
 type Contact = { email: string | null; phone: string | null };
 
 export const leadStore = {
@@ -64,10 +72,13 @@ export const leadStore = {
 
   /** Whose email it is, else whose phone. */
   async personOf(db: Queries, { email, phone }: Contact): Promise<string | undefined> {
-    const people = db.selectFrom("people").select("id");
-    const byEmail = email === null ? undefined : await people.where("email", "=", email).executeTakeFirst();
-    if (byEmail) return byEmail.id;
-    return phone === null ? undefined : (await people.where("phone", "=", phone).executeTakeFirst())?.id;
+    const known = await db
+      .selectFrom("people")
+      .select(["id", "email"])
+      .where((e) => e.or([e("email", "=", email), e("phone", "=", phone)]))
+      .limit(2)
+      .execute();
+    return (known.find((person) => person.email === email) ?? known[0])?.id;
   },
 
   /** @returns whether it was added; not so where email or phone belong to somebody */
@@ -83,15 +94,48 @@ export const leadStore = {
 
   addEvent: (tx: Tx, row: Tables["events"]) => tx.insertInto("events").values(row).execute(),
 
-  countSince: async (db: Queries, network: string, since: string): Promise<number> =>
-    (
-      await db
-        .selectFrom("leads")
-        .select((e) => e.fn.countAll<number>().as("n"))
-        .where("network", "=", network)
-        .where("created_at", ">", since)
-        .executeTakeFirstOrThrow()
-    ).n,
+  /** How many a network has sent since, and whether one of them had that email or that text. */
+  async earlierOf(db: Queries, { network, since, email, query }: Earlier): Promise<{ count: number; repeated: boolean }> {
+    const { count, repeats } = await db
+      .selectFrom("leads")
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .select((e) => {
+        const isRepeat = e.or([e(e.fn<string>("lower", ["email"]), "=", email), e("query", "=", query)]);
+        return e.fn.sum<number | null>(e.case().when(isRepeat).then(e.lit(1)).else(e.lit(0)).end()).as("repeats");
+      })
+      .where("network", "=", network)
+      .where("created_at", ">", since)
+      .executeTakeFirstOrThrow();
+    return { count, repeated: Number(repeats) > 0 };
+  },
+
+  /** What was set aside in that time, newest first, and how much of it there is in all. */
+  async setAside(db: Queries, { after, until }: { after: string; until: string }, limit: number) {
+    const found = db
+      .selectFrom("leads")
+      // As a literal, so that the index of those alone is always to be used.
+      .where("spam", "=", (e) => e.lit(1))
+      .where("created_at", ">", after)
+      .where("created_at", "<=", until);
+    const newest = await found
+      .select(["name", "email", "mobile", "query", "source", "spam_reason", "created_at"])
+      .orderBy("created_at", "desc")
+      .limit(limit)
+      .execute();
+    const { count } = await found.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+    return { count, newest };
+  },
+
+  lastDigest: (db: Queries) => db.selectFrom("set_aside_digests").selectAll().orderBy("day", "desc").limit(1).executeTakeFirst(),
+
+  /** @returns whether the day had none yet */
+  addDigest: async (tx: Tx, row: Tables["set_aside_digests"]): Promise<boolean> =>
+    (await tx
+      .insertInto("set_aside_digests")
+      .values(row)
+      .onConflict((c) => c.doNothing())
+      .returning("day")
+      .executeTakeFirst()) !== undefined,
 
   lead: (db: Queries, id: string) => db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
 

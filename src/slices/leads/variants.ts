@@ -7,7 +7,16 @@ export const variants = {
 } as const;
 export type Variant = keyof typeof variants;
 
+/** The form that stands on a page. */
+export function variantAt(path: string): Variant | null {
+  for (const variant of ["customer-support", "contact", "home"] as const) if (variants[variant].path === path) return variant;
+  return null;
+}
+
 export const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
+
+/** Where every form is sent. */
+export const callPath = "/blogapp/leads";
 
 /** What a visitor is told once the query is safe. */
 export const submitted = "Your query has been submitted.";

@@ -270,6 +270,13 @@ test("any name and query arrive as they were typed", async () => {
   expect(mail?.headers["reply-to"]).toBe("vera@xn--mnchen-3ya.example");
 });
 
+test("a lead is stored though nobody can be told of it, because the company's address cannot be read", async () => {
+  await app.db.write((tx) => tx.updateTable("published").set({ body: "{}" }).where("kind", "=", "company").execute());
+  expect(await send()).toBe(201);
+  expect(await app.app.leads.latest(5)).toMatchObject([{ name: vera.name, spam: 0 }]);
+  expect(await outbox()).toEqual([]);
+});
+
 test("without its settings there is no outbox to put anything into", async () => {
   const silent = await testApp();
   const answer = await silent.http.inject({ method: "POST", url: "/blogapp/leads/", payload: vera });

@@ -1,5 +1,4 @@
 /** The motif of a page or post as a picture for those who share it: 600 × 600 JPEG. */
-import sharp from "sharp";
 import { lightPalette, motifSvg } from "../../ui/motif.ts";
 
 const side = 600;
@@ -25,9 +24,12 @@ export function createCovers() {
   };
 }
 
-const rasterise = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 144 })
+/** sharp comes with the first picture: it is 9 MB that a site nobody shares never needs. */
+async function rasterise(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(Buffer.from(svg), { density: 144 })
     .resize(side, side)
     .flatten({ background: lightPalette.ground })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
+}

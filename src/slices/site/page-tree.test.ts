@@ -49,7 +49,8 @@ test("with navigation state the group's words come from it", () => {
   ]);
 });
 
-test.each([null, 1, "x", {}, { sub_page: true }, { sub_page: true, title: 1, url: "/services/it" }])(
+const words = { title: "What we build", url: "/services/it" };
+test.each([null, 1, "x", {}, { sub_page: true }, { sub_page: true, title: 1, url: "/services/it" }, { ...words, sub_page: false }, words])(
   "%j as state changes nothing",
   (state) => {
     expect(breadcrumb(tree, "/services/it/erp", state)[2]?.title).toBe("IT development");

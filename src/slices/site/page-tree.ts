@@ -55,6 +55,7 @@ function isCrumbState(state: unknown): state is CrumbState {
     typeof state === "object" &&
     state !== null &&
     "sub_page" in state &&
+    state.sub_page === true &&
     "title" in state &&
     "url" in state &&
     typeof state.title === "string" &&

@@ -1,7 +1,7 @@
 /** The site's pages and everything drawn on them that is not the blog's or the chat's. */
 import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content, Kind } from "../content/content.server.ts";
 import type { Search } from "../search/search.server.ts";
@@ -103,7 +103,8 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
 
     hasPage: async (path: string): Promise<boolean> => (await store.page(db.read, path)) !== undefined,
 
-    company: async () => (await content.read(companyKind)).body,
+    /** @param from a verb's transaction, where it is read inside one */
+    company: async (from?: Queries) => (await content.read(companyKind, companyKind.kind, from)).body,
     figures: async () => (await content.read(figuresKind)).body,
     faq: async () => (await content.read(faqKind)).body,
     testimonials: async () => (await content.read(testimonialsKind)).body,

@@ -2,6 +2,7 @@
 import { appContext, cookiesContext, returnedContext } from "../../../context.ts";
 import { Motif } from "../../../ui/motif.tsx";
 import { orNotFound } from "../../site/or-not-found.ts";
+import { chatCookie } from "../cookie.ts";
 import { PlainChat } from "../ui/plain-chat.tsx";
 import type { Route } from "./+types/chat";
 import styles from "./chat.module.css";
@@ -12,10 +13,11 @@ export const headers = () => ({ "cache-control": "no-store" });
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { site, chat } = context.get(appContext);
+    const { site, chat, config } = context.get(appContext);
+    const key = context.get(cookiesContext)[chatCookie(config.server.publicUrl).name];
     const [{ path, title, body }, conversation, { title: bot }] = await Promise.all([
       site.page("/chat", "plain"),
-      chat.look(context.get(cookiesContext).chat),
+      chat.look(key),
       chat.logo(),
     ]);
     const { heading, promise, description } = body;

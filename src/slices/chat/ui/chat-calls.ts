@@ -2,18 +2,17 @@
 import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "../contract.ts";
+import { chatAddress } from "./early-calls.ts";
 
-const chatAddress = "/message_framework/chat/";
-
-export async function fetchLogo(): Promise<ChatLogo> {
-  const answer = await call("/message_framework/chatlogo/");
+export async function readLogo(asked: Promise<unknown>): Promise<ChatLogo> {
+  const answer = await asked;
   const first = has(answer, "results") && Array.isArray(answer.results) ? answer.results[0] : undefined;
   if (!isLogo(first)) throw new Error("the logo call answered something else");
   return first;
 }
 
-export async function fetchStart(): Promise<ChatStart> {
-  const answer = await call(chatAddress);
+export async function readStart(asked: Promise<unknown>): Promise<ChatStart> {
+  const answer = await asked;
   if (!isStart(answer)) throw new Error("the chat's first call answered something else");
   return answer;
 }

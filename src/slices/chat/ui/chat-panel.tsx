@@ -1,38 +1,43 @@
 /** The chat itself. Loaded when it is first opened, and kept while the page lives, so that an answer finds it closed or open. */
-import { useCallback, useEffect, useId, useRef } from "react";
-import { BackIcon, CloseIcon } from "../../../ui/icons.tsx";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { BackIcon } from "../../../ui/icons.tsx";
 import { commands } from "../commands.ts";
-import type { Item } from "../contract.ts";
-import styles from "./chat-panel.module.css";
+import type { ChatLogo, Item } from "../contract.ts";
+import styles from "./chat-dialog.module.css";
 import { Composer } from "./composer.tsx";
+import type { EarlyCalls } from "./early-calls.ts";
 import { Messages } from "./messages.tsx";
 import { Options } from "./options.tsx";
+import { giveUpStep } from "./use-back.ts";
 import { useChat } from "./use-chat.ts";
-import { useDialog } from "./use-dialog.ts";
 import { useFollow } from "./use-follow.ts";
 
 export type ChatPanelProps = {
-  /** The company's name, shown until the chat's own is known. */
-  name: string;
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** What the bot is called. */
+  bot: string;
   isOpen: boolean;
-  takesFocus: boolean;
   close(): void;
+  introduce(logo: ChatLogo): void;
+  /** What was asked while this code was on its way. */
+  early: RefObject<EarlyCalls | null>;
 };
 
-export function ChatPanel({ name, isOpen, takesFocus, close }: ChatPanelProps) {
-  const { state, start, send, type, closed } = useChat();
-  const { logo, messages, question, waitingFor, failed, typed } = state;
-  const dialog = useRef<HTMLDialogElement>(null);
+export function ChatPanel({ dialog, bot, isOpen, close, introduce, early }: ChatPanelProps) {
+  const { state, start, send, type, typeInstead, closed } = useChat(early);
+  const { logo, messages, question, waitingFor, failed, typed, typesInstead } = state;
   const scroller = useRef<HTMLElement>(null);
-  const titleId = useId();
+  const navigate = useNavigate();
   const waiting = waitingFor !== null;
-  const title = logo?.title ?? name;
+  const input = question?.input_type ?? (typesInstead && question ? "text" : undefined);
 
-  const leave = useCallback(() => {
-    closed();
-    close();
-  }, [closed, close]);
-  useDialog(dialog, { isOpen, takesFocus, close: leave });
+  useEffect(() => {
+    if (logo) introduce(logo);
+  }, [logo, introduce]);
+  useEffect(() => {
+    if (!isOpen) closed();
+  }, [isOpen, closed]);
   useFollow({ dialog, scroller }, { isOpen, waiting, newestId: messages.at(-1)?.id ?? 0 });
   const isNew = question === null && failed === null;
   useEffect(() => {
@@ -44,10 +49,10 @@ export function ChatPanel({ name, isOpen, takesFocus, close }: ChatPanelProps) {
     dialog.current?.focus({ preventScroll: true });
     void send({ value, said });
   }
-  const choose = (item: Item) => (item.value === commands.exit ? leave() : press(item.value, item.title));
+  const choose = (item: Item) => (item.value === commands.exit ? close() : press(item.value, item.title));
   function sendText() {
     const text = typed.trim();
-    if (text !== "" && question?.title !== undefined) void send({ value: question.title, text, said: text });
+    if (text !== "" && question) void send({ value: question.title ?? "", text, said: text });
   }
   function retry() {
     dialog.current?.focus({ preventScroll: true });
@@ -55,25 +60,21 @@ export function ChatPanel({ name, isOpen, takesFocus, close }: ChatPanelProps) {
     else if (failed?.text !== undefined && typed.trim() !== "") sendText();
     else if (failed !== null) void send(failed);
   }
+  /** Where the chat covers the page, a link to another gives the screen to it. */
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (!dialog.current?.matches(":modal") || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { pathname, search, hash } = event.currentTarget;
+    const step = giveUpStep();
+    close();
+    void navigate(pathname + search + hash, step);
+  }
 
   return (
-    <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
-      <header className={styles.head} data-scene="moss">
-        {logo ? <img className={styles.logo} src={logo.logo} alt="" width="36" height="36" /> : null}
-        <div className={styles.names}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {logo ? <p className={styles.subtitle}>{logo.sub_title}</p> : null}
-        </div>
-        <button type="button" className={styles.close} onClick={leave}>
-          <CloseIcon />
-          <span className="visually-hidden">Close chat</span>
-        </button>
-      </header>
+    <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <section ref={scroller} className={styles.scroller} aria-label="Conversation" tabIndex={0}>
-        <Messages messages={messages} bot={title} />
+        <Messages messages={messages} bot={bot} follow={follow} />
         <div aria-live="polite" className={styles.live}>
           {waiting ? <p className={styles.typing}>Bot is typing...</p> : null}
         </div>
@@ -82,7 +83,11 @@ export function ChatPanel({ name, isOpen, takesFocus, close }: ChatPanelProps) {
             Try again
           </button>
         ) : null}
-        <Options items={waiting ? [] : (question?.content_attributes.items ?? [])} choose={choose} />
+        <Options
+          items={waiting ? [] : (question?.content_attributes.items ?? [])}
+          choose={choose}
+          typeInstead={question?.input_type ? null : typeInstead}
+        />
       </section>
       <div className={styles.foot}>
         {question?.is_back && !waiting ? (
@@ -91,8 +96,8 @@ export function ChatPanel({ name, isOpen, takesFocus, close }: ChatPanelProps) {
             Back
           </button>
         ) : null}
-        {question?.input_type ? <Composer input={question.input_type} typed={typed} busy={waiting} type={type} send={sendText} /> : null}
+        {input ? <Composer input={input} typed={typed} busy={waiting} takesFocus={typesInstead} type={type} send={sendText} /> : null}
       </div>
-    </dialog>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 /** What the chat's panel shows, and how each thing that happens changes it. Pure. */
-import type { ChatLogo, ChatStart, Reply } from "../contract.ts";
+import type { ChatLogo, ChatStart, Link, Reply } from "../contract.ts";
 
 export type ShownMessage = {
   id: number;
   who: "bot" | "user";
   text: string;
+  links?: Link[];
   /** Says that sending failed; gone when it is tried again. */
   isNotice?: boolean;
 };
@@ -22,6 +23,8 @@ export type ChatState = {
   /** What could not be had and is offered again. */
   failed: "start" | Attempt | null;
   typed: string;
+  /** Whether the visitor would rather write than choose one of the open question's options. */
+  typesInstead: boolean;
 };
 
 export type ChatEvent =
@@ -29,6 +32,7 @@ export type ChatEvent =
   | { type: "logo came"; logo: ChatLogo }
   | { type: "started"; start: ChatStart }
   | { type: "typed"; text: string }
+  | { type: "types instead" }
   | { type: "sending"; attempt: Attempt }
   | { type: "answered"; replies: Reply[]; conversation: string }
   /** The answer did not fit, or the question is gone: the bot says so and goes on with `reply`. */
@@ -44,6 +48,7 @@ export const emptyChat: ChatState = {
   waitingFor: null,
   failed: null,
   typed: "",
+  typesInstead: false,
 };
 
 /** More than anybody scrolls back through. */
@@ -58,33 +63,37 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case "started": {
       const { welcome_message, next_message, conversation } = event.start;
       const question = { ...next_message, is_back: false };
-      const messages = said(said([], "bot", welcome_message.message), "bot", next_message.message);
+      const messages = spoken(said([], { who: "bot", text: welcome_message.message }), next_message);
       return { ...state, conversation, messages, question, waitingFor: null };
     }
     case "typed":
       return { ...state, typed: event.text };
+    case "types instead":
+      return { ...state, typesInstead: true };
     case "sending": {
       const { said: words } = event.attempt;
       const messages = withoutNotices(state.messages);
       return {
         ...state,
-        messages: words === null ? messages : said(messages, "user", words),
+        messages: words === null ? messages : said(messages, { who: "user", text: words }),
         waitingFor: event.attempt,
         failed: null,
         typed: "",
       };
     }
     case "answered": {
-      const messages = event.replies.reduce((all, reply) => said(all, "bot", reply.message), state.messages);
-      return { ...state, messages, conversation: event.conversation, question: event.replies.at(-1) ?? state.question, waitingFor: null };
+      const messages = event.replies.reduce(spoken, state.messages);
+      const question = event.replies.at(-1) ?? state.question;
+      const { conversation } = event;
+      return { ...state, messages, conversation, question, waitingFor: null, typesInstead: false };
     }
     case "refused":
-      return { ...state, messages: said(state.messages, "bot", event.message), question: event.reply, waitingFor: null };
+      return { ...state, messages: said(state.messages, { who: "bot", text: event.message }), question: event.reply, waitingFor: null };
     case "failed":
       return { ...takenBack(state, event.message), waitingFor: null, failed: state.waitingFor };
     case "closed":
       // What was typed goes, also where it waited to be sent again; a start that failed is made anew on opening.
-      return { ...state, typed: "", failed: null, messages: withoutNotices(state.messages) };
+      return { ...state, typed: "", typesInstead: false, failed: null, messages: withoutNotices(state.messages) };
   }
 }
 
@@ -92,12 +101,18 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
 function takenBack(state: ChatState, message: string): ChatState {
   const attempt = state.waitingFor === "start" ? null : state.waitingFor;
   const messages = attempt?.said != null ? state.messages.slice(0, -1) : state.messages;
-  const notice = said(messages, "bot", message).map((shown, i, all) => (i === all.length - 1 ? { ...shown, isNotice: true } : shown));
-  return { ...state, messages: notice, typed: attempt?.text ?? state.typed };
+  const notice = { who: "bot", text: message, isNotice: true } as const;
+  return { ...state, messages: said(messages, notice), typed: attempt?.text ?? state.typed };
 }
 
-function said(messages: ShownMessage[], who: "bot" | "user", text: string): ShownMessage[] {
-  return [...messages, { id: (messages.at(-1)?.id ?? 0) + 1, who, text }].slice(-mostMessages);
+function said(messages: ShownMessage[], message: Omit<ShownMessage, "id">): ShownMessage[] {
+  return [...messages, { id: (messages.at(-1)?.id ?? 0) + 1, ...message }].slice(-mostMessages);
+}
+
+type Words = Pick<Reply, "message" | "content_attributes">;
+
+function spoken(messages: ShownMessage[], { message, content_attributes: { links } }: Words): ShownMessage[] {
+  return said(messages, { who: "bot", text: message, ...(links && { links }) });
 }
 
 export const withoutNotices = (messages: ShownMessage[]): ShownMessage[] => messages.filter((message) => !message.isNotice);

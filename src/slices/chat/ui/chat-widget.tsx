@@ -1,18 +1,31 @@
-/** The chat's way in, on every page. Its panel comes when it is first opened; before JavaScript it leads to `/chat`. */
-import { type ComponentType, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
+/** The chat's way in, on every page. What it holds comes when it is first opened; before JavaScript it leads to `/chat`. */
+import { type ComponentType, type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
 import { ChatIcon } from "../../../ui/icons.tsx";
+import type { ChatLogo } from "../contract.ts";
+import { ChatDialog, ComingChat } from "./chat-dialog.tsx";
 import type { ChatPanelProps } from "./chat-panel.tsx";
 import styles from "./chat-widget.module.css";
-import { keepOpen, wasOpen } from "./open-flag.ts";
+import { askEarly, type EarlyCalls } from "./early-calls.ts";
+import { hasBegun, keepOpen, wasOpen } from "./open-flag.ts";
+import { useBack } from "./use-back.ts";
 
 /** Opened by a press, or open since before the page was loaded. */
 type Opened = "pressed" | "restored" | null;
 
-export function ChatWidget({ name }: { name: string }) {
+type ChatWidgetProps = {
+  name: string;
+  /** Stands around the launcher: what else leads to a person. */
+  children: (launcher: ReactNode) => ReactNode;
+};
+
+export function ChatWidget({ name, children }: ChatWidgetProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
+  const [logo, setLogo] = useState<ChatLogo | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const early = useRef<EarlyCalls>(null);
   const returnsFocus = useRef(false);
   const isLoaded = Panel !== null;
 
@@ -22,34 +35,43 @@ export function ChatWidget({ name }: { name: string }) {
   }, []);
   useEffect(() => {
     if (opened === null || isLoaded) return;
+    if (!hasBegun()) early.current ??= askEarly();
     import("./chat-panel.tsx")
       .then(({ ChatPanel }) => setPanel(() => ChatPanel))
       .catch((error: unknown) => {
         console.error("Error loading the chat", error);
+        early.current = null;
         setFailed(true);
         setOpened(null);
       });
   }, [opened, isLoaded]);
 
-  function open(event: SyntheticEvent) {
-    event.preventDefault();
+  const open = useCallback(() => {
     setFailed(false);
     setOpened("pressed");
     keepOpen(true);
-  }
+  }, []);
   const close = useCallback(() => {
     setOpened(null);
     keepOpen(false);
     returnsFocus.current = true;
   }, []);
+  useBack(opened !== null, { open, close });
   // After the launcher is there again, and the panel gone.
   useEffect(() => {
     if (opened !== null || !returnsFocus.current) return;
     returnsFocus.current = false;
-    launcher.current?.focus({ preventScroll: true });
+    if (launcher.current) wayIn(launcher.current)?.focus({ preventScroll: true });
+  }, [opened]);
+  useEffect(() => {
+    if (opened !== null) launcher.current?.closest<HTMLElement>("[popover]")?.hidePopover();
   }, [opened]);
 
-  const isShown = opened !== null && isLoaded;
+  function press(event: SyntheticEvent) {
+    event.preventDefault();
+    open();
+  }
+  const shown = { dialog, isOpen: opened !== null, close };
   return (
     <>
       {hasFailed ? (
@@ -57,13 +79,30 @@ export function ChatWidget({ name }: { name: string }) {
           The chat could not be loaded. Try again.
         </p>
       ) : null}
-      <form action="/chat" onSubmit={open}>
-        <button ref={launcher} type="submit" className={styles.launcher} data-state={isShown ? "open" : opened ? "busy" : undefined}>
-          <ChatIcon />
-          <span className={styles.words}>Open chat</span>
-        </button>
-      </form>
-      {Panel ? <Panel name={name} isOpen={opened !== null} takesFocus={opened === "pressed"} close={close} /> : null}
+      {children(
+        <form action="/chat" onSubmit={press} data-remember-press="">
+          <button ref={launcher} type="submit" className={styles.launcher} data-state={opened ? "open" : undefined}>
+            <ChatIcon />
+            <span className={styles.words}>Open chat</span>
+          </button>
+        </form>,
+      )}
+      {opened !== null || isLoaded ? (
+        <ChatDialog {...shown} name={name} logo={logo} takesFocus={opened === "pressed"}>
+          {Panel ? (
+            <Panel {...shown} bot={logo?.title ?? name} introduce={setLogo} early={early} />
+          ) : (
+            <ComingChat says={opened === "pressed" ? "Bot is typing..." : null} />
+          )}
+        </ChatDialog>
+      ) : null}
     </>
   );
+}
+
+/** The launcher, or what opens the popover it stands in. */
+function wayIn(launcher: HTMLElement): HTMLElement | null {
+  if (launcher.checkVisibility()) return launcher;
+  const popover = launcher.closest("[popover]");
+  return popover && document.querySelector<HTMLElement>(`[popovertarget="${popover.id}"]`);
 }

@@ -8,14 +8,19 @@ type ComposerProps = {
   typed: string;
   /** An answer is awaited: what is typed now waits. */
   busy: boolean;
+  /** Asked for a moment ago. */
+  takesFocus: boolean;
   type(text: string): void;
   send(): void;
 };
 
-const longestText = { text: 500, email: 254, tel: 64, number: undefined, textarea: 5_000 } as const;
+const longestText = { text: 500, email: 254, tel: 64, number: 64, textarea: 5_000 } as const;
+
+/** A number is typed as text: a browser's own number field keeps words to itself, and nobody would say what is wrong. */
+export const typeOf = (input: InputType) => (input === "number" ? ({ type: "text", inputMode: "decimal" } as const) : { type: input });
 
 /** Where an answer is typed. It stays in place while one is sent, so that the keyboard does not lose its place. */
-export function Composer({ input, typed, busy, type, send }: ComposerProps) {
+export function Composer({ input, typed, busy, takesFocus, type, send }: ComposerProps) {
   const control = {
     className: styles.field,
     name: "description",
@@ -23,6 +28,7 @@ export function Composer({ input, typed, busy, type, send }: ComposerProps) {
     placeholder: "Type your message....",
     value: typed,
     readOnly: busy,
+    autoFocus: takesFocus,
     maxLength: longestText[input],
     onChange: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.currentTarget.value),
   };
@@ -38,7 +44,7 @@ export function Composer({ input, typed, busy, type, send }: ComposerProps) {
       {input === "textarea" ? (
         <textarea {...control} rows={2} onKeyDown={sendOnEnter} />
       ) : (
-        <input {...control} type={input} autoComplete={input === "email" || input === "tel" ? input : undefined} />
+        <input {...control} {...typeOf(input)} autoComplete={input === "email" || input === "tel" ? input : undefined} />
       )}
       <button type="submit" className={styles.send} aria-disabled={busy || undefined}>
         <SendIcon />

@@ -1,19 +1,26 @@
-/** Whether the chat was open in this tab. Apart from the conversation, because the page needs it before the panel's code. */
+/** What a tab remembers of the chat. Whether it was open stands apart: the page needs that before the chat's code. */
 
-const name = "chat-open";
+export const conversationName = "chat";
+export const draftName = "chat-draft";
+const openName = "chat-open";
 
-export function wasOpen(): boolean {
+export const wasOpen = () => stored(openName) === "true";
+export const hasBegun = () => stored(conversationName) !== null;
+
+/** Closing forgets what was half typed. */
+export function keepOpen(isOpen: boolean) {
   try {
-    return sessionStorage.getItem(name) === "true";
+    sessionStorage.setItem(openName, String(isOpen));
+    if (!isOpen) sessionStorage.removeItem(draftName);
   } catch {
-    return false;
+    // Storage may be off; the chat is then closed after a page change.
   }
 }
 
-export function keepOpen(isOpen: boolean) {
+function stored(name: string): string | null {
   try {
-    sessionStorage.setItem(name, String(isOpen));
+    return sessionStorage.getItem(name);
   } catch {
-    // Storage may be off; the chat is then closed after a page change.
+    return null;
   }
 }

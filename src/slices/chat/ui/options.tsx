@@ -1,8 +1,15 @@
 import type { Item } from "../contract.ts";
 import styles from "./options.module.css";
 
+type OptionsProps = {
+  items: Item[];
+  choose(item: Item): void;
+  /** What else can be done here than choose. */
+  typeInstead: (() => void) | null;
+};
+
 /** What can be chosen now, as chips. Nothing is drawn where there is nothing to choose. */
-export function Options({ items, choose }: { items: Item[]; choose(item: Item): void }) {
+export function Options({ items, choose, typeInstead }: OptionsProps) {
   if (items.length === 0) return null;
   return (
     <fieldset aria-label="Options" className={styles.options}>
@@ -11,6 +18,11 @@ export function Options({ items, choose }: { items: Item[]; choose(item: Item): 
           {item.title}
         </button>
       ))}
+      {typeInstead ? (
+        <button type="button" className={styles.instead} onClick={typeInstead}>
+          Type instead
+        </button>
+      ) : null}
     </fieldset>
   );
 }

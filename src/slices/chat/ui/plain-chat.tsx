@@ -1,15 +1,16 @@
 import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
 import { commands } from "../commands.ts";
-import type { Reply } from "../contract.ts";
-import panel from "./chat-panel.module.css";
+import type { Link, Reply } from "../contract.ts";
+import panel from "./chat-dialog.module.css";
 import composer from "./composer.module.css";
+import { typeOf } from "./composer.tsx";
 import { Messages } from "./messages.tsx";
 import options from "./options.module.css";
 import styles from "./plain-chat.module.css";
 
 type PlainChatProps = {
   bot: string;
-  messages: { who: "bot" | "user"; text: string }[];
+  messages: { who: "bot" | "user"; text: string; links?: Link[] }[];
   question: Reply;
   /** Whether anything has been said yet. */
   begun: boolean;
@@ -42,7 +43,7 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
                 value={item.value}
                 className={options.option}
                 // biome-ignore lint/a11y/noAutofocus: each press loads the page anew, and the keyboard has to find its place again
-                autoFocus={begun && i === 0 && !question.input_type}
+                autoFocus={begun && i === 0 && !question.input_type && !returned}
               >
                 {item.title}
               </button>
@@ -50,16 +51,18 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
           </fieldset>
         </form>
       ) : null}
-      {question.input_type ? (
-        <form action={action} method="post" className={composer.composer} noValidate>
-          <input type="hidden" name="selected_value" value={question.title} />
-          <TextField type={question.input_type} value={returned?.values.description} />
-          <button type="submit" className={composer.send}>
-            <SendIcon />
-            <span className="visually-hidden">Send</span>
-          </button>
-        </form>
-      ) : null}
+      <form action={action} method="post" className={composer.composer} noValidate>
+        <input type="hidden" name="selected_value" value={question.title ?? ""} />
+        <TextField
+          type={question.input_type ?? "text"}
+          value={returned?.values.description}
+          takesFocus={question.input_type !== undefined || returned?.values.description !== undefined}
+        />
+        <button type="submit" className={composer.send}>
+          <SendIcon />
+          <span className="visually-hidden">Send</span>
+        </button>
+      </form>
       {question.is_back ? (
         <form action={action} method="post">
           <button type="submit" name="selected_value" value={commands.back} className={panel.back}>
@@ -72,7 +75,9 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
   );
 }
 
-function TextField({ type, value }: { type: NonNullable<Reply["input_type"]>; value: string | undefined }) {
+type FieldProps = { type: NonNullable<Reply["input_type"]>; value: string | undefined; takesFocus: boolean };
+
+function TextField({ type, value, takesFocus }: FieldProps) {
   const control = {
     name: "description",
     className: composer.field,
@@ -80,7 +85,7 @@ function TextField({ type, value }: { type: NonNullable<Reply["input_type"]>; va
     placeholder: "Type your message....",
     defaultValue: value,
     required: true,
-    autoFocus: true,
+    autoFocus: takesFocus,
   };
-  return type === "textarea" ? <textarea {...control} rows={4} /> : <input {...control} type={type} />;
+  return type === "textarea" ? <textarea {...control} rows={4} /> : <input {...control} {...typeOf(type)} />;
 }

@@ -1,36 +1,49 @@
 /** Makes the chat's calls and keeps what came of them. */
-import { useCallback, useEffect, useReducer, useRef } from "react";
-import { whoAmI } from "../../consent/who.ts";
-import { fetchLogo, fetchStart, refusalIn, sendTurn, sentenceFor } from "./chat-calls.ts";
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
+import { browserName } from "../../consent/browser-name.ts";
+import { readLogo, readStart, refusalIn, sendTurn, sentenceFor } from "./chat-calls.ts";
 import { type Attempt, reduceChat } from "./chat-state.ts";
-import { keepChat, keptChat } from "./chat-storage.ts";
+import { keepChat, keepDraft, keptChat } from "./chat-storage.ts";
+import { askEarly, type EarlyCalls } from "./early-calls.ts";
 
-export function useChat() {
+/** Shared with the cookie banner, so a file of its own that may be here already. */
+const whoAmI = () =>
+  import("../../consent/who.ts").then(
+    ({ whoAmI }) => whoAmI(),
+    () => ({ ip: "", browser: browserName(navigator.userAgent) }),
+  );
+
+export function useChat(early: RefObject<EarlyCalls | null>) {
   const [state, dispatch] = useReducer(reduceChat, undefined, keptChat);
   const busy = useRef(false);
-  const { logo, conversation, messages, question, waitingFor } = state;
+  const { logo, conversation, messages, question, waitingFor, failed, typesInstead } = state;
+  // What is on its way may not arrive: after a reload it stands where it was typed.
+  const typed = waitingFor === null || waitingFor === "start" ? state.typed : (waitingFor.text ?? state.typed);
   useEffect(() => {
     if (question !== null && waitingFor === null) keepChat({ logo, conversation, messages, question });
   }, [logo, conversation, messages, question, waitingFor]);
+  useEffect(() => keepDraft({ typed, typesInstead, failed }), [typed, typesInstead, failed]);
 
   const start = useCallback(async () => {
     if (busy.current) return;
     busy.current = true;
     dispatch({ type: "starting" });
-    fetchLogo()
+    const asked = early.current ?? askEarly();
+    early.current = null;
+    readLogo(asked.logo)
       .then((logo) => dispatch({ type: "logo came", logo }))
       .catch((error: unknown) => console.error("Error getting the chat's logo", error));
     // Known before it is needed: each turn says it.
     void whoAmI();
     try {
-      dispatch({ type: "started", start: await fetchStart() });
+      dispatch({ type: "started", start: await readStart(asked.start) });
     } catch (error) {
       console.error("Error starting the chat", error);
       dispatch({ type: "failed", message: sentenceFor(error) });
     } finally {
       busy.current = false;
     }
-  }, []);
+  }, [early]);
 
   const send = useCallback(
     async (attempt: Attempt) => {
@@ -64,6 +77,7 @@ export function useChat() {
     start,
     send,
     type: useCallback((text: string) => dispatch({ type: "typed", text }), []),
+    typeInstead: useCallback(() => dispatch({ type: "types instead" }), []),
     closed: useCallback(() => dispatch({ type: "closed" }), []),
   };
 }

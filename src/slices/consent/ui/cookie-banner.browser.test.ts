@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { standIn } from "../../../../test/stand-in.ts";
+import { openChat } from "../../../../test/talk-to-us.ts";
 
 const year = 31_536_000;
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies", exact: true });
@@ -9,8 +10,6 @@ const reject = (page: Page) => banner(page).getByRole("button", { name: "Reject"
 const settings = (page: Page) => page.getByRole("button", { name: "Cookie settings", exact: true });
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const cookies = async (page: Page) => Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
-
-const openChat = (page: Page) => page.getByRole("button", { name: "Open chat", exact: true }).click();
 
 /** The next consent this page has recorded, as it was sent. */
 const recorded = async (page: Page) => {
@@ -305,7 +304,7 @@ test("before Accept the chat does not ask a service that is set, and says no add
   const service = await standIn((response) => response.writeHead(200, { "access-control-allow-origin": "*" }).end('{"ip":"2001:db8::7"}'));
   const { url } = await site.start({ IP_LOOKUP_URL: service.url });
   await page.goto(`${url}/about`);
-  await page.getByRole("button", { name: "Open chat", exact: true }).click();
+  await openChat(page);
   const [turn] = await Promise.all([
     page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/message_framework/chat/")),
     page.getByRole("dialog").getByRole("group", { name: "Options" }).getByRole("button").first().click(),

@@ -1,9 +1,11 @@
 /** Where a form that was sent without JavaScript leads: it says what the form itself would have said. */
+import { useEffect } from "react";
 import { appContext } from "../../../context.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { orNotFound } from "../../site/or-not-found.ts";
 import { PageHero } from "../../site/ui/page-hero.tsx";
-import { submitted } from "../variants.ts";
+import { forgetDraft } from "../ui/draft.ts";
+import { submitted, variantAt } from "../variants.ts";
 import type { Route } from "./+types/thank-you";
 
 export const handle = { personal: true };
@@ -18,9 +20,16 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  useEffect(forgetSent, []);
   return (
     <PageHero heading={submitted} promise={loaderData.promise} motif="thank-you">
       <ButtonLink to="/">Back to the home page</ButtonLink>
     </PageHero>
   );
+}
+
+/** A form sent before its scripts came was stored all the same, and its draft with it. */
+function forgetSent() {
+  const sent = URL.canParse(document.referrer) ? variantAt(new URL(document.referrer).pathname) : null;
+  if (sent) forgetDraft(sent);
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -8,23 +9,20 @@ type QueryFieldsProps = { variant: Variant; services: string[]; values: Record<s
 
 /** What each variant asks, in its order. */
 export function QueryFields({ variant, services, values, errors }: QueryFieldsProps) {
+  const eitherId = useId();
   const of = (name: string) => ({ name, defaultValue: values[name], error: errors[name]?.[0] });
-  const email = <Field key="email" label="Email" type="email" autoComplete="email" required {...of("email")} />;
-  const number = (
-    <Field
-      key="mobile"
-      label="Contact number"
-      type="tel"
-      autoComplete="tel"
-      {...(variant === "home" ? { optional: true } : { required: true })}
-      {...of("mobile")}
-    />
-  );
+  /** One of the two will do; what is wrong with one says as much. */
+  const either = (name: string) => ({ ...of(name), noteId: errors[name] ? undefined : eitherId });
+  const email = <Field key="email" label="Email" type="email" autoComplete="email" {...either("email")} />;
+  const number = <Field key="mobile" label="Contact number" type="tel" autoComplete="tel" {...either("mobile")} />;
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
         <Field label="Name" autoComplete="name" required {...of("name")} />
       </div>
+      <p id={eitherId} className={styles.either}>
+        Leave an email or a number, whichever you prefer.
+      </p>
       {variant === "home" ? [email, number] : [number, email]}
       {variant === "contact" ? (
         <>

@@ -22,7 +22,7 @@ type QueryFormProps = {
 
 /** A plain form until its scripts come; then the same call as JSON, and the answer where the eye is. */
 export function QueryForm({ variant, services, email, returned, heading }: QueryFormProps) {
-  const { form, state, send, edited } = useSending(returned);
+  const { form, state, send, edited } = useSending(variant, returned);
   const { source, service, path } = variants[variant];
   return (
     <form

@@ -2,6 +2,7 @@
 import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
+import { type CameFrom, campaignIn, longest } from "../came-from.ts";
 
 export type Outcome = { phase: "sent" | "failed"; errors?: undefined } | { phase: "open"; errors: FieldErrors };
 
@@ -13,7 +14,7 @@ export async function sendQuery(query: Record<string, string>, marks: Record<str
   const errors = await faultsOf(query);
   if (errors) return { phase: "open", errors };
   try {
-    const answer = await call("/blogapp/leads/", { body: { ...query, ...marks } });
+    const answer = await call("/blogapp/leads/", { body: { ...query, ...marks, ...cameFrom() } });
     if (!isStored(answer)) throw new Error("the answer names no lead");
     return { phase: "sent" };
   } catch (error) {
@@ -23,6 +24,16 @@ export async function sendQuery(query: Record<string, string>, marks: Record<str
     const mendable = refused !== null && Object.keys(refused).every((field) => field in query && field !== "source");
     return mendable ? { phase: "open", errors: refused } : { phase: "failed" };
   }
+}
+
+/** The address the site was entered by holds the advertisement, however many pages were seen since. */
+function cameFrom(): CameFrom {
+  const entered = performance.getEntriesByType("navigation")[0]?.name ?? location.href;
+  return {
+    page: location.pathname.slice(0, longest.page),
+    referrer: document.referrer.slice(0, longest.referrer) || null,
+    utm: campaignIn(new URL(entered).searchParams),
+  };
 }
 
 /** The rules weigh as much as the rest of the page's own code, so they come when somebody turns to the form. */

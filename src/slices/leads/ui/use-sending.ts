@@ -4,8 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { late } from "../../../platform/browser/late.ts";
 import type { Returned } from "../../../platform/http/plain-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
-import { trap } from "../variants.ts";
+import type { Variant } from "../variants.ts";
 import type { Outcome } from "./send-query.ts";
+import { queryIn, useDraft } from "./use-draft.ts";
 
 /** Checking and sending weigh as much as the form itself, so they come when somebody turns to it. */
 const sending = late(() => import("./send-query.ts"));
@@ -20,11 +21,10 @@ type State = {
   stored: number;
 };
 
-export function useSending(returned: Returned | null) {
+export function useSending(variant: Variant, returned: Returned | null) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const submission = useRef({ written: "", id: "" });
-  const startedAt = useRef(new Date(0));
+  const { keep, marksOf, startAgain } = useDraft(variant, form);
   const [state, setState] = useState<State>({
     phase: "open",
     errors: returned?.errors ?? {},
@@ -33,21 +33,10 @@ export function useSending(returned: Returned | null) {
     stored: 0,
   });
 
-  useEffect(() => {
-    startedAt.current = startOf(form.current);
-  }, []);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each answer, and not when a fault is mended
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.answers]);
-
-  /** The same words sent again are the same submission, whatever became of the first attempt. */
-  function idOf(query: Record<string, string>): string {
-    const written = JSON.stringify(query);
-    if (submission.current.written !== written) submission.current = { written, id: newId() };
-    return submission.current.id;
-  }
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,12 +44,10 @@ export function useSending(returned: Returned | null) {
     isSending.current = true;
     const query = queryIn(event.currentTarget);
     setState((before) => ({ ...before, phase: "sending" }));
-    const marks = { submission_id: idOf(query), started_at: startedAt.current.toISOString() };
+    const marks = marksOf(query);
+    keep();
     const { phase, errors = {} } = await sending.fetch().then(({ sendQuery }) => sendQuery(query, marks), notLoaded);
-    if (phase === "sent") {
-      submission.current = { written: "", id: "" };
-      startedAt.current = new Date();
-    }
+    if (phase === "sent") startAgain();
     setState((before) => ({
       phase,
       errors,
@@ -73,6 +60,7 @@ export function useSending(returned: Returned | null) {
 
   /** A field that is being mended is no longer wrong, and thanks are not for the next query. */
   function edited({ target }: FormEvent<HTMLFormElement>) {
+    keep();
     if (state.phase === "sending" || !("name" in target)) return;
     const { [String(target.name)]: mended, ...errors } = state.errors;
     if (mended || state.phase === "sent")
@@ -89,18 +77,3 @@ function notLoaded(error: unknown): Outcome {
   console.error("Error loading what sends the query", error);
   return { phase: "failed" };
 }
-
-/** When the visitor began: now, or before this code came, if something is written already. */
-function startOf(form: HTMLFormElement | null): Date {
-  const written = form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea") ?? [];
-  return [...written].some((field) => field.value !== "") ? new Date(performance.timeOrigin) : new Date();
-}
-
-/** The fields of a form; the trap only where something is caught in it. */
-function queryIn(form: HTMLFormElement): Record<string, string> {
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
-  return Object.fromEntries(fields.filter(([name, value]) => name !== trap || value !== ""));
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing where the site is reached over http by another name than localhost. */
-const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

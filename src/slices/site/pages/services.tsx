@@ -18,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         path: group.path,
         title: group.title,
         teaser: group.teaser,
-        pages: pages.map((page) => page.title),
+        pages: pages.map((page) => ({ path: page.path, title: page.title })),
       })),
       meta: await site.meta({ path, title, description }),
     };

@@ -1,4 +1,5 @@
 import { ArrowOutIcon } from "../../../ui/icons.tsx";
+import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import type { Company } from "../contract.ts";
 import styles from "./contact-details.module.css";
 
@@ -31,6 +32,7 @@ export function ContactDetails({ email, phone, address, hours, directions }: Rea
           <a className={styles.directions} href={directions.url} target="_blank" rel="noopener">
             {directions.label}
             <ArrowOutIcon />
+            <OpensNewTab />
           </a>
         </dd>
       </div>

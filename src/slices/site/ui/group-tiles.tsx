@@ -1,10 +1,12 @@
+import { Link } from "react-router";
 import { Card } from "../../../ui/card.tsx";
 import { Section } from "../../../ui/section.tsx";
+import type { PageLink } from "../page-tree.ts";
 import styles from "./group-tiles.module.css";
 import type { PageTeaser } from "./related.tsx";
 
-/** The groups of services, four large tiles, each naming what it holds. */
-export function GroupTiles({ label, groups }: { label: string; groups: (PageTeaser & { pages: string[] })[] }) {
+/** The groups of services, four large tiles, each leading to what it holds. */
+export function GroupTiles({ label, groups }: { label: string; groups: (PageTeaser & { pages: PageLink[] })[] }) {
   return (
     <Section>
       <nav aria-label={label} className={styles.grid}>
@@ -13,7 +15,8 @@ export function GroupTiles({ label, groups }: { label: string; groups: (PageTeas
             key={path}
             to={path}
             title={title}
-            text={<Words teaser={teaser} pages={pages} />}
+            text={teaser}
+            more={<Pages group={{ path, title }} pages={pages} />}
             motif={path}
             columns={8}
             rows={3}
@@ -25,17 +28,16 @@ export function GroupTiles({ label, groups }: { label: string; groups: (PageTeas
   );
 }
 
-function Words({ teaser, pages }: { teaser: string; pages: string[] }) {
+function Pages({ group, pages }: { group: PageLink; pages: PageLink[] }) {
   return (
-    <>
-      {teaser}
-      <span className={styles.pages}>
-        {pages.map((page) => (
-          <span key={page} className={styles.page}>
-            {page}{" "}
-          </span>
-        ))}
-      </span>
-    </>
+    <ul className={styles.pages}>
+      {pages.map(({ path, title }) => (
+        <li key={path}>
+          <Link to={path} state={{ sub_page: true, title: group.title, url: group.path }} viewTransition className={styles.page}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

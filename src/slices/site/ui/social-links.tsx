@@ -17,7 +17,7 @@ export function SocialLinks({ company, socials }: { company: string; socials: Co
         const { name, Icon } = networks[network];
         return (
           <li key={network}>
-            <a href={url} target="_blank" rel="noopener" aria-label={`${company} on ${name}`}>
+            <a href={url} target="_blank" rel="noopener" aria-label={`${company} on ${name} (opens a new tab)`}>
               <Icon />
             </a>
           </li>

@@ -12,7 +12,7 @@ let outside: Database;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-after-"));
   db = openSqlite(folder);
-  await sql`create table marks (text text not null unique)`.execute(db.read);
+  await db.write((tx) => sql`create table marks (text text not null unique)`.execute(tx));
   outside = openSqlite(folder);
 });
 afterEach(async () => {
@@ -38,7 +38,18 @@ test("calls back once the verb is on the disk, and never for one that was undone
 });
 
 test("only a verb's own transaction can be waited for", async () => {
-  await db.read.transaction().execute(async (tx) => {
+  await outside.write(async (tx) => {
     expect(() => db.afterCommit(tx, () => {})).toThrow("only a verb's own transaction");
   });
+});
+
+test("inside a verb nothing goes past its tx; what was begun there and goes on afterwards may", async () => {
+  const verbEnded = Promise.withResolvers<void>();
+  const later = await db.write(async () => {
+    expect(() => db.read).toThrow("inside a verb, everything goes through its tx");
+    await expect(mark("nested")).rejects.toThrow("inside a verb, everything goes through its tx");
+    return [verbEnded.promise.then(() => db.read)];
+  });
+  verbEnded.resolve();
+  expect(await Promise.all(later)).toEqual([db.read]);
 });

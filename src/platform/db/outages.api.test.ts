@@ -1,0 +1,96 @@
+/** The database answers nothing for a while: it hangs (PostgreSQL), or another program has locked it (SQLite). */
+import SQLite from "better-sqlite3";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { copyOfTemplate } from "../../../test/database-copy.ts";
+import { tcpProxy } from "../../../test/tcp-proxy.ts";
+import { databaseFile } from "./sqlite.ts";
+
+/** What is in the way, and what takes it away. */
+type Hold = { env: Record<string, string>; begin(): void; end(): void; close(): Promise<void> };
+
+let hold: Hold;
+let app: TestApp;
+let url: string;
+beforeEach(async () => {
+  hold = await holdable();
+  app = await testApp({ env: hold.env, pages: "built", patience: { connectionMs: 1_000, queryMs: 1_000, lockMs: 1_000 } });
+  // Over a socket: what is kept in memory is answered in front of everything else.
+  url = await app.http.listen({ host: "127.0.0.1", port: 0 });
+});
+afterEach(async () => {
+  hold.end();
+  await app.close();
+  await hold.close();
+});
+
+async function holdable(): Promise<Hold> {
+  const copy = await copyOfTemplate("demo");
+  const { DATABASE_URL, DATA_DIR = "" } = copy.env;
+  if (DATABASE_URL) return hanging(DATABASE_URL, copy.remove);
+  const other = new SQLite(databaseFile(DATA_DIR));
+  return {
+    env: copy.env,
+    begin: () => other.exec("begin exclusive"),
+    end: () => other.inTransaction && other.exec("rollback"),
+    async close() {
+      other.close();
+      await copy.remove();
+    },
+  };
+}
+
+async function hanging(url: string, remove: () => Promise<void>): Promise<Hold> {
+  const proxy = await tcpProxy(url);
+  return {
+    env: { DATABASE_URL: proxy.url },
+    begin: () => proxy.set("stall"),
+    end: () => proxy.set("pass"),
+    async close() {
+      await proxy.close();
+      await remove();
+    },
+  };
+}
+
+const lead = (name: string) => ({ name, email: `${name}@example.com`, query: "Is anybody there?", source: "Home Page" });
+const send = (name: string) => app.http.inject({ method: "POST", url: "/blogapp/leads/", payload: lead(name) });
+async function look(path: string) {
+  const answer = await fetch(new URL(path, url), { headers: { accept: "text/html" } });
+  return { status: answer.status, retryAfter: answer.headers.get("retry-after"), body: await answer.text() };
+}
+const names = async () =>
+  (await app.db.read.selectFrom("leads").select("name").where("email", "like", "%@example.com").orderBy("name").execute()).map(
+    (row) => row.name,
+  );
+
+test("a query that gets no answer is refused in a sentence, however many wait, and is sent again with success", async () => {
+  hold.begin();
+  const refused = await Promise.all(Array.from({ length: 30 }, (_, i) => send(`vera${i}`)));
+  for (const answer of refused) {
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect(answer.json()).toEqual({ message: expect.stringMatching(/could not be stored just now/) });
+  }
+  hold.end();
+  await expect.poll(async () => (await send("again")).statusCode, { timeout: 10_000 }).toBe(201);
+  expect((await names())[0]).toBe("again");
+});
+
+test("pages and calls that need the database answer 503 with a sentence; those in memory 200", async () => {
+  expect((await look("/about")).status).toBe(200);
+  hold.begin();
+  expect((await look("/about")).status).toBe(200);
+  expect((await look("/healthz")).status).toBe(200);
+  // Nobody's lock keeps SQLite from reading.
+  const status = app.db.engine === "sqlite" ? 200 : 503;
+  const paths = ["/contact-us", "/search?q=invoice", "/blogapp/blog/", "/message_framework/chat/", "/services.data"];
+  const answers = await Promise.all(paths.map(look));
+  expect(answers.map((answer) => answer.status)).toEqual(paths.map(() => status));
+  for (const answer of status === 503 ? answers : []) {
+    expect(answer.retryAfter).toBe("10");
+    expect(answer.body).toContain("The site cannot reach its data just now. Try again in a minute.");
+  }
+  hold.end();
+  await expect.poll(async () => (await look("/contact-us")).status, { timeout: 10_000 }).toBe(200);
+});

@@ -1,0 +1,37 @@
+/** What holds for a verb on either engine: what it may not do inside, and what happens once it is durable. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Transaction } from "kysely";
+import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+type Verb = { isRunning: boolean };
+
+export function createVerbs(write: Database["write"]) {
+  const running = new AsyncLocalStorage<Verb>();
+  const callsOf = new WeakMap<Transaction<Tables>, (() => void)[]>();
+
+  /** @throws Error inside a verb, which sees what it wrote through its `tx` alone and would wait for itself */
+  function refuseInside() {
+    if (running.getStore()?.isRunning) throw new Error("inside a verb, everything goes through its tx");
+  }
+
+  const writeVerb: Database["write"] = async (verb) => {
+    refuseInside();
+    const calls: (() => void)[] = [];
+    const result = await write((tx) => {
+      callsOf.set(tx, calls);
+      const store = { isRunning: true };
+      return running.run(store, () => verb(tx)).finally(() => (store.isRunning = false));
+    });
+    for (const call of calls) call();
+    return result;
+  };
+
+  const afterCommit: Database["afterCommit"] = (tx, call) => {
+    const calls = callsOf.get(tx);
+    if (!calls) throw new Error("only a verb's own transaction can be waited for");
+    calls.push(call);
+  };
+
+  return { refuseInside, write: writeVerb, afterCommit };
+}

@@ -1,0 +1,62 @@
+/** The build's scripts, styles, fonts and pictures: a megabyte or two, so they are sent from memory, like pages. */
+import { globSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { code, type KeptAnswer, keptAnswer, sendKept } from "../cache/kept-answer.ts";
+
+/** What the build holds, by path, as it is sent. */
+export type Files = Map<string, { body: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }>;
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+const yearSeconds = 31_536_000;
+const daySeconds = 86_400;
+
+/** @param folder the build's client half, in which each text stands beside its `.br` and `.gz` */
+export function readFiles(folder: string): Files {
+  const paths = globSync("**/*.*", { cwd: folder }).map((path) => path.replaceAll("\\", "/"));
+  const all = new Set(paths);
+  const read = (path: string) => (all.has(path) ? readFileSync(join(folder, path)) : undefined);
+  const sent = paths.filter((path) => extname(path) in types);
+  return new Map(
+    sent.map((path) => {
+      const body = readFileSync(join(folder, path));
+      return [`/${path}`, { body, br: read(`${path}.br`), gzip: read(`${path}.gz`) }];
+    }),
+  );
+}
+
+/** @returns what answers a request for a file at once, and says whether it did */
+export function serveFiles(files: Files, headers: Record<string, string>) {
+  const kept = new Map([...files].map(([path, file]) => [path, keptFile(path, file, headers)]));
+  return function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const file = kept.get((request.url ?? "").split("?")[0] ?? "");
+    if (!file) return false;
+    sendKept(file, request, response);
+    return true;
+  };
+}
+
+type File = Files extends Map<string, infer One> ? One : never;
+
+function keptFile(path: string, { body, br, gzip }: File, headers: Record<string, string>): KeptAnswer {
+  // Names under assets hold a hash of their content; the rest may change under its name.
+  const forever = `public, max-age=${yearSeconds}, immutable`;
+  const cacheControl = path.startsWith("/assets/") ? forever : `public, max-age=${daySeconds}`;
+  const type = types[extname(path)] ?? "application/octet-stream";
+  const all = { ...headers, "content-type": type, "cache-control": cacheControl };
+  const kept = keptAnswer({ status: 200, headers: all, body }, 0);
+  const plain = code(kept, "identity");
+  // What has no smaller form, a picture or a very short text, is sent as it is.
+  if (br) code(kept, "br", br);
+  else kept.coded.br = plain;
+  if (gzip) code(kept, "gzip", gzip);
+  else kept.coded.gzip = plain;
+  return kept;
+}

@@ -1,0 +1,27 @@
+/** Checks what is asked by its call's contract, and says what is wrong by field. */
+import type { FastifySchemaCompiler } from "fastify";
+import type { z } from "zod";
+import { type FieldErrors, Problem } from "../problem.ts";
+import { sentenceFor } from "./sentences.ts";
+
+export const checkByContract: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (asked) => {
+    const { data, error } = schema.safeParse(asked, { error: sentenceFor });
+    return error ? { error: refusalOf(error.issues) } : { value: data };
+  };
+
+/** A fault of the whole has no field. */
+function refusalOf(issues: { path: PropertyKey[]; message: string }[]): Problem {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) {
+    const field = path[0]?.toString();
+    if (field) (errors[field] ??= []).push(message);
+  }
+  const fields = Object.keys(errors).map((field) => field.replaceAll("_", " "));
+  if (fields.length === 0) return new Problem(400, "This request could not be read.");
+  return new Problem(400, `Please check ${inWords(fields)}, then try again.`, { errors });
+}
+
+/** "a", "a and b", "a, b and c". */
+const inWords = (names: string[]): string => [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");

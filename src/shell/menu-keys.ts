@@ -1,0 +1,35 @@
+/**
+ * What a menu does by keyboard beyond what the browser does for a popover: arrow keys, Home and End move in it, and it
+ * closes when the focus leaves it. For the element that holds menus and their openers.
+ */
+import type { FocusEvent, KeyboardEvent } from "react";
+
+export const menuKeys = { onKeyDown: move, onBlur: closeLeft };
+
+function move(event: KeyboardEvent<HTMLElement>) {
+  const menu = event.currentTarget.querySelector<HTMLElement>(":popover-open");
+  const to = toward[event.key];
+  if (!menu || !to || !belongs(event.target, menu)) return;
+  const entries = [...menu.querySelectorAll<HTMLElement>("a, button")].filter((entry) => entry.checkVisibility());
+  const at = entries.findIndex((entry) => entry.matches(":focus"));
+  event.preventDefault();
+  entries.at(to(at, entries.length))?.focus();
+}
+
+/** From the entry that has the focus, or -1 for the opener, to the next one's place. */
+const toward: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at) => Math.max(at, 0) - 1,
+  Home: () => 0,
+  End: () => -1,
+};
+
+function closeLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget === null) return;
+  for (const menu of currentTarget.querySelectorAll<HTMLElement>(":popover-open")) {
+    if (!belongs(relatedTarget, menu)) menu.hidePopover();
+  }
+}
+
+const belongs = (target: EventTarget, menu: HTMLElement): boolean =>
+  target instanceof Element && (menu.contains(target) || target.getAttribute("popovertarget") === menu.id);

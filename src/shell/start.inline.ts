@@ -1,0 +1,54 @@
+/**
+ * Runs in every page before React: fetches the page's scripts once it is painted, and remembers presses that React alone
+ * can answer, however late it comes. What the browser can do by itself (links, menus, fields, forms) it does at once.
+ * It becomes text (`inline-script.ts`), so it uses nothing from outside itself.
+ * @param takenOver the event by which React says that it answers
+ */
+export function start(takenOver: string) {
+  const pressed: HTMLElement[] = [];
+
+  addEventListener("click", remember, true);
+  addEventListener(takenOver, answer, { once: true });
+  // A page opened in the background is not painted, so there is nothing to wait for.
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) fetchScripts();
+  else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+
+  function painted(_: unknown, observer: PerformanceObserver) {
+    observer.disconnect();
+    fetchScripts();
+  }
+
+  function fetchScripts() {
+    const waits = document.querySelector<HTMLScriptElement>("script[data-files]");
+    for (const href of waits?.dataset.files?.split(" ") ?? []) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    const script = document.createElement("script");
+    // Where they cannot be had, the page does by itself what it does without them.
+    script.addEventListener("error", answer);
+    script.type = "module";
+    script.text = waits?.text ?? "";
+    waits?.replaceWith(script);
+  }
+
+  function remember(event: MouseEvent) {
+    const at = event.target instanceof Element ? event.target.closest("button, input") : null;
+    if (!(at instanceof HTMLElement) || !event.isTrusted || !needsReact(at)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    at.setAttribute("aria-busy", "true");
+    pressed.push(at);
+  }
+
+  function needsReact(at: HTMLElement) {
+    return at.matches("button[type=button]:not([popovertarget]), [data-remember-press] *");
+  }
+
+  function answer() {
+    removeEventListener("click", remember, true);
+    for (const at of pressed.splice(0)) {
+      at.removeAttribute("aria-busy");
+      at.click();
+    }
+  }
+}

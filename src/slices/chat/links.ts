@@ -1,0 +1,51 @@
+/** Links in what the bot says: written `[words](target)` in a flow, sent as words with their places beside them. */
+import type { Link } from "./contract.ts";
+
+/** A run of text; with `href` it is a link. */
+export type Piece = { text: string; href?: string | undefined };
+
+const notation = /\[([^[\]]*)\]\(([^()]*)\)/g;
+
+/** A line as it is written in a flow. */
+export function piecesOf(line: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: text = "", 2: href, index } of line.matchAll(notation)) {
+    if (index > end) pieces.push({ text: line.slice(end, index) });
+    pieces.push({ text, href });
+    end = index + whole.length;
+  }
+  return end < line.length ? [...pieces, { text: line.slice(end) }] : pieces;
+}
+
+/** Text a program can show as it is, and where in it the links are. */
+export function join(pieces: Piece[]): { message: string; links: Link[] } {
+  const links: Link[] = [];
+  let message = "";
+  for (const { text, href } of pieces) {
+    if (href !== undefined) links.push({ words: text, href, at: message.length });
+    message += text;
+  }
+  return { message, links };
+}
+
+/** The way back: a text and its links as runs. A link that is not where it says, or leads elsewhere, is text. */
+export function split(text: string, links: Link[]): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { words, href, at } of links) {
+    if (at < end || !text.startsWith(words, at) || !isTarget(href)) continue;
+    if (at > end) pieces.push({ text: text.slice(end, at) });
+    pieces.push({ text: words, href });
+    end = at + words.length;
+  }
+  return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
+}
+
+/** A telephone, an https address, or a page of this site; nothing that could run or leave it unseen. */
+export function isTarget(href: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(href)) return false;
+  if (href.startsWith("tel:")) return /^tel:\+?[\d-]{6,20}$/.test(href);
+  if (href.startsWith("https://")) return URL.canParse(href) && /^https:\/\/[^/?#@]+\.[^/?#@]+(?:[/?#]|$)/.test(href);
+  return /^\/(?!\/)/.test(href);
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { flowBody, type Walk } from "./contract.ts";
+import { type Sent, takeTurn } from "./engine.ts";
+import { repliesAt } from "./replies.ts";
+import { searchable } from "./typed-choice.ts";
+import { beginWalk } from "./walk.ts";
+
+const flow = flowBody.parse(JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")));
+const typed = (text: string): Sent => ({ value: "", text });
+const at = (...sent: Sent[]): Walk => sent.reduce((walk, one) => takeTurn(flow, walk, one).walk, beginWalk(flow));
+const offered = (taken: ReturnType<typeof takeTurn>) => taken.replies.at(-1)?.content_attributes.items.map(({ title }) => title);
+
+test.each([
+  [[], "Talk to a person", "person"],
+  [[], "a person, please", "person"],
+  [[], "PRICING", "pricing"],
+  [[{ value: "services:it" }], "I need an ERP", "svc-erp"],
+  [[{ value: "services:it" }], "websites", "svc-web"],
+  [[{ value: "person:visit" }], "start again", "start"],
+])("after %j the words %j choose what leads to %s", (before, text, step) => {
+  const taken = takeTurn(flow, at(...before), typed(text));
+  expect(taken.walk.at(-1)?.step).toBe(step);
+  expect(taken.said).toBe(text);
+  expect(taken.isLost).toBeUndefined();
+});
+
+test.each([
+  ["payroll for forty people", "HR and payroll"],
+  ["more visitors from google ads and seo", "Search engine optimisation"],
+  ["our hospital", "Hospital staff"],
+])("%j is offered services that come near, and a person last", (text, title) => {
+  const taken = takeTurn(flow, beginWalk(flow), typed(text));
+  expect(offered(taken)).toContain(title);
+  expect(offered(taken)?.at(-1)).toBe("Talk to a person");
+  expect(taken.isLost).toBe(false);
+});
+
+test.each(["xyzzy", "पेरोल", "?", "pyroll", "__proto__"])("%j is like nothing: the three nearest are offered, and a person", (text) => {
+  const taken = takeTurn(flow, beginWalk(flow), typed(text));
+  expect(offered(taken)).toHaveLength(4);
+  expect(new Set(offered(taken)).size).toBe(4);
+  expect(offered(taken)?.at(-1)).toBe("Talk to a person");
+  expect(taken.isLost).toBe(true);
+});
+
+test("a slip of the finger finds what was meant among the nearest", () => {
+  expect(offered(takeTurn(flow, beginWalk(flow), typed("pyroll")))?.[0]).toBe("HR and payroll");
+});
+
+test("pages of the site are offered as links", () => {
+  const found = [{ title: "Payroll [2026]", path: "/blog/hr/payroll/" }];
+  const { replies, isLost } = takeTurn(flow, beginWalk(flow), { ...typed("xyzzy"), found });
+  expect(isLost).toBe(false);
+  expect(replies[0]).toEqual({
+    message: "On our pages: Payroll [2026]",
+    is_back: false,
+    content_attributes: { items: [], links: [{ words: "Payroll [2026]", href: "/blog/hr/payroll/", at: 14 }] },
+  });
+  expect(replies.at(-1)?.is_back).toBe(true);
+});
+
+test("Back leads from what was offered to the question that was open", () => {
+  const walk = at({ value: "start:pricing" });
+  const aside = [typed("xyzzy"), typed("plugh")].reduce((now, one) => takeTurn(flow, now, one).walk, walk);
+  const back = takeTurn(flow, aside, { value: "/back" });
+  expect(back.walk).toEqual(walk);
+  expect(back.replies).toEqual(repliesAt(flow, walk));
+  expect(takeTurn(flow, aside, { value: "pricing:fixed" }).walk).toEqual(takeTurn(flow, walk, { value: "pricing:fixed" }).walk);
+});
+
+test("where text is asked for, it has to be said which question it answers", () => {
+  const walk = at({ value: "person:write" });
+  expect(() => takeTurn(flow, walk, typed("Hello"))).toThrow(expect.objectContaining({ status: 400 }));
+});
+
+test("the site's search is asked for the words that say something", () => {
+  expect(searchable("Hello, can you tell me about e-invoices for our three shops?")).toBe("e invoices three shops");
+  expect(searchable("How do I?")).toBe("");
+});

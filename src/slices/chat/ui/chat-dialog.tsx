@@ -1,0 +1,48 @@
+/** The chat's window: there at once, while what it holds may still be on its way. */
+import { type ReactNode, type RefObject, useId } from "react";
+import { createPortal } from "react-dom";
+import { CloseIcon } from "../../../ui/icons.tsx";
+import type { ChatLogo } from "../contract.ts";
+import styles from "./chat-dialog.module.css";
+import { useDialog } from "./use-dialog.ts";
+
+type ChatDialogProps = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** The company's name, shown until the chat's own is known. */
+  name: string;
+  logo: ChatLogo | null;
+  isOpen: boolean;
+  takesFocus: boolean;
+  close(): void;
+  children: ReactNode;
+};
+
+export function ChatDialog({ dialog, name, logo, isOpen, takesFocus, close, children }: ChatDialogProps) {
+  const titleId = useId();
+  useDialog(dialog, { isOpen, takesFocus, close });
+  // Of the page itself: where its launcher stands may be hidden.
+  return createPortal(
+    <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
+      <header className={styles.head} data-scene="moss">
+        {logo ? <img className={styles.logo} src={logo.logo} alt="" width="36" height="36" /> : null}
+        <div className={styles.names}>
+          <h2 id={titleId} className={styles.title}>
+            {logo?.title ?? name}
+          </h2>
+          {logo ? <p className={styles.subtitle}>{logo.sub_title}</p> : null}
+        </div>
+        <button type="button" className={styles.close} onClick={close}>
+          <CloseIcon />
+          <span className="visually-hidden">Close chat</span>
+        </button>
+      </header>
+      {children}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** Shown from the press until the chat's code is there. */
+export function ComingChat({ says }: { says: string | null }) {
+  return <div className={styles.scroller}>{says === null ? null : <p className={styles.typing}>{says}</p>}</div>;
+}

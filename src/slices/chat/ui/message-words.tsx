@@ -1,0 +1,25 @@
+import type { MouseEvent } from "react";
+import { Link as PageLink } from "react-router";
+import type { Link } from "../contract.ts";
+import { split } from "../links.ts";
+
+type WordsProps = { text: string; links: Link[]; follow: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined };
+
+/** A message's words, its links among them. Those that lead out of the site open beside it. */
+export function MessageWords({ text, links, follow }: WordsProps) {
+  return split(text, links).map(({ text, href }, i) => {
+    if (href === undefined) return text;
+    if (href.startsWith("/"))
+      return (
+        <PageLink key={i} to={href} onClick={follow}>
+          {text}
+        </PageLink>
+      );
+    const opensBeside = href.startsWith("https:") && { target: "_blank", rel: "noopener", title: "Opens in a new tab" };
+    return (
+      <a key={i} href={href} {...opensBeside}>
+        {text}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
+import { readConfig } from "../../platform/config/config.ts";
+import { createDailyBytes } from "../../platform/http/daily-bytes.ts";
+import { noLimiter } from "../../platform/http/limiter.ts";
+import { createSecurityLog } from "../../platform/http/security-log.ts";
+import { createHttp } from "../../platform/http/server.ts";
+import { leadsApi } from "./api.server.ts";
+import { submitted } from "./variants.ts";
+
+const vera = { name: "Vera Rao", email: "vera@example.com", query: "q".repeat(3_000), source: "Home Page" };
+const id = "0199f3f0-0000-7000-8000-000000000000";
+
+let stored = 0;
+let http: Awaited<ReturnType<typeof createHttp>>;
+beforeAll(async () => {
+  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
+    limiter: noLimiter,
+    security: createSecurityLog(systemClock),
+    hasRoom: () => true,
+  });
+  const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
+  const spend = createDailyBytes({ clock, most: 12_000, on: true });
+  const submitLead = async () => {
+    stored++;
+    return { answer: { id, message: submitted } as const, repeated: false };
+  };
+  const drawAgain = async () => {
+    throw new Error("nothing is drawn here");
+  };
+  await http.register(leadsApi({ leads: { submitLead }, publicUrl: null, drawAgain, spend }));
+});
+afterAll(() => http.close());
+
+const send = (remoteAddress: string, change: object = {}) =>
+  http.inject({ method: "POST", url: "/blogapp/leads/", payload: { ...vera, ...change }, remoteAddress });
+
+test("a network that has had its bytes of a day is asked to come back on the next, and nothing of it is stored", async () => {
+  expect([(await send("203.0.113.1")).statusCode, (await send("203.0.113.1")).statusCode]).toEqual([201, 201]);
+  expect((await send("203.0.113.1", { email: "vera", query: "" })).statusCode).toBe(400);
+  const answer = await send("203.0.113.1");
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, String(14 * 60 * 60)]);
+  expect(answer.json().message).toMatch(/tomorrow\.$/);
+  expect(stored).toBe(2);
+  expect((await send("203.0.113.2")).statusCode).toBe(201);
+});

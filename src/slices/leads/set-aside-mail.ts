@@ -1,0 +1,41 @@
+/** What the company is told of enquiries that were set aside. Pure. */
+import { formatTime } from "../../platform/dates.ts";
+import type { SetAside } from "./set-aside.server.ts";
+
+type Lead = SetAside["newest"][number];
+
+const why: Record<string, string> = {
+  honeypot: "a field that people cannot see was filled in",
+  "too fast": "it was sent under 2 seconds after the form was opened",
+  "too many": "many came from one network within 10 minutes, and its email or its text had come before",
+};
+const longestWords = 160;
+
+export function setAsideMail({ count, newest }: SetAside): { subject: string; text: string; replyTo: null } {
+  const what = count === 1 ? "1 enquiry was" : `${count.toLocaleString("en-IN")} enquiries were`;
+  const parts = [
+    `${what} set aside as suspected spam. Each sender was thanked as any other, so please answer what is real.`,
+    ...newest.map(listed),
+    count > newest.length ? `And ${(count - newest.length).toLocaleString("en-IN")} older ones.` : null,
+  ];
+  return {
+    subject: `${what} set aside as suspected spam`,
+    text: `${parts.filter((part) => part !== null).join("\n\n")}\n`,
+    replyTo: null,
+  };
+}
+
+function listed({ name, email, mobile, query, source, spam_reason, created_at }: Lead): string {
+  const contact = [email, mobile].filter((way) => way !== null).join(", ");
+  return [
+    `${name} (${contact})`,
+    `Received: ${formatTime(created_at)}, ${source}`,
+    `Why: ${why[spam_reason ?? ""] ?? spam_reason ?? "unknown"}`,
+    `Begins: ${firstWords(query ?? "(no query)")}`,
+  ].join("\n");
+}
+
+function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > longestWords ? `${line.slice(0, longestWords).toWellFormed()}…` : line;
+}

@@ -1,0 +1,43 @@
+/** Puts a kept draft back into its form. It comes only where there is one. */
+import { trap } from "../variants.ts";
+import type { Draft } from "./draft.ts";
+
+/**
+ * Fields that hold something already, typed since or restored by the browser, are left as they are.
+ * @param kept the draft as JSON
+ * @returns it; null where it is none
+ */
+export function restoreDraft(form: HTMLFormElement, kept: string): Draft | null {
+  const draft = read(kept);
+  if (!isDraft(draft)) return null;
+  for (const [name, value] of Object.entries(draft.query)) fill(form.elements.namedItem(name), value);
+  return draft;
+}
+
+function fill(field: Element | RadioNodeList | null, value: unknown) {
+  if (typeof value !== "string") return;
+  if (field instanceof HTMLSelectElement) {
+    const has = [...field.options].some((option) => option.value === value);
+    if (has && field.selectedIndex === 0) field.value = value;
+  }
+  const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "hidden");
+  if (isText && field.name !== trap && field.value === "") field.value = value;
+}
+
+function read(kept: string): unknown {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    return null;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isDraft = (draft: unknown): draft is Draft =>
+  isObject(draft) &&
+  isObject(draft.query) &&
+  isObject(draft.submission) &&
+  typeof draft.submission.written === "string" &&
+  typeof draft.submission.id === "string" &&
+  typeof draft.startedAt === "string" &&
+  !Number.isNaN(Date.parse(draft.startedAt));

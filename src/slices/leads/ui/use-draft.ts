@@ -1,0 +1,70 @@
+/** A form's draft and what marks its submission, for as long as the form is on the screen. */
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { late } from "../../../platform/browser/late.ts";
+import { trap, type Variant } from "../variants.ts";
+import { draftOf, forgetDraft, keepDraft } from "./draft.ts";
+
+/** Wanted by those alone who come back to what they wrote. */
+const restoring = late(() => import("./restore-draft.ts"));
+
+const unsent = { written: "", id: "" };
+
+export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | null>) {
+  const submission = useRef(unsent);
+  const startedAt = useRef(new Date(0));
+
+  /** Keeps what the form holds; nothing, where nothing is written. */
+  const keep = useCallback(() => {
+    if (!form.current) return;
+    if (!isWritten(form.current)) return forgetDraft(variant);
+    const draft = { query: queryIn(form.current), submission: submission.current };
+    keepDraft(variant, { ...draft, startedAt: startedAt.current.toISOString() });
+  }, [variant, form]);
+
+  useEffect(() => {
+    startedAt.current = startOf(form.current);
+    const kept = draftOf(variant);
+    if (kept === null) return void keep();
+    restoring.fetch().then(({ restoreDraft }) => {
+      const draft = form.current && restoreDraft(form.current, kept);
+      if (draft) startedAt.current = new Date(draft.startedAt);
+      if (draft && submission.current === unsent) submission.current = draft.submission;
+      keep();
+    }, notRestored);
+  }, [variant, form, keep]);
+
+  return {
+    keep,
+
+    /** What marks the form as it is sent now: the same words are the same submission, whatever became of the first attempt. */
+    marksOf(query: Record<string, string>) {
+      const written = JSON.stringify(query);
+      if (submission.current.written !== written) submission.current = { written, id: newId() };
+      return { submission_id: submission.current.id, started_at: startedAt.current.toISOString() };
+    },
+
+    /** The query is stored, and the next one begins. */
+    startAgain() {
+      submission.current = unsent;
+      startedAt.current = new Date();
+      forgetDraft(variant);
+    },
+  };
+}
+
+/** The fields of a form; the trap only where something is caught in it. */
+export function queryIn(form: HTMLFormElement): Record<string, string> {
+  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
+  return Object.fromEntries(fields.filter(([name, value]) => name !== trap || value !== ""));
+}
+
+const notRestored = (error: unknown) => console.error("Error restoring the query", error);
+
+/** When the visitor began: now, or before this code came, if something is written already. */
+const startOf = (form: HTMLFormElement | null): Date => (form && isWritten(form) ? new Date(performance.timeOrigin) : new Date());
+
+const isWritten = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea")].some((field) => field.value !== "");
+
+/** 128 random bits; `crypto.randomUUID` is missing where the site is reached over http by another name than localhost. */
+const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

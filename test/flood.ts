@@ -1,0 +1,41 @@
+/**
+ * A stranger in a loop, as a process of its own: `flood.ts URL CONNECTIONS SECONDS` asks for distinct searches of
+ * twelve words over so many connections for so long, then prints how often each status was answered, as JSON.
+ */
+
+import { randomInt } from "node:crypto";
+import { Agent, request } from "node:http";
+
+const [url = "", connections = "64", seconds = "20"] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
+const words = "invoice audit erp clinic consent backup search restore ledger stock roster campaign".split(" ");
+const until = performance.now() + Number(seconds) * 1_000;
+const statuses: Record<string, number> = {};
+
+const count = (status: string) => {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+};
+
+/** No two alike: each word goes on in letters of its own. */
+const search = () => words.map((word) => word.slice(0, 3) + randomInt(2 ** 40).toString(36)).join("+");
+
+const ask = () =>
+  new Promise<void>((done) => {
+    request(`${url}/search?q=${search()}`, { agent, headers: { accept: "text/html" } }, (answer) => {
+      count(String(answer.statusCode));
+      answer.resume().on("close", done);
+    })
+      .on("error", () => {
+        count("error");
+        done();
+      })
+      .end();
+  });
+
+await Promise.all(
+  Array.from({ length: Number(connections) }, async () => {
+    while (performance.now() < until) await ask();
+  }),
+);
+agent.destroy();
+console.log(JSON.stringify(statuses));

@@ -1,0 +1,57 @@
+/** A line to a server that a test can hold up or cut, as networks do. */
+import { connect, createServer, type Socket } from "node:net";
+
+/** `pass` carries; `stall` takes what comes and delivers nothing, ever; `refuse` ends each new connection at once. */
+type Mode = "pass" | "stall" | "refuse";
+
+export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>;
+
+/** @param url of the server behind it, such as `postgres://…` */
+export async function tcpProxy(url: string) {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let mode: Mode = "pass";
+
+  const server = createServer((near) => {
+    keep(near);
+    if (mode === "refuse") return near.resetAndDestroy();
+    const far = keep(connect(Number(target.port), target.hostname));
+    carry(near, far);
+    carry(far, near);
+  });
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket);
+    socket.on("error", () => {}); // The other end is told by the close that follows.
+    socket.once("close", () => sockets.delete(socket));
+    return socket;
+  }
+
+  function carry(from: Socket, to: Socket) {
+    from.on("data", (chunk) => mode === "pass" && to.write(chunk));
+    from.once("close", () => to.destroy());
+  }
+
+  server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("a listening socket has no port");
+  const near = new URL(url);
+  near.host = `127.0.0.1:${address.port}`;
+
+  return {
+    /** The server's address, by way of this line. */
+    url: near.href,
+    set(next: Mode) {
+      mode = next;
+    },
+    /** Ends every connection with a reset; new ones are treated as `set` has it. */
+    cut() {
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
