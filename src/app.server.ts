@@ -142,7 +142,7 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
 
   await metrics.serve(http, cache.stats);
   await http.register(healthApi({ db, disk }));
-  await http.register(siteApi({ site, addresses: blog.addresses, posts: blog.guide, publicUrl }));
+  await http.register(siteApi({ site, clock, addresses: blog.addresses, posts: blog.guide, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(

@@ -8,7 +8,9 @@ import { DatabaseError } from "./platform/db/database.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { builtPages } from "./platform/http/built-pages.ts";
+import { endGently, ofService, ofTerminal } from "./platform/http/ending.ts";
 import { randomIds } from "./platform/ids.ts";
+import { restWhenIdle } from "./platform/jobs/rest.ts";
 import { seedContent } from "./slices/content/seed.server.ts";
 
 /** Ctrl-C reaches this process and the one that started it, which passes it on: heard twice, it is still one. */
@@ -40,16 +42,19 @@ async function start() {
   const address = await http.listen({ host: config.server.host, port: config.server.port }).catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, config.server);
   });
+  restWhenIdle();
+  let signal: (typeof endingSignals)[number] | null = null;
   const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...endingSignals] }, async ({ err }) => {
     if (err) http.log.fatal({ err }, "ended by an error");
+    else await endGently(http.server, signal === "SIGINT" ? ofTerminal : ofService);
     await http.close();
     await db.close();
   });
-  let closing = false;
-  for (const signal of endingSignals)
-    process.on(signal, () => {
-      if (!closing) close();
-      closing = true;
+  for (const name of endingSignals)
+    process.on(name, () => {
+      if (signal !== null) return;
+      signal = name;
+      close();
     });
   say(
     `Foyer is at ${address.replace("[::1]", "localhost").replace("0.0.0.0", "127.0.0.1")} with its data in ${config.data.databaseUrl ? new URL(config.data.databaseUrl).host : resolve(config.data.folder)}`,

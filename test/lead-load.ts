@@ -3,6 +3,10 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** How long somebody who was refused looks at it. */
+const refusedMs = 50;
 
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: string };
 
@@ -20,6 +24,7 @@ export function leadLoad(url: () => string, visitors = 16) {
       const key = randomUUID();
       const answer = await sendLead(url(), { key, agent }).catch((error: Error) => error);
       answers.set(key, answer);
+      if (answer instanceof Error || answer.status !== 201) await wait(refusedMs);
     }
   }
   const visits = Promise.all(Array.from({ length: visitors }, visit));
@@ -49,8 +54,9 @@ export async function sendLead(url: string, { key, agent }: { key: string; agent
   return answerTo(sending);
 }
 
-export async function getPage(url: string, path: string): Promise<Answer> {
-  const sending = request(new URL(path, url), { headers: { accept: "text/html" }, agent: false });
+/** @param agent keeps the connection; without one each page has its own */
+export async function getPage(url: string, path: string, agent?: Agent): Promise<Answer> {
+  const sending = request(new URL(path, url), { headers: { accept: "text/html" }, agent: agent ?? false });
   sending.end();
   return answerTo(sending);
 }

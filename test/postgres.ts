@@ -10,7 +10,15 @@ import pg from "pg";
 import { findPostgres } from "./postgres-programs.ts";
 import { type User, userForServers } from "./user-for-servers.ts";
 
-export type PostgresServer = { url: string; stop(): Promise<void> };
+export type PostgresServer = {
+  url: string;
+  /** Ends it for good, and takes its data away. */
+  stop(): Promise<void>;
+  /** Ends its first process: `SIGKILL` as a crash does, `SIGINT` as `pg_ctl stop -m fast` does. */
+  end(signal: "SIGKILL" | "SIGINT"): Promise<void>;
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>;
+};
 
 /** What is tested is SQL, not the disk: nothing here has to survive. */
 const settings = {
@@ -26,8 +34,14 @@ const settings = {
   unix_socket_directories: "",
 };
 
-/** @throws Error with the one command that brings PostgreSQL, where there is none */
-export async function startPostgres(): Promise<PostgresServer> {
+/** As it runs for users: what is committed survives a crash. */
+const durably = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+
+/**
+ * @param durable whether what it holds has to survive its crash
+ * @throws Error with the one command that brings PostgreSQL, where there is none
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "foyer-postgres-"));
   const user = userForServers();
   own(folder, user);
@@ -36,15 +50,27 @@ export async function startPostgres(): Promise<PostgresServer> {
     const password = randomBytes(16).toString("hex");
     makeCluster({ programs, folder, user, password });
     const port = await freePort();
-    const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const child = spawn(join(programs, "postgres"), ["-D", join(folder, "cluster"), "-p", String(port), ...options], {
-      ...user,
-      cwd: folder,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    const given = Object.entries(durable ? { ...settings, ...durably } : settings);
+    const options = given.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const args = ["-D", join(folder, "cluster"), "-p", String(port), ...options];
+    const run = () => spawn(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+    let child = run();
     await answering(url, child);
-    return { url, stop: () => stop(child, folder) };
+    return {
+      url,
+      stop: () => stop(child, folder),
+      end: (signal) => endWith(child, signal),
+      async start() {
+        // After a crash its children hold the memory they share for a moment longer, and nothing new starts on the same data.
+        for (const until = Date.now() + 20_000; ; await wait(100)) {
+          child = run();
+          const failed = await answering(url, child).catch((error: Error) => error);
+          if (!failed) return;
+          if (Date.now() > until) throw failed;
+        }
+      },
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -102,6 +128,12 @@ async function answering(url: string, child: ChildProcess) {
   }
   child.kill("SIGQUIT");
   throw new Error(`PostgreSQL did not answer within 20 s: ${said}`);
+}
+
+async function endWith(child: ChildProcess, signal: "SIGKILL" | "SIGINT") {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await ended;
 }
 
 /** At once (SIGQUIT): there is nothing to keep. */

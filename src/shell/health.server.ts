@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../platform/db/database.ts";
 import type { DiskWatch } from "../platform/disk/disk-watch.ts";
+import { isEnding } from "../platform/http/ending.ts";
 import { Problem } from "../platform/problem.ts";
 
 const status = z.literal("ok");
@@ -18,6 +19,7 @@ export const healthApi =
     // The process listens only after its migrations, so a database that answers is a database that is ready.
     // A disk that is nearly full is no reason to send nobody here: leads are taken still, and would be lost.
     app.get("/readyz", ready, async () => {
+      if (isEnding(app.server)) throw new Problem(503, "The site is ending.");
       try {
         await sql`select version from content_state`.execute(db.read);
       } catch {

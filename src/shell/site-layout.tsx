@@ -53,6 +53,7 @@ function Frame({ children, breadcrumb }: { children: React.ReactNode; breadcrumb
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <CookieBanner ipUrl={shell.ipUrl} />
       <SiteHeader name={shell.company.name} tree={shell.tree} />
       {breadcrumb(shell.tree)}
       <main id="main" tabIndex={-1}>
@@ -61,7 +62,6 @@ function Frame({ children, breadcrumb }: { children: React.ReactNode; breadcrumb
       </main>
       <SiteFooter company={shell.company} tree={shell.tree} />
       <TalkToUs company={shell.company} />
-      <CookieBanner ipUrl={shell.ipUrl} />
       <OfflineNotice />
       <VisitReporter />
       <Arrival />

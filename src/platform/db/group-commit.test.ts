@@ -111,7 +111,7 @@ test("where the disk is full, the log has just that, the group is refused and re
 });
 
 test("another program's lock is waited for with nothing else held up, and not for ever", async () => {
-  const patient = openSqlite(folder, { queryMs: 1_000 });
+  const patient = openSqlite(folder, { lockMs: 1_000 });
   const other = new SQLite(databaseFile(folder));
   const insert = (text: string) => patient.write((tx) => sql`insert into marks (text) values (${text})`.execute(tx));
   const ends: string[] = [];

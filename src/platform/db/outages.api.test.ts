@@ -14,7 +14,7 @@ let app: TestApp;
 let url: string;
 beforeEach(async () => {
   hold = await holdable();
-  app = await testApp({ env: hold.env, pages: "built", patience: { connectionMs: 1_000, queryMs: 1_000 } });
+  app = await testApp({ env: hold.env, pages: "built", patience: { connectionMs: 1_000, queryMs: 1_000, lockMs: 1_000 } });
   // Over a socket: what is kept in memory is answered in front of everything else.
   url = await app.http.listen({ host: "127.0.0.1", port: 0 });
 });

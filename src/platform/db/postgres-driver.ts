@@ -10,7 +10,7 @@ import { Unavailable } from "./unavailable.ts";
  */
 const passing = /^(08|40|53|55P03|57|58|25006)/;
 
-export function createPool(url: string, { connectionMs, queryMs }: Patience, onError: (error: Error) => void): pg.Pool {
+export function createPool(url: string, { connectionMs, queryMs }: Omit<Patience, "lockMs">, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,

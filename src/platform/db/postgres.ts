@@ -11,7 +11,7 @@ import { createVerbs } from "./verbs.ts";
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Changing the tables of a large database takes its time, and nobody is served yet. */
-const migrationPatience: Patience = { connectionMs: 5_000, queryMs: 60 * 60_000 };
+const migrationPatience = { connectionMs: 5_000, queryMs: 60 * 60_000 };
 
 /** @param onError told of connections that break, idle or in use; they are replaced by themselves */
 export async function openPostgres(url: string, onError: (error: Error) => void, patience: Patience): Promise<Database> {
@@ -47,7 +47,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
   };
 }
 
-function connect(url: string, patience: Patience, onError: (error: Error) => void): Kysely<Tables> {
+function connect(url: string, patience: Omit<Patience, "lockMs">, onError: (error: Error) => void): Kysely<Tables> {
   const pool = createPool(url, patience, onError);
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => new PostgresDriver(pool);

@@ -16,7 +16,7 @@ const oldestSqlite = [3, 51, 3];
 
 export const databaseFile = (folder: string) => join(folder, "foyer.db");
 
-export function openSqlite(folder: string, { queryMs: lockMs }: Pick<Patience, "queryMs"> = visitorsPatience): Database {
+export function openSqlite(folder: string, { lockMs }: Pick<Patience, "lockMs"> = visitorsPatience): Database {
   const handle = openFile(folder);
   const writer = connect(handle, 0);
   const reader = connect(openReader(folder), lockMs);

@@ -8,12 +8,15 @@ import type { Config } from "../config/config.ts";
 import { Problem } from "../problem.ts";
 import { pathOfAbsolute } from "./addresses.ts";
 import { decodes, readBodies } from "./bodies.ts";
+
 import { checkByContract } from "./check-by-contract.ts";
 import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
 import { limitRoutes } from "./limit-routes.ts";
 import type { Limiter } from "./limiter.ts";
 import type { Group } from "./limits.ts";
-import { createLogStorms } from "./log-storms.ts";
+
+import { logLines } from "./log.ts";
+
 import { refuseForeignOrigin } from "./origin.ts";
 import { strangeHost } from "./own-host.ts";
 import { answerProblem } from "./problems.ts";
@@ -25,9 +28,6 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => bool
 
 const bodyLimit = 64 * 1024;
 const longestUrl = 4_096;
-/** Of pino: lines from a warning to an error are written once a second for each cause. */
-const warnLevel = 40;
-const fatalLevel = 60;
 
 type HttpParts = {
   limiter: Limiter;
@@ -38,24 +38,13 @@ type HttpParts = {
 
 export async function createHttp(config: Config, front: Front, parts: HttpParts): Promise<FastifyInstance> {
   const { security } = parts;
-  const calm = createLogStorms();
+  const log = logLines(config.log.level);
   const { publicUrl } = config.server;
   const isStrange = strangeHost(publicUrl);
   const app = Fastify({
     bodyLimit,
     trustProxy: config.server.trustedProxies.length > 0 ? config.server.trustedProxies : false,
-    logger: {
-      level: config.log.level,
-      redact: ["req.headers.authorization", "req.headers.cookie"],
-      hooks: {
-        logMethod(args, method, level) {
-          const [facts, message] = args;
-          const isStormy = level >= warnLevel && level < fatalLevel && typeof facts === "object" && facts !== null;
-          if (!isStormy) return method.apply(this, args);
-          calm(facts, message ?? "", (some, said) => method.apply(this, [some, said]));
-        },
-      },
-    },
+    logger: { ...log, redact: ["req.headers.authorization", "req.headers.cookie"] },
     // One line a request, written below, where the sampling of cached pages is not undone.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
@@ -66,6 +55,8 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     serverFactory: (handler) => {
       const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
         const isClear = !isStrange(request) && !hasTwoHosts(request);
+        // Ending (see ending.ts): what is asked on a connection that was kept alive is its last answer.
+        if (!server.listening) response.shouldKeepAlive = false;
         if (!isClear || !front(request, response)) handler(request, response);
       });
       server.setTimeout(60_000);
@@ -74,6 +65,7 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
   });
   security.logTo(app.log);
   app.setValidatorCompiler(checkByContract);
+  app.addHook("onClose", async () => log.stream.flushSync());
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   await app.register(cookie);

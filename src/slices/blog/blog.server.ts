@@ -4,10 +4,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content, Kind } from "../content/content.server.ts";
-import { longestSearch } from "../search/contract.ts";
-import { wordsOf } from "../search/query.ts";
 import type { Search } from "../search/search.server.ts";
-import { categoryPath, postPath } from "./addresses.ts";
+import { categoryPath, drawnCoverPath, postPath } from "./addresses.ts";
 import {
   type Address,
   type Category,
@@ -23,7 +21,8 @@ import {
 } from "./contract.ts";
 import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
 import { withIds } from "./outline.ts";
-import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCount } from "./page-sizes.ts";
+import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCount, searchIn } from "./page-sizes.ts";
+import { createPostIds, listNamed, type Related } from "./post-ids.server.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
 import { withColumns } from "./tables.ts";
 
@@ -40,6 +39,7 @@ export type Blog = ReturnType<typeof createBlog>;
 
 export function createBlog({ db, clock, content, search }: { db: Database; clock: Clock; content: Content; search: Search }) {
   const now = () => timestamp(clock.now());
+  const postIds = createPostIds({ db, search });
 
   const categoryKind: Kind<CategoryBody> = {
     kind: "category",
@@ -76,7 +76,15 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
         updated_at: at,
       });
       const path = postPath({ category_slug: category.slug, slug: body.slug });
-      await search.index(tx, { id, kind: "post", path, title: body.title, text: `${body.excerpt} ${text}`, dueAt });
+      await search.index(tx, {
+        id,
+        kind: postKind.kind,
+        path,
+        title: body.title,
+        text: `${body.excerpt} ${text}`,
+        dueAt,
+        lists: [listNamed(category.id)],
+      });
     },
     // Whatever is wrong with a new slug, publication itself refuses.
     mayMove: async () => {},
@@ -85,25 +93,20 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
   content.register(categoryKind);
   content.register(postKind);
 
-  /** Newest first; with `related` that post's category first, and never itself. */
+  /** Newest first; with `related` that post's category first, and never itself; with a search as the search has it. */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
-    const words = wordsOf(query.search ?? "");
-    // A search without a single letter or digit finds nothing, rather than everything.
-    if (query.search?.trim() && words.length === 0) return { results: [], count: 0 };
-    const wanted = {
-      now: now(),
-      category: query.category,
-      among: words.length > 0 ? search.matching(words) : undefined,
-      related: query.related === undefined ? undefined : await relatedTo(query.related),
-    };
-    const [rows, count] = await Promise.all([store.posts(db.read, wanted, rangeOf(query)), store.countPosts(db.read, wanted)]);
-    return { results: rows.map(toPost), count };
+    const at = now();
+    const related = query.related === undefined ? null : await relatedTo(query.related);
+    const wanted = { at, category: query.category, related };
+    const list = query.search?.trim() ? await postIds.searched(wanted, query.search) : await postIds.listed(wanted);
+    const rows = await store.posts(db.read, await list.ids(rangeOf(query)), at);
+    return { results: rows.map(toPost), count: list.count };
   }
 
-  async function relatedTo(id: number) {
+  async function relatedTo(id: number): Promise<Related> {
     const post = await store.postById(db.read, id, now());
     if (!post) throw new Problem(400, "There is no such post to relate to.", { errors: { related: ["There is no such post."] } });
-    return { id, categoryId: post.category_id };
+    return { id, category: post.category_id };
   }
 
   /** By its slug, or by one it had. */
@@ -125,13 +128,17 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
 
   async function listCategories(page: Page): Promise<{ results: Category[]; count: number }> {
     const [rows, count] = await Promise.all([store.categories(db.read, now(), rangeOf(page)), store.countCategories(db.read)]);
-    return { results: rows.map(({ id, slug, title, post_count }) => ({ id, slug, title, post_count: Number(post_count ?? 0) })), count };
+    return { results: rows.map(({ id, slug, title, post_count }) => ({ id, slug, title, post_count: Number(post_count) })), count };
+  }
+
+  async function newestRows(count: number, except?: number): Promise<PostRow[]> {
+    const at = now();
+    return store.posts(db.read, await postIds.newest(at, count, except), at);
   }
 
   /** The newest posts without their text, optionally of other categories than one. */
   async function teasers(count: number, except?: number): Promise<PostTeaser[]> {
-    const rows = await store.posts(db.read, { now: now(), except }, { limit: count, offset: 0 });
-    return rows.map((row) => toTeaser(toPost(row)));
+    return (await newestRows(count, except)).map((row) => toTeaser(toPost(row)));
   }
 
   return {
@@ -145,7 +152,7 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
      * @throws Problem 404 for a page past the end
      */
     async listing(query: URLSearchParams, category: number | null): Promise<Listing> {
-      const search = (query.get("search") ?? "").trim().slice(0, longestSearch);
+      const search = searchIn(query);
       const range = { page: pageNumber(query.get("page")), page_size: listPageSize };
       const [posts, categories] = await Promise.all([
         listPosts({ ...range, search, category: category ?? undefined }),
@@ -167,16 +174,23 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
 
     /** Every address of the blog that has something to read, for search engines. */
     async addresses(): Promise<{ path: string; updatedAt: string }[]> {
-      const [categories, posts] = await Promise.all([store.categories(db.read, now(), everything), store.addresses(db.read, now())]);
+      const [categories, posts] = await Promise.all([
+        store.categories(db.read, now(), everything),
+        store.addresses(db.read, now()).execute(),
+      ]);
+      const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
       // A list changes with its posts.
-      const changes = new Map<string, string>();
-      for (const { category_slug: slug, updated_at: at } of posts) if (at > (changes.get(slug) ?? "")) changes.set(slug, at);
+      const changes = new Map<number, string>();
+      for (const { category_id: id, updated_at: at } of posts) if (at > (changes.get(id) ?? "")) changes.set(id, at);
       return [
-        ...categories.flatMap(({ slug }) => {
-          const updatedAt = changes.get(slug);
+        ...categories.flatMap(({ id, slug }) => {
+          const updatedAt = changes.get(id);
           return updatedAt === undefined ? [] : { path: categoryPath(slug), updatedAt };
         }),
-        ...posts.map((post) => ({ path: postPath(post), updatedAt: post.updated_at })),
+        ...posts.map(({ slug, category_id, updated_at: updatedAt }) => ({
+          path: postPath({ category_slug: slugs.get(category_id) ?? "", slug }),
+          updatedAt,
+        })),
       ];
     },
 
@@ -196,14 +210,12 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
 
     /** The newest posts as links with a sentence each. */
     async guide(): Promise<{ path: string; title: string; teaser: string }[]> {
-      const rows = await store.posts(db.read, { now: now() }, { limit: mostGuided, offset: 0 });
-      return rows.map((row) => ({ path: postPath(row), title: row.title, teaser: row.excerpt }));
+      return (await newestRows(mostGuided)).map((row) => ({ path: postPath(row), title: row.title, teaser: row.excerpt }));
     },
 
     /** The newest posts with their text and when each was last published, for those who follow the blog elsewhere. */
     async newest(count: number): Promise<(Post & { updated_at: string })[]> {
-      const rows = await store.posts(db.read, { now: now() }, { limit: count, offset: 0 });
-      return rows.map((row) => ({ ...toPost(row), updated_at: row.updated_at }));
+      return (await newestRows(count)).map((row) => ({ ...toPost(row), updated_at: row.updated_at }));
     },
 
     /**
@@ -240,7 +252,7 @@ const toPost = (row: PostRow): Post => ({
   content: row.content,
   excerpt: row.excerpt,
   image: {
-    image: `/media/covers/${row.slug}.jpg`,
+    image: drawnCoverPath(row.slug),
     width: coverSide,
     height: coverSide,
     alt: `A pattern of petals, drawn for “${row.title}”`,

@@ -1,11 +1,19 @@
 /** Categories and posts that are published. */
-import type { ExpressionBuilder, RawBuilder, SelectQueryBuilder, Transaction } from "kysely";
+import type { ExpressionBuilder, Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    categories: { id: number; slug: string; title: string; description: string; position: number };
+    categories: {
+      id: number;
+      slug: string;
+      title: string;
+      description: string;
+      position: number;
+      /** How many posts it has, those dated later included; `setPost` keeps it. */
+      posts: Generated<number>;
+    };
     posts: {
       id: number;
       slug: string;
@@ -22,17 +30,18 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-/** Which posts are wanted; every list, find and count goes through here. */
+type Tx = Transaction<Tables>;
+type CategoryRow = Omit<Selectable<Tables["categories"]>, "posts">;
+
+/** Which posts are wanted, of those that are due; every list goes through here. */
 export type Wanted = {
   /** The moment it is now: what is dated later is not there yet. */
   now: string;
   category?: number | undefined;
   /** Leave this category out. */
   except?: number | undefined;
-  /** Ids that match a search. */
-  among?: RawBuilder<number> | undefined;
-  /** Leave this post out and begin with its category. */
-  related?: { id: number; categoryId: number } | undefined;
+  /** Leave this post out. */
+  without?: number | undefined;
 };
 
 /** What one sitemap may hold (https://www.sitemaps.org/protocol.html). */
@@ -54,7 +63,7 @@ const postColumns = [
 ] as const;
 
 export const blogStore = {
-  async setCategory(tx: Transaction<Tables>, row: Tables["categories"]) {
+  async setCategory(tx: Tx, row: CategoryRow) {
     await tx
       .insertInto("categories")
       .values(row)
@@ -62,28 +71,36 @@ export const blogStore = {
       .execute();
   },
 
-  async setPost(tx: Transaction<Tables>, row: Tables["posts"]) {
+  async setPost(tx: Tx, row: Tables["posts"]) {
+    const before = await tx.selectFrom("posts").select("category_id").where("id", "=", row.id).executeTakeFirst();
     await tx
       .insertInto("posts")
       .values(row)
       .onConflict((c) => c.column("id").doUpdateSet(row))
       .execute();
+    if (before?.category_id === row.category_id) return;
+    if (before) await addToCount(tx, before.category_id, -1);
+    await addToCount(tx, row.category_id, 1);
   },
 
   categoryBySlug: (db: Queries, slug: string) => db.selectFrom("categories").selectAll().where("slug", "=", slug).executeTakeFirst(),
   categoryById: (db: Queries, id: number) => db.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst(),
 
+  /** Each with how many of its posts are due: all that are kept, without the few that are dated later. */
   categories: (db: Queries, now: string, page: { limit: number; offset: number }) =>
     db
       .selectFrom("categories")
-      .selectAll()
+      .select(["id", "slug", "title"])
       .select((e) =>
-        e
-          .selectFrom("posts")
-          .whereRef("posts.category_id", "=", "categories.id")
-          .where(isDue(now))
-          .select((c) => c.fn.countAll<number>().as("n"))
-          .as("post_count"),
+        e(
+          "categories.posts",
+          "-",
+          e
+            .selectFrom("posts")
+            .whereRef("posts.category_id", "=", "categories.id")
+            .where("posts.published_at", ">", now)
+            .select((c) => c.fn.countAll<number>().as("n")),
+        ).as("post_count"),
       )
       .orderBy("position")
       .orderBy("id")
@@ -99,31 +116,35 @@ export const blogStore = {
         .executeTakeFirstOrThrow()
     ).n,
 
-  posts: (db: Queries, wanted: Wanted, page: { limit: number; offset: number }) => {
-    let query = wantedPosts(db, wanted).select(postColumns);
-    const { related } = wanted;
-    if (related) query = query.orderBy((e) => e.case().when("posts.category_id", "=", related.categoryId).then(0).else(1).end());
-    return query.orderBy("posts.published_at", "desc").orderBy("posts.id", "desc").limit(page.limit).offset(page.offset).execute();
+  /** The ids of a page of posts, from the index alone. @param from where to begin to count: with the newest, or with the oldest */
+  postIds: (db: Queries, wanted: Wanted, page: Range & { from: "newest" | "oldest" }) => {
+    const { category, except, without } = wanted;
+    const order = page.from === "newest" ? "desc" : "asc";
+    let query = db.selectFrom("posts").select("posts.id").where(isDue(wanted.now));
+    if (category !== undefined) query = query.where("posts.category_id", "=", category);
+    if (except !== undefined) query = query.where("posts.category_id", "!=", except);
+    if (without !== undefined) query = query.where("posts.id", "!=", without);
+    return query.orderBy("posts.published_at", order).orderBy("posts.id", order).limit(page.limit).offset(page.offset);
   },
 
-  countPosts: async (db: Queries, wanted: Wanted) =>
-    (
-      await wantedPosts(db, wanted)
-        .select((e) => e.fn.countAll<number>().as("n"))
-        .executeTakeFirstOrThrow()
-    ).n,
+  /** Posts in the order of their ids; what is not due is left out. */
+  async posts(db: Queries, ids: number[], now: string): Promise<PostRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await duePosts(db, now).where("posts.id", "in", ids).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
 
-  postBySlug: (db: Queries, slug: string, now: string) =>
-    wantedPosts(db, { now }).select(postColumns).where("posts.slug", "=", slug).executeTakeFirst(),
-  postById: (db: Queries, id: number, now: string) =>
-    wantedPosts(db, { now }).select(postColumns).where("posts.id", "=", id).executeTakeFirst(),
+  postBySlug: (db: Queries, slug: string, now: string) => duePosts(db, now).where("posts.slug", "=", slug).executeTakeFirst(),
+  postById: (db: Queries, id: number, now: string) => duePosts(db, now).where("posts.id", "=", id).executeTakeFirst(),
 
   addresses: (db: Queries, now: string) =>
-    wantedPosts(db, { now })
-      .select(["posts.slug", "posts.updated_at", "categories.slug as category_slug"])
+    db
+      .selectFrom("posts")
+      .select(["posts.slug", "posts.updated_at", "posts.category_id"])
+      .where(isDue(now))
       .orderBy("posts.published_at", "desc")
-      .limit(mostAddresses)
-      .execute(),
+      .limit(mostAddresses),
 
   slugTaken: async (db: Queries, table: "posts" | "categories", slug: string) =>
     (await db.selectFrom(table).select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined,
@@ -139,20 +160,22 @@ export const blogStore = {
     )?.at ?? null,
 };
 
-export type PostRow = NonNullable<Awaited<ReturnType<typeof blogStore.postBySlug>>>;
+export type Range = { limit: number; offset: number };
+export type PostRow = Awaited<ReturnType<ReturnType<typeof duePosts>["executeTakeFirstOrThrow"]>>;
 
 /** The one rule of what is published and due. */
 const isDue = (now: string) => (e: ExpressionBuilder<Tables, "posts">) => e("posts.published_at", "<=", now);
 
-function wantedPosts(db: Queries, wanted: Wanted): SelectQueryBuilder<Tables, "posts" | "categories", object> {
-  let query = db
+const duePosts = (db: Queries, now: string) =>
+  db
     .selectFrom("posts")
     .innerJoin("categories", "categories.id", "posts.category_id")
-    .where((e) => e("posts.published_at", "<=", wanted.now));
-  const { category, except, among, related } = wanted;
-  if (except !== undefined) query = query.where("posts.category_id", "!=", except);
-  if (category !== undefined) query = query.where("posts.category_id", "=", category);
-  if (among) query = query.where("posts.id", "in", among);
-  if (related) query = query.where("posts.id", "!=", related.id);
-  return query;
-}
+    .select(postColumns)
+    .where((e) => e("posts.published_at", "<=", now));
+
+const addToCount = (tx: Tx, category: number, change: number) =>
+  tx
+    .updateTable("categories")
+    .set((e) => ({ posts: e("posts", "+", change) }))
+    .where("id", "=", category)
+    .execute();

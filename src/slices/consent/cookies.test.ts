@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieOf, expiredCookieOf, hasAccepted } from "./cookies.ts";
+import { cookieOf, expiredCookieOf, hasAccepted, keptAddress } from "./cookies.ts";
 
 test("a cookie lives a year on the whole site, and over https is secure", () => {
   expect(cookieOf("cookieAccepted", "true", false)).toBe("cookieAccepted=true; path=/; max-age=31536000; SameSite=Lax");
@@ -31,4 +31,9 @@ test.each([
   "a=cookieAccepted=true",
 ])("%s does not say accepted", (cookies) => {
   expect(hasAccepted(cookies)).toBe(false);
+});
+
+test("the kept address is read back, and nothing that is none", () => {
+  expect(keptAddress("cookieAccepted=true; ipAddress=2001:db8::1; a=b")).toBe("2001:db8::1");
+  for (const cookies of ["", "ipAddress=", "ipAddress=<script>", "myipAddress=203.0.113.7"]) expect(keptAddress(cookies)).toBe("");
 });

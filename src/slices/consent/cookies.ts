@@ -8,6 +8,9 @@ export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 /** @param cookies a `Cookie` header, or `document.cookie` */
 export const hasAccepted = (cookies: string | undefined): boolean => /(?:^|;\s*)cookieAccepted=true(?:;|$)/.test(cookies ?? "");
 
+/** The address an earlier Accept has kept; empty where there is none. */
+export const keptAddress = (cookies: string): string => /(?:^|;\s*)ipAddress=([0-9a-fA-F:.]{2,45})(?:;|$)/.exec(cookies)?.[1] ?? "";
+
 /** @param secure whether the site is reached over https */
 export const cookieOf = (name: CookieName, value: string, secure: boolean): string =>
   `${name}=${encodeValue(value)}; path=/; max-age=${yearSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;

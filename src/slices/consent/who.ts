@@ -1,24 +1,25 @@
 /** What the browser is known by: the address it comes from and its name. Browser only. */
 import { call } from "../../platform/browser/call.ts";
 import { browserName } from "./browser-name.ts";
-import { hasAccepted } from "./cookies.ts";
+import { hasAccepted, keptAddress } from "./cookies.ts";
 
 let ipUrl: string | null = null;
 let asked: Promise<string> | undefined;
 
-/** @param settings.ipUrl a service to ask instead of the site's own `/ip/`, and only after Accept */
+/** @param settings.ipUrl a service to ask instead of the site's own `/ip/` */
 export function configureWho(settings: { ipUrl: string | null }) {
   ipUrl = settings.ipUrl;
 }
 
 /**
- * The address is asked once a page load, after Accept alone; before that, and where it cannot be had, it is empty.
+ * Before Accept nobody is asked and the address is empty; after it, once, and from then on the cookie says it.
  * @param options.accepted that the visitor has just accepted; else the cookie says it
  */
 export async function whoAmI(options: { accepted?: boolean } = {}): Promise<{ ip: string; browser: string }> {
   const browser = browserName(navigator.userAgent);
-  const accepted = options.accepted ?? hasAccepted(document.cookie);
-  if (!accepted) return { ip: "", browser };
+  if (!(options.accepted ?? hasAccepted(document.cookie))) return { ip: "", browser };
+  const kept = keptAddress(document.cookie);
+  if (kept) return { ip: kept, browser };
   asked ??= askIp(ipUrl ?? "/ip/");
   return { ip: await asked, browser };
 }

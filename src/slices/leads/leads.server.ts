@@ -99,17 +99,14 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
     if (reason === null) await announce?.lead(tx, { ...lead, at, lastLines: from.lastLines });
   }
 
-  /** Who it is: known by email, else by phone, else new. */
+  /** Who it is: new, else known by email, else by phone. Most are new, so that is tried first. */
   async function personOf(tx: Tx, { name, email, mobile }: Submission, at: string): Promise<string> {
     const contact = { email: email === null ? null : emailKey(email), phone: mobile === null ? null : phoneKey(mobile) };
-    const known = await store.personOf(tx, contact);
-    if (known) return known;
     const id = ids.uuid();
     if (await store.addPerson(tx, { id, name, ...contact, created_at: at })) return id;
-    // On PostgreSQL the same person may have been added by another transaction since we looked; now it is committed.
-    const added = await store.personOf(tx, contact);
-    if (!added) throw new Error("a person conflicts with nobody");
-    return added;
+    const known = await store.personOf(tx, contact);
+    if (!known) throw new Error("a person conflicts with nobody");
+    return known;
   }
 
   return {

@@ -72,10 +72,13 @@ export const leadStore = {
 
   /** Whose email it is, else whose phone. */
   async personOf(db: Queries, { email, phone }: Contact): Promise<string | undefined> {
-    const people = db.selectFrom("people").select("id");
-    const byEmail = email === null ? undefined : await people.where("email", "=", email).executeTakeFirst();
-    if (byEmail) return byEmail.id;
-    return phone === null ? undefined : (await people.where("phone", "=", phone).executeTakeFirst())?.id;
+    const known = await db
+      .selectFrom("people")
+      .select(["id", "email"])
+      .where((e) => e.or([e("email", "=", email), e("phone", "=", phone)]))
+      .limit(2)
+      .execute();
+    return (known.find((person) => person.email === email) ?? known[0])?.id;
   },
 
   /** @returns whether it was added; not so where email or phone belong to somebody */

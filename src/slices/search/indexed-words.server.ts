@@ -1,16 +1,29 @@
-/** Which documents have all the words, or words that begin so. One file per engine answers the same question. */
-import type { RawBuilder, Transaction } from "kysely";
-import type { Engine } from "../../platform/db/database.ts";
+/** Which documents have all the words, in any of their forms or by their beginning. One file per engine answers the same question. */
+import type { Transaction } from "kysely";
+import type { Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Findable } from "./entry-place.ts";
 import { postgresWords } from "./words-postgres.server.ts";
 import { sqliteWords } from "./words-sqlite.server.ts";
 
+/** The words of one document, folded, each once, with their stems; `all` holds the title's too, `lists` what it is found within. */
+export type WordsOf = { title: string[]; all: string[]; lists: string[] };
+
+export type Wanted = {
+  /** At least one; every one of them has to be there. */
+  words: string[];
+  where: "title" | "anywhere";
+  /** In the one list, or anywhere. */
+  list?: string | undefined;
+  findable: Findable;
+  limit: number;
+};
+
 export type IndexedWords = {
-  /** @param words folded, in the order of the text; `words.all` holds the title's too */
-  set(tx: Transaction<Tables>, documentId: number, words: { title: string[]; all: string[] }): Promise<void>;
-  remove(tx: Transaction<Tables>, documentId: number): Promise<void>;
-  /** A subquery of the ids of documents that have every one of `words`, at least one, in their title or anywhere. */
-  matching(words: string[], where: "title" | "anywhere"): RawBuilder<number>;
+  set(tx: Transaction<Tables>, place: number, words: WordsOf): Promise<void>;
+  remove(tx: Transaction<Tables>, place: number): Promise<void>;
+  /** Where what matches stands, the newest first. */
+  places(db: Queries, wanted: Wanted): Promise<number[]>;
 };
 
 export const indexedWordsFor = (engine: Engine): IndexedWords => (engine === "sqlite" ? sqliteWords : postgresWords);

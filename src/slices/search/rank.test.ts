@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import { lettersOf } from "./letters.ts";
 import { rank } from "./rank.ts";
 
-const titles = (documents: { title: string; text: string }[], ...words: string[]) => rank(documents, words).map(({ title }) => title);
+const titles = (documents: { title: string; text: string }[], ...words: string[]) =>
+  rank(
+    documents.map(({ title, text }) => ({ title, letters: lettersOf(text) })),
+    words,
+  ).map(({ title }) => title);
 
 test("a title says more than a text, a whole word more than a beginning, a short title more than a long one", () => {
   const documents = [

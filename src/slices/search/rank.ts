@@ -1,30 +1,29 @@
 /** Which of the documents that match comes first. Worked out here, because the two engines would not agree. */
 import { fold } from "../../platform/text.ts";
+import { foundIn } from "./letters.ts";
+import { isMeant } from "./query.ts";
 
 /** A title says what a document is about; a text may only mention it. */
-const weights = { titleWord: 12, titleBeginning: 8, mention: 1 };
+const weights = { titleWord: 12, titleForm: 8, mention: 1 };
 /** Mentions of one word beyond this say no more. */
 const mostMentions = 6;
 
 /** @param words folded, at least one */
-export function rank<D extends { title: string; text: string }>(documents: D[], words: string[]): D[] {
+export function rank<D extends { title: string; letters: string }>(documents: D[], words: string[]): D[] {
   return documents
     .map((document) => ({ document, score: scoreOf(document, words) }))
     .sort((a, b) => b.score - a.score)
     .map(({ document }) => document);
 }
 
-function scoreOf(document: { title: string; text: string }, words: string[]): number {
+function scoreOf(document: { title: string; letters: string }, words: string[]): number {
   const title = fold(document.title);
-  const text = fold(document.text);
-  const scores = words.map((word) => titleScore(title, word) + Math.min(mostMentions, countOf(text, word)) * weights.mention);
+  const scores = words.map((word) => titleScore(title, word) + foundIn(document.letters, [word], mostMentions).length * weights.mention);
   // Of two titles that have the words, the shorter is more about them.
   return scores.reduce((sum, score) => sum + score, 0) + 1 / (title.length + 1);
 }
 
 function titleScore(title: string[], word: string): number {
   if (title.includes(word)) return weights.titleWord;
-  return title.some((other) => other.startsWith(word)) ? weights.titleBeginning : 0;
+  return title.some((other) => isMeant(other, word)) ? weights.titleForm : 0;
 }
-
-const countOf = (text: string[], word: string) => text.filter((other) => other.startsWith(word)).length;

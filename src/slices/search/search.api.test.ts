@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { placeOf } from "./entry-place.ts";
+import { indexedWordsFor } from "./indexed-words.server.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -101,6 +103,55 @@ test("what is written as HTML is found and shown as it is read", async () => {
   const [hit] = (await find("axolotls")).hits;
   expect(hit?.snippet.map((piece) => piece.text).join("")).toContain("Axolotls & newts <b>");
   expect((await find("axolotls amp")).count).toBe(0);
+});
+
+test.each([
+  ["ERPs", "/services/it-development-consulting/erp-development"],
+  ["company’s websites", "/blog/security/dpdp-act-a-working-list-for-a-small-company-website/"],
+  ["invoices GST", "/blog/erp/gst-e-invoicing-the-failure-list/"],
+])("a search for %s finds the other forms of its words, and marks them", async (text, path) => {
+  const { hits } = await find(text);
+  const hit = hits.find((one) => one.path === path);
+  expect([...(hit?.title ?? []), ...(hit?.snippet ?? [])].some((piece) => piece.marked)).toBe(true);
+});
+
+test("a single letter beside a word changes nothing, and neither does what comes after the sixth", async () => {
+  expect(await paths("e-invoice")).toEqual(await paths("invoice"));
+  const six = "the of to in is for";
+  expect(await paths(`${six} zebra`)).toEqual(await paths(six));
+});
+
+test("a search counts a thousand and no more", async () => {
+  const many = await testApp();
+  const indexed = indexedWordsFor(many.db.engine);
+  const words = { title: ["quagga"], all: ["quagga"], lists: ["post"] };
+  await many.db.write(async (tx) => {
+    for (let id = 100_000; id < 101_003; id++) await indexed.set(tx, placeOf(id, "2026-01-01T00:00:00Z"), words);
+  });
+  expect((await many.app.search.find("quagga")).count).toBe(1_000);
+  const list = (await many.http.inject({ url: "/blogapp/blog/?search=quaggas&page_size=100&page=10" })).json();
+  expect([list.count, list.next]).toEqual([1_000, null]);
+  expect((await many.http.inject({ url: "/blogapp/blog/?search=quaggas&page_size=100&page=11" })).statusCode).toBe(404);
+  await many.close();
+});
+
+test("a post whose date is changed stands where its new date has it, once", async () => {
+  const [id = 0, other = 0] = await site.app.content.add(
+    [post("moves", { title: "Tapir one" }), post("stays", { title: "Tapir two", published_at: "2026-02-01T00:00:00Z" })],
+    "Alice",
+  );
+  expect(await site.app.search.within("post", ["tapir"])).toEqual([other, id]);
+  await site.app.content.revise(id, post("moves", { title: "Tapir one", published_at: "2026-03-01T00:00:00Z" }).body, "Alice");
+  expect(await site.app.search.within("post", ["tapir"])).toEqual([id, other]);
+});
+
+test("the texts that are compared were folded when they were published, and not at each search", async () => {
+  const folding = vi.spyOn(String.prototype, "normalize");
+  await find("the of to in is for");
+  const folded = folding.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0);
+  folding.mockRestore();
+  // The search itself and sixty titles, of which twenty are marked.
+  expect(folded).toBeLessThan(10_000);
 });
 
 test("a list searches within what it lists", async () => {

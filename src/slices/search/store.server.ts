@@ -1,5 +1,5 @@
 /** What can be found, with the text it is shown by. Which words it has is `indexed-words.server.ts`. */
-import type { RawBuilder, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
@@ -7,18 +7,18 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     search_entries: {
       document_id: number;
+      /** Where it stands in the index (`entry-place.ts`). */
+      place: number;
       kind: string;
       path: string;
       title: string;
       /** Plain text, as it is read. */
       text: string;
-      /** The moment from which it can be found; null from its publication. */
-      due_at: string | null;
+      /** The same, letter by letter (`letters.ts`). */
+      letters: string;
     };
   }
 }
-
-type Wanted = { among: RawBuilder<number>; now: string };
 
 export const searchStore = {
   async setEntry(tx: Transaction<Tables>, row: Tables["search_entries"]) {
@@ -33,25 +33,22 @@ export const searchStore = {
     await tx.deleteFrom("search_entries").where("document_id", "=", documentId).execute();
   },
 
-  /** Those of `first` before all others, the newest of each first. */
-  entries: (db: Queries, wanted: Wanted & { first: RawBuilder<number> }, limit: number) =>
-    found(db, wanted)
-      .selectAll()
-      .orderBy((e) => e.case().when("document_id", "in", wanted.first).then(0).else(1).end())
-      .orderBy("document_id", "desc")
-      .limit(limit)
-      .execute(),
+  placeOf: async (db: Queries, documentId: number): Promise<number | undefined> =>
+    (await db.selectFrom("search_entries").select("place").where("document_id", "=", documentId).executeTakeFirst())?.place,
 
-  count: async (db: Queries, wanted: Wanted): Promise<number> =>
-    (
-      await found(db, wanted)
-        .select((e) => e.fn.countAll<number>().as("n"))
-        .executeTakeFirstOrThrow()
-    ).n,
+  /** What documents are compared by, in the order of their ids. */
+  async compared(db: Queries, documentIds: number[]) {
+    if (documentIds.length === 0) return [];
+    const columns = ["document_id", "kind", "path", "title", "letters"] as const;
+    const rows = await db.selectFrom("search_entries").select(columns).where("document_id", "in", documentIds).execute();
+    const byId = new Map(rows.map((row) => [row.document_id, row]));
+    return documentIds.flatMap((id) => byId.get(id) ?? []);
+  },
+
+  /** The texts of a few, by their ids. */
+  async texts(db: Queries, documentIds: number[]): Promise<Map<number, string>> {
+    if (documentIds.length === 0) return new Map();
+    const rows = await db.selectFrom("search_entries").select(["document_id", "text"]).where("document_id", "in", documentIds).execute();
+    return new Map(rows.map((row) => [row.document_id, row.text]));
+  },
 };
-
-const found = (db: Queries, { among, now }: Wanted) =>
-  db
-    .selectFrom("search_entries")
-    .where("document_id", "in", among)
-    .where((e) => e.or([e("due_at", "is", null), e("due_at", "<=", now)]));

@@ -1,17 +1,30 @@
 import { sql } from "kysely";
 import type { IndexedWords } from "./indexed-words.server.ts";
+import { stemOf } from "./stem.ts";
 
-/** SQLite FTS5 (https://www.sqlite.org/fts5.html). Words are quoted, so nothing in them is syntax. */
+/**
+ * SQLite FTS5 (https://www.sqlite.org/fts5.html). A row's id is its entry's place, and FTS5 hands rows out in that order by
+ * itself. Words are quoted, so nothing in them is syntax. Titles have an index of their own, because they are asked first
+ * and one of everything would be gone through for them.
+ */
 export const sqliteWords: IndexedWords = {
-  async set(tx, documentId, { title, all }) {
-    await sql`delete from search_words where rowid = ${documentId}`.execute(tx);
-    await sql`insert into search_words (rowid, title, words) values (${documentId}, ${title.join(" ")}, ${all.join(" ")})`.execute(tx);
+  async set(tx, place, { title, all, lists }) {
+    await this.remove(tx, place);
+    const listed = lists.join(" ");
+    await sql`insert into search_titles (rowid, words, lists) values (${place}, ${title.join(" ")}, ${listed})`.execute(tx);
+    await sql`insert into search_words (rowid, words, lists) values (${place}, ${all.join(" ")}, ${listed})`.execute(tx);
   },
-  async remove(tx, documentId) {
-    await sql`delete from search_words where rowid = ${documentId}`.execute(tx);
+  async remove(tx, place) {
+    await sql`delete from search_titles where rowid = ${place}`.execute(tx);
+    await sql`delete from search_words where rowid = ${place}`.execute(tx);
   },
-  matching(words, where) {
-    const column = where === "title" ? "title" : "words";
-    return sql`(select rowid from search_words where search_words match ${`${column} : (${words.map((word) => `"${word}"*`).join(" AND ")})`})`;
+  async places(db, { words, where, list, findable, limit }) {
+    const index = sql.table(where === "title" ? "search_titles" : "search_words");
+    const all = words.map((word) => `("${word}"* OR "${stemOf(word)}")`).join(" AND ");
+    const match = list === undefined ? `words : (${all})` : `(lists : "${list}") AND (words : (${all}))`;
+    const { rows } = await sql<{ place: number }>`select rowid as place from ${index}
+      where ${index} match ${match} and (rowid >= ${findable.from} or rowid <= ${findable.upTo})
+      order by rowid desc limit ${limit}`.execute(db);
+    return rows.map(({ place }) => place);
   },
 };

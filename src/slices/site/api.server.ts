@@ -1,10 +1,12 @@
 /** What the site tells search engines, devices and others who read it by machine. Until `PUBLIC_URL` is set it asks not to be indexed. */
 import type { FastifyPluginAsync } from "fastify";
+import type { Clock } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 import { escapeXml } from "../../platform/xml.ts";
 import { grounds } from "../../ui/grounds.ts";
 import { isListed } from "./listed.ts";
 import { llmsText } from "./llms.ts";
+import { securityText } from "./security-text.ts";
 import type { Site } from "./site.server.ts";
 
 /** An address with when it last changed, UTC. */
@@ -12,6 +14,7 @@ export type SitemapEntry = { path: string; updatedAt: string };
 
 type Parts = {
   site: Site;
+  clock: Clock;
   /** The blog's addresses, which are not in the page tree. */
   addresses(): Promise<SitemapEntry[]>;
   /** Its newest posts, of which a reader is told in words. */
@@ -22,7 +25,7 @@ type Parts = {
 const kept = { schema: { hide: true }, config: { kept: [] } };
 
 export const siteApi =
-  ({ site, addresses, posts, publicUrl }: Parts): FastifyPluginAsync =>
+  ({ site, clock, addresses, posts, publicUrl }: Parts): FastifyPluginAsync =>
   async (app) => {
     const listed = async () => (await site.tree()).filter(({ path }) => isListed(path));
 
@@ -30,6 +33,11 @@ export const siteApi =
       reply.type("text/plain; charset=utf-8");
       if (!publicUrl) return "User-agent: *\nDisallow: /\n";
       return `User-agent: *\nDisallow: /navbar\nDisallow: /thank-you\nDisallow: /api/\n\nSitemap: ${publicUrl.origin}/sitemap.xml\n`;
+    });
+
+    app.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
+      const { email } = await site.company();
+      return reply.type("text/plain; charset=utf-8").send(securityText({ email, now: clock.now(), publicUrl }));
     });
 
     app.get("/site.webmanifest", kept, async (_request, reply) =>

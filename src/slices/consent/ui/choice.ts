@@ -1,12 +1,17 @@
 /** What the visitor has said to the banner: one state for the banner and for Cookie settings. Browser only. */
 import { report } from "../../../platform/browser/report.ts";
 import { browserName } from "../browser-name.ts";
-import { type CookieName, cookieNames, cookieOf, expiredCookieOf, hasAccepted } from "../cookies.ts";
+import { type CookieName, cookieNames, cookieOf, expiredCookieOf, hasAccepted, keptAddress } from "../cookies.ts";
+
+/** What the visitor is told of where they stand. */
+export type Outcome = "" | "accepted" | "rejected" | "withdrawn";
 
 /** Said on this page load. A reject is stored nowhere, so that the banner is back on the next. */
-let answer: "accepted" | "rejected" | null = null;
+let answer: Outcome = "";
 /** How often the question was put on this page load: 1 by itself, more by Cookie settings. */
 let times = 1;
+/** Put again by Cookie settings, and not yet answered. */
+let isReopened = false;
 /** Where the focus goes once the question, asked again, is answered. */
 let returnTo: HTMLElement | null = null;
 const listeners = new Set<() => void>();
@@ -17,7 +22,21 @@ export function subscribe(listener: () => void) {
 }
 
 /** 0 while the banner is not to be seen, else how often it has been put. */
-export const asking = (): number => (answer !== null || hasAccepted(document.cookie) ? 0 : times);
+export const asking = (): number => (isReopened || (answer === "" && !hasAccepted(document.cookie)) ? times : 0);
+
+/** What holds now. */
+export const standing = (): Outcome => (hasAccepted(document.cookie) ? "accepted" : answer);
+
+/** What came of a question that Cookie settings put. */
+export const outcome = (): Outcome => (times > 1 && !isReopened ? answer : "");
+
+/** Puts the question again. Nothing changes until it is answered. @param from what was pressed */
+export function reopen(from: HTMLElement) {
+  isReopened = true;
+  times++;
+  returnTo = from;
+  tellAll();
+}
 
 /** Writes the cookies and hides the banner at once; the address follows where it can be had. */
 export async function accept(): Promise<void> {
@@ -32,6 +51,25 @@ export async function accept(): Promise<void> {
   await report("/api/consents/", { accepted: true, browser, ip });
 }
 
+/** Takes an earlier Accept back, where there is one. */
+export async function reject(): Promise<void> {
+  const isWithdrawal = hasAccepted(document.cookie);
+  count("rejectCount");
+  for (const name of Object.values(cookieNames)) writeCookie(expiredCookieOf(name));
+  answered(isWithdrawal ? "withdrawn" : "rejected");
+  const withdrawn = isWithdrawal && { withdrawn: true };
+  await report("/api/consents/", { accepted: false, ...withdrawn, browser: browserName(navigator.userAgent), ip: "" });
+}
+
+/** Completes an Accept whose page had gone before its address came, and with it its record. */
+export async function completeAccept(): Promise<void> {
+  if (answer !== "" || !hasAccepted(document.cookie) || keptAddress(document.cookie)) return;
+  const { ip, browser } = await whoAccepted();
+  if (!ip || !hasAccepted(document.cookie)) return;
+  setCookie(cookieNames.ip, ip);
+  await report("/api/consents/", { accepted: true, browser, ip });
+}
+
 /** What looks the address up is fetched with it. */
 const whoAccepted = () =>
   import("../who.ts").then(
@@ -39,28 +77,9 @@ const whoAccepted = () =>
     () => ({ ip: "", browser: browserName(navigator.userAgent) }),
   );
 
-export async function reject(): Promise<void> {
-  count("rejectCount");
-  answered("rejected");
-  await report("/api/consents/", { accepted: false, browser: browserName(navigator.userAgent), ip: "" });
-}
-
-/**
- * Takes an Accept back, where there is one, and puts the question again.
- * @param from what was pressed
- */
-export async function withdraw(from: HTMLElement): Promise<void> {
-  const accepted = answer === "accepted" || hasAccepted(document.cookie);
-  for (const name of Object.values(cookieNames)) writeCookie(expiredCookieOf(name));
-  answer = null;
-  times++;
-  returnTo = from;
-  tellAll();
-  if (accepted) await report("/api/consents/", { accepted: false, withdrawn: true, browser: browserName(navigator.userAgent), ip: "" });
-}
-
-function answered(now: "accepted" | "rejected") {
+function answered(now: Outcome) {
   answer = now;
+  isReopened = false;
   tellAll();
   if (returnTo?.isConnected) returnTo.focus();
   returnTo = null;

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { standIn } from "../../../../test/stand-in.ts";
 import { openChat } from "../../../../test/talk-to-us.ts";
@@ -98,20 +98,34 @@ test("Reject hides the banner over route changes, stores nothing but its count, 
   expect(await site.query("select accepted, withdrawn, ip_said, ip_seen from consents where at >= ?", [since])).toEqual([refusal, refusal]);
 });
 
-test("Cookie settings takes the Accept back, brings its presser to the question, and gets the focus again", async ({ page, site }) => {
+test("Cookie settings asks again and says what holds; Reject there withdraws, says so, and gives the focus back", async ({
+  page,
+  site,
+}) => {
   const since = new Date().toISOString();
   await page.goto("/about");
   await Promise.all([recorded(page), accept(page).click()]);
-  const [said] = await Promise.all([recorded(page), settings(page).press("Enter")]);
-  expect(said).toEqual({ accepted: false, withdrawn: true, browser: "Chrome", ip: "" });
-  expect(await page.context().cookies()).toEqual([]);
+  await settings(page).press("Enter");
   await expect(banner(page)).toBeFocused();
+  await expect(banner(page)).toContainText("You accepted. Reject takes that back.");
+  expect(await cookies(page)).toMatchObject({ cookieAccepted: "true" });
   await page.keyboard.press("Tab");
   await expect(accept(page)).toBeFocused();
-  await Promise.all([recorded(page), page.keyboard.press("Enter")]);
+  await page.keyboard.press("Tab");
+  const [said] = await Promise.all([recorded(page), page.keyboard.press("Enter")]);
+  expect(said).toEqual({ accepted: false, withdrawn: true, browser: "Chrome", ip: "" });
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
   await expect(settings(page)).toBeFocused();
+  await expect(page.getByText("Your consent is withdrawn.", { exact: true })).toBeVisible();
+  await expect(settings(page)).toHaveAccessibleDescription("Your consent is withdrawn.");
+  await settings(page).press("Enter");
+  await expect(banner(page)).toContainText("Your consent is withdrawn. Accept gives it again.");
+  await Promise.all([recorded(page), accept(page).press("Enter")]);
+  await expect(settings(page)).toBeFocused();
+  await expect(page.getByText("Cookies are accepted.", { exact: true })).toBeVisible();
   expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome", ipAddress: "127.0.0.1" });
-  expect(await stored(page)).toEqual({ acceptCount: "2" });
+  expect(await stored(page)).toEqual({ acceptCount: "2", rejectCount: "1" });
   expect(await site.query("select accepted, withdrawn from consents where at >= ? order by at, id", [since])).toEqual([
     { accepted: 1, withdrawn: 0 },
     { accepted: 0, withdrawn: 1 },
@@ -119,13 +133,19 @@ test("Cookie settings takes the Accept back, brings its presser to the question,
   ]);
 });
 
-test("Cookie settings without an Accept only brings one to the question; a withdrawal holds after a reload", async ({ page, site }) => {
+test("Cookie settings alone changes nothing; a withdrawal holds after a reload", async ({ page, site }) => {
   const since = new Date().toISOString();
   await page.goto("/about");
   await settings(page).click();
   await expect(banner(page)).toBeFocused();
+  await expect(banner(page)).toContainText("You have not answered yet.");
   await Promise.all([recorded(page), accept(page).click()]);
-  await Promise.all([recorded(page), settings(page).click()]);
+  await settings(page).click();
+  await Promise.all([page.waitForResponse(/\/api\/page-views\/$/), page.reload()]);
+  await expect(banner(page)).toHaveCount(0);
+  expect(await cookies(page)).toMatchObject({ cookieAccepted: "true", ipAddress: "127.0.0.1" });
+  await settings(page).click();
+  await Promise.all([recorded(page), reject(page).click()]);
   await page.reload();
   await expect(banner(page)).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
@@ -134,6 +154,61 @@ test("Cookie settings without an Accept only brings one to the question; a withd
     { accepted: 0 },
   ]);
 });
+
+test("without scripts there are no Cookie settings to press in vain", async ({ noScript }) => {
+  await noScript.goto("/about");
+  await expect(noScript.getByRole("contentinfo")).toBeVisible();
+  await expect(settings(noScript)).toHaveCount(0);
+});
+
+test("an Accept whose page is left at once has its address, and its record, from the next page", async ({ page, site }) => {
+  const since = new Date().toISOString();
+  await page.route("**/ip/", () => {});
+  await page.goto("/about");
+  await Promise.all([page.waitForRequest("**/ip/"), accept(page).click()]);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await Promise.all([recorded(page), page.goto("/contact-us")]);
+  expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome", ipAddress: "127.0.0.1" });
+  expect(await site.query("select accepted, ip_said from consents where at >= ?", [since])).toEqual([
+    { accepted: 1, ip_said: "127.0.0.1" },
+  ]);
+});
+
+test("the banner comes right after Skip to content", async ({ page }) => {
+  await page.goto("/about");
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content", exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(accept(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(reject(page)).toBeFocused();
+});
+
+for (const [width, height] of [
+  [320, 256],
+  [320, 568],
+  [375, 667],
+  [640, 360],
+  [1280, 720],
+] as const) {
+  test(`at ${width} × ${height} px the banner covers a quarter of the window at most, and both answers are in it`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/about");
+    await expect(banner(page)).toBeVisible();
+    for (const isAskedAgain of [false, true]) {
+      if (isAskedAgain) await settings(page).click();
+      const box = await banner(page).boundingBox();
+      if (!box) throw new Error("not on the page");
+      expect(box.width * box.height).toBeLessThanOrEqual((width * height) / 4);
+      for (const button of [accept(page), reject(page)]) {
+        await button.focus();
+        const { width: w = 0, height: h = 0, y = 0 } = (await button.boundingBox()) ?? {};
+        expect([w >= 24, h >= 24, y >= box.y - 1, y + h <= box.y + box.height + 1]).toEqual([true, true, true, true]);
+      }
+    }
+  });
+}
 
 test("where the address cannot be had, that is logged and Accept holds without it", async ({ page, allowErrors }) => {
   allowErrors("Error getting IP address", "503");
@@ -146,21 +221,23 @@ test("where the address cannot be had, that is logged and Accept holds without i
   expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome" });
 });
 
-test("the address is asked for once, after Accept; the chat says none before it, and this one after", async ({ page }) => {
+test("before Accept the chat asks nobody for an address; after it the address is asked for once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const isTurn = (request: Request) => request.method() === "POST" && request.url().endsWith("/message_framework/chat/");
+  const choose = () => page.getByRole("dialog").getByRole("group", { name: "Options" }).getByRole("button").first().click();
   await page.goto("/about");
   await openChat(page);
-  const chat = page.getByRole("dialog");
-  const turn = () => page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/message_framework/chat/"));
-  const [before] = await Promise.all([turn(), chat.getByRole("button", { name: "Talk to a person" }).click()]);
-  expect(before.postDataJSON()).toMatchObject({ ipaddress: "" });
+  const [first] = await Promise.all([page.waitForRequest(isTurn), choose()]);
+  expect(first.postDataJSON()).toMatchObject({ ipaddress: "", browser_type: "Chrome" });
   expect(asked).not.toContain("/ip/");
-  expect(await page.context().cookies()).toEqual([]);
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Back" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close chat" }).click();
   await Promise.all([recorded(page), accept(page).click()]);
-  expect(await cookies(page)).toMatchObject({ ipAddress: "127.0.0.1" });
-  const [after] = await Promise.all([turn(), chat.getByRole("button", { name: "Leave a message" }).click()]);
-  expect(after.postDataJSON()).toMatchObject({ ipaddress: "127.0.0.1" });
+  await page.reload();
+  await openChat(page);
+  const [second] = await Promise.all([page.waitForRequest(isTurn), choose()]);
+  expect(second.postDataJSON()).toMatchObject({ ipaddress: "127.0.0.1" });
   expect(asked.filter((path) => path === "/ip/")).toHaveLength(1);
 });
 

@@ -1,11 +1,35 @@
-import { withdraw } from "./choice.ts";
+import { useSyncExternalStore } from "react";
+import { outcome, reopen, subscribe } from "./choice.ts";
 import styles from "./cookie-settings.module.css";
 
-/** Takes consent back as easily as it was given, and puts the question again. A link among links, to look at. */
+const said = {
+  "": "",
+  accepted: "Cookies are accepted.",
+  rejected: "Cookies are rejected.",
+  withdrawn: "Your consent is withdrawn.",
+};
+
+/**
+ * Puts the question again, whatever was answered. A link among links, to look at. What came of it stands beside it and
+ * describes it, so that it is read out when the focus comes back here.
+ */
 export function CookieSettings() {
+  const sentence = said[useSyncExternalStore(subscribe, outcome, () => "" as const)];
   return (
-    <button type="button" className={styles.settings} onClick={(event) => void withdraw(event.currentTarget)}>
-      Cookie settings
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.settings}
+        aria-describedby={sentence ? "cookie-outcome" : undefined}
+        onClick={(event) => reopen(event.currentTarget)}
+      >
+        Cookie settings
+      </button>
+      {sentence && (
+        <span id="cookie-outcome" className={styles.outcome}>
+          {sentence}
+        </span>
+      )}
+    </>
   );
 }

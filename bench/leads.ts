@@ -1,0 +1,104 @@
+/**
+ * How many leads a second are stored for good, against what the disk can promise at all: the rate of writing 4 KB and
+ * waiting until they are safe (fdatasync), measured in the same folder before and after each round. Limits are off: no
+ * single sender could stay within them. `npm run bench:leads`
+ */
+import { spawn } from "node:child_process";
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+import { startSite } from "./site.ts";
+import { findWrk } from "./wrk.ts";
+
+const rounds = 5;
+const seconds = 5;
+const connections = 64;
+const wanted = { ratio: 0.5, p99Ms: 40 };
+/** `BENCH_FOLDER` names another disk. */
+const folder = mkdtempSync(join(process.env.BENCH_FOLDER ?? tmpdir(), "foyer-bench-"));
+
+const reportShape = z.object({
+  requests: z.number(),
+  us: z.number(),
+  p50Us: z.number(),
+  p99Us: z.number(),
+  refused: z.number(),
+  broken: z.number(),
+});
+type Round = { rate: number; disk: number; ratio: number; p50Ms: number; p99Ms: number };
+
+findWrk();
+const site = await startSite({ DATA_DIR: join(folder, "data"), RATE_LIMITS: "off", LOG_LEVEL: "info" });
+try {
+  await sendLeads(site.url, "warm-up");
+  const measured: Round[] = [];
+  for (let round = 0; round < rounds; round++) measured.push(await measure(String(round)));
+  tell(measured);
+} finally {
+  site.remove();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function measure(round: string): Promise<Round> {
+  const before = diskRate();
+  const sent = await sendLeads(site.url, round);
+  const disk = (before + diskRate()) / 2;
+  const one = { ...sent, disk, ratio: sent.rate / disk };
+  console.log(line(`round ${round}`, one));
+  return one;
+}
+
+/** @returns times a second that 4 KB are safe on the disk, one after the other */
+function diskRate(): number {
+  const block = Buffer.alloc(4_096, "x");
+  const blocks = 1_024;
+  const file = openSync(join(folder, "fdatasync"), "w");
+  try {
+    for (let i = 0; i < blocks; i++) writeSync(file, block, 0, block.length, i * block.length);
+    fdatasyncSync(file);
+    const began = performance.now();
+    let written = 0;
+    for (; performance.now() - began < 1_000; written++) {
+      writeSync(file, block, 0, block.length, (written % blocks) * block.length);
+      fdatasyncSync(file);
+    }
+    return (written / (performance.now() - began)) * 1_000;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** @throws Error where one was not stored: refusals are quicker than commits */
+async function sendLeads(url: string, round: string): Promise<Pick<Round, "rate" | "p50Ms" | "p99Ms">> {
+  const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "20s", "-s", join(import.meta.dirname, "leads.lua")];
+  const wrk = spawn("wrk", [...how, `${url}/blogapp/leads/`, "--", round], { stdio: ["ignore", "pipe", "inherit"] });
+  const said = await text(wrk.stdout);
+  const report = reportShape.parse(JSON.parse(said.trimEnd().split("\n").at(-1) ?? ""));
+  if (report.refused + report.broken > 0) throw new Error(`${report.refused} refusals and ${report.broken} broken connections`);
+  return { rate: report.requests / (report.us / 1e6), p50Ms: report.p50Us / 1_000, p99Ms: report.p99Us / 1_000 };
+}
+
+function tell(measured: Round[]) {
+  const middle: Round = {
+    rate: median(measured.map((one) => one.rate)),
+    disk: median(measured.map((one) => one.disk)),
+    ratio: median(measured.map((one) => one.ratio)),
+    p50Ms: median(measured.map((one) => one.p50Ms)),
+    p99Ms: median(measured.map((one) => one.p99Ms)),
+  };
+  const holds = middle.ratio >= wanted.ratio && middle.p99Ms < wanted.p99Ms;
+  console.log(`${line(holds ? "PASS" : "FAIL", middle)} (wanted: ${wanted.ratio}, p99 under ${wanted.p99Ms} ms)`);
+  if (!holds) process.exitCode = 1;
+}
+
+function line(what: string, { rate, disk, ratio, p50Ms, p99Ms }: Round): string {
+  const times = `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
+  return `${what}: ${Math.round(rate)} leads/s, disk ${Math.round(disk)}/s, ratio ${ratio.toFixed(2)}, ${times}`;
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

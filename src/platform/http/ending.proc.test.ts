@@ -1,0 +1,53 @@
+/** SIGTERM, as a service manager sends it, while people are at the site. */
+import { randomUUID } from "node:crypto";
+import { Agent } from "node:http";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Answer, getPage, sendLead } from "../../../test/lead-load.ts";
+import { type SiteProcess, startSite } from "../../../test/site-process.ts";
+
+const visitors = 60;
+
+let site: SiteProcess;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.remove());
+
+/** Goes on asking over one connection, and whatever follows it, until nobody is there any more. @returns how that was said */
+async function visit(ask: (agent: Agent) => Promise<void>): Promise<string> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    for (;;) await ask(agent);
+  } catch (error) {
+    return error instanceof Error && "code" in error ? String(error.code) : String(error);
+  } finally {
+    agent.destroy();
+  }
+}
+
+test("SIGTERM under load: whoever asked is answered, and the process ends with 0, though connections are kept alive", async () => {
+  const idle = new Agent({ keepAlive: true });
+  await Promise.all(Array.from({ length: 20 }, () => getPage(site.url, "/about", idle)));
+  const answers: Answer[] = [];
+  const readiness: number[] = [];
+  const look = async (agent: Agent) => {
+    answers.push(await getPage(site.url, "/", agent));
+    answers.push(await sendLead(site.url, { key: randomUUID(), agent }));
+  };
+  const watch = async (agent: Agent) => void readiness.push((await getPage(site.url, "/readyz", agent)).status);
+  const visits = Promise.all([visit(watch), ...Array.from({ length: visitors }, () => visit(look))]);
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(5 * visitors);
+
+  const began = performance.now();
+  expect(await site.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(5_000);
+
+  // The port is closed: a request that could not be sent, as against one that was sent and reset.
+  expect(new Set(await visits)).toEqual(new Set(["ECONNREFUSED"]));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 201]));
+  expect([readiness[0], readiness.at(-1)]).toEqual([200, 503]);
+  const stored = new Set((await site.query("select id from leads")).map((row) => row.id));
+  const acknowledged = answers.filter((answer) => answer.status === 201).map((answer) => JSON.parse(answer.body).id);
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  idle.destroy();
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { logLines } from "./log.ts";
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "foyer-log-"));
+  file = join(folder, "log");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const written = () =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).msg);
+
+test("lines wait for one another; a warning takes those before it along, at once and in order", () => {
+  const { log } = Fastify({ logger: logLines("info", file) });
+  log.info("one");
+  log.info("two");
+  expect(written()).toEqual([]);
+  log.warn("three");
+  expect(written()).toEqual(["one", "two", "three"]);
+});
+
+test("many lines do not wait", () => {
+  const { log } = Fastify({ logger: logLines("info", file) });
+  for (let i = 0; i < 200; i++) log.info("a line of a few dozen bytes");
+  expect(written().length).toBeGreaterThan(100);
+});
+
+test("a lone line is written soon", async () => {
+  const { log } = Fastify({ logger: logLines("info", file) });
+  log.info("alone");
+  await expect.poll(written, { timeout: 10_000 }).toEqual(["alone"]);
+});

@@ -1,0 +1,47 @@
+/**
+ * Gives memory back while nobody is there. V8 keeps what a start or a rush has needed, because it
+ * collects when memory is asked for and not when it is spare; a full collection stops everything
+ * for some 100 ms, so it waits until the process has had nothing to do.
+ */
+import { performance } from "node:perf_hooks";
+
+const lookEveryMs = 5_000;
+/** Of its time. A site at rest still looks at its clock and its database. */
+const mostBusy = 0.02;
+/** What the heap has to have grown by, so that a site at rest does nothing. */
+const leastGrowth = 1.1;
+
+type Options = {
+  /** How busy the process was since it was last asked, from 0 to 1. */
+  busy?: () => number;
+  heapBytes?: () => number;
+  collect?: (() => void) | undefined;
+};
+
+/** @param options.collect there only where Node runs with `--expose-gc`, as `npm start` runs it */
+export function restWhenIdle({ busy = sinceLast(), heapBytes = heap, collect = collector() }: Options = {}) {
+  if (!collect) return;
+  let after = 0;
+  setInterval(() => {
+    if (busy() > mostBusy || heapBytes() < after * leastGrowth) return;
+    collect();
+    after = heapBytes();
+  }, lookEveryMs).unref();
+}
+
+function sinceLast(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization;
+  };
+}
+
+const heap = () => process.memoryUsage().heapTotal;
+
+function collector(): (() => void) | undefined {
+  const { gc } = globalThis;
+  return gc && (() => gc({ type: "major", execution: "sync", flavor: "last-resort" }));
+}

@@ -1,0 +1,45 @@
+/**
+ * A text letter by letter as searches compare it: folded, with spaces between words, and of the
+ * same length, so that what is
+ * found in one is shown from the other. It is kept beside the text, because folding sixty texts at
+ * each search is dear.
+ */
+import { fold } from "../../platform/text.ts";
+import { isMeant } from "./query.ts";
+import { stemOf } from "./stem.ts";
+
+export const lettersOf = (text: string): string => text.replace(/[^a-z0-9 ]/gu, letterOf);
+
+function letterOf(letter: string): string {
+  const folded = composed(fold(letter).join(""));
+  if (folded === "") return " ".repeat(letter.length);
+  // A ligature becomes two letters; it stays as it is and is found by the index alone.
+  return folded.length === letter.length ? folded : letter;
+}
+
+/** Letters as one character each where there is one: Hangul, and kana with their marks. */
+const composed = (text: string) => text.normalize("NFC");
+
+export type FoundWord = { start: number; end: number; word: string };
+
+/**
+ * Where words that were searched for stand, in the order of the text.
+ * @param most of one word; looking ends there
+ */
+export const foundIn = (letters: string, words: string[], most = Number.POSITIVE_INFINITY): FoundWord[] =>
+  words.flatMap((word) => placesOf(letters, composed(word), most)).sort((a, b) => a.start - b.start || b.end - a.end);
+
+function placesOf(letters: string, word: string, most: number): FoundWord[] {
+  const spaced = ` ${letters}`;
+  const root = ` ${rootOf(word)}`;
+  const places: FoundWord[] = [];
+  for (let start = spaced.indexOf(root); start >= 0 && places.length < most; start = spaced.indexOf(root, start + 1)) {
+    const space = letters.indexOf(" ", start);
+    const end = space < 0 ? letters.length : space;
+    if (isMeant(letters.slice(start, end), word)) places.push({ start, end, word });
+  }
+  return places;
+}
+
+/** What every form of a word begins with: policy and policies with polic. */
+const rootOf = (word: string): string => stemOf(word).replace(/i$/, "");

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isMeant, wordsOf } from "./query.ts";
+
+test("a single letter counts only where there is nothing else", () => {
+  expect(wordsOf("e-invoice")).toEqual(["invoice"]);
+  expect(wordsOf("the company’s plan")).toEqual(["the", "company", "plan"]);
+  expect(wordsOf("a b c")).toEqual(["a"]);
+  expect(wordsOf("5")).toEqual(["5"]);
+});
+
+test("six words count, each once", () => {
+  expect(wordsOf("one two two three four five six seven eight")).toEqual(["one", "two", "three", "four", "five", "six"]);
+});
+
+test("a word is meant by its beginning and by its other forms, and by nothing within it", () => {
+  expect(isMeant("clinics", "clin")).toBe(true);
+  expect(isMeant("erp", "erps")).toBe(true);
+  expect(isMeant("policy", "policies")).toBe(true);
+  expect(isMeant("clinic", "linic")).toBe(false);
+  expect(isMeant("invoicing", "voice")).toBe(false);
+});
