@@ -1,13 +1,33 @@
-/** How an engine would answer a query, as text: which index it would use. */
-import { type RawBuilder, sql } from "kysely";
+/** How an engine answers the queries that the product itself makes: which index each of them uses. */
+import { type CompiledQuery, type QueryExecutor, sql } from "kysely";
+import { vi } from "vitest";
 import type { Database } from "../src/platform/db/database.ts";
 
-export async function planOf(db: Database, query: RawBuilder<unknown>): Promise<string> {
-  if (db.engine === "sqlite") return JSON.stringify((await sql`explain query plan ${query}`.execute(db.read)).rows);
+/** @returns for each query that `ask` makes its text, an arrow, and its plan */
+export async function plansOf(db: Database, ask: () => Promise<unknown>): Promise<string[]> {
+  const made = await queriesOf(db, ask);
+  return Promise.all(made.map(async (query) => `${query.sql} → ${await planOf(db, query)}`));
+}
+
+/** Those of transactions too: every executor inherits from one. */
+async function queriesOf(db: Database, ask: () => Promise<unknown>): Promise<CompiledQuery[]> {
+  const base: QueryExecutor = Object.getPrototypeOf(Object.getPrototypeOf(db.read.getExecutor()));
+  const asked = vi.spyOn(base, "executeQuery");
+  try {
+    await ask();
+    return asked.mock.calls.map(([query]) => query);
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+async function planOf(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string> {
+  const explain = (how: string) => ({ ...sql`${sql.raw(how)}`.compile(db.read), sql: `${how} ${text}`, parameters });
+  if (db.engine === "sqlite") return JSON.stringify((await db.read.executeQuery(explain("explain query plan"))).rows);
   return db.write(async (tx) => {
     // A table of a few rows is read whole whatever its indexes; whether there is one that fits is the question here.
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_sort = off`.execute(tx);
-    return JSON.stringify((await sql`explain ${query}`.execute(tx)).rows);
+    return JSON.stringify((await tx.executeQuery(explain("explain"))).rows);
   });
 }

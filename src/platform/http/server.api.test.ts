@@ -26,10 +26,14 @@ test("a call is limited by address and group, whichever route of the group it ta
   expect((await ask("/blogapp/blogcategory/", "203.0.113.2")).statusCode).toBe(200);
 });
 
-test("RATE_LIMITS=off limits nothing", async () => {
-  const http = await site({ RATE_LIMITS: "off" });
-  for (let i = 0; i < 601; i++) expect((await http.inject({ url: "/healthz" })).statusCode).toBe(200);
-  expect((await http.inject({ url: "/blogapp/blogcategory/" })).statusCode).toBe(200);
+test("RATE_LIMITS=off limits nothing that is limited otherwise", async () => {
+  const times = async (http: Awaited<ReturnType<typeof site>>) => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 601; i++) statuses.add((await http.inject("/blogapp/blogcategory/")).statusCode);
+    return statuses;
+  };
+  expect(await times(await site({ RATE_LIMITS: "off" }))).toEqual(new Set([200]));
+  expect(await times(await site())).toEqual(new Set([200, 429]));
 });
 
 test("an address is believed from a trusted proxy alone", async () => {
@@ -109,6 +113,17 @@ test("metrics are this machine's alone", async () => {
   const http = await site();
   expect((await http.inject({ url: "/metrics" })).body).toContain("foyer_answers_total");
   expect((await http.inject({ url: "/metrics", remoteAddress: "203.0.113.5" })).statusCode).toBe(404);
+});
+
+test("metrics count what was answered, by method and status", async () => {
+  const http = await site();
+  const counted = async (labels: string) => {
+    const { body } = await http.inject({ url: "/metrics" });
+    return Number(new RegExp(`^foyer_answers_total\\{${labels}\\} (\\d+)$`, "m").exec(body)?.[1] ?? 0);
+  };
+  const found = await counted('method="GET",status="404"');
+  for (let i = 0; i < 3; i++) await http.inject({ url: "/catlog/seo-url/nowhere/" });
+  expect(await counted('method="GET",status="404"')).toBe(found + 3);
 });
 
 test("the API describes itself", async () => {
