@@ -43,10 +43,6 @@ test("a fault without a row, and one without its test, are found", () => {
   const found = faultsDrift(planted, names);
   expect(found).toHaveLength(37 + 2);
   expect(found).toEqual(
-    expect.arrayContaining([
-      "V19 has no row",
-      "D1: there is no gone.test.ts",
-      "D2: seed-docs.test.ts has no test “y”",
-    ]),
+    expect.arrayContaining(["V19 has no row", "D1: there is no gone.test.ts", "D2: seed-docs.test.ts has no test “y”"]),
   );
 });
