@@ -80,6 +80,14 @@ test("declared names count, in one spelling", async () => {
   expect(rendered).toEqual(["/b?page=2&search=x", "/b"]);
 });
 
+test("however an address is spelt, and however many spellings there are, it is the same page", async () => {
+  const { ask, rendered } = await serve(async (address) => pageOf(address), ["q"]);
+  await ask("/a?q=x");
+  for (let i = 0; i < 1_100; i++) expect((await ask(`/a?utm=${i}&q=x`)).body.toString()).toBe("/a?q=x");
+  expect((await ask("/a?utm=1&q=y")).body.toString()).toBe("/a?q=y");
+  expect(rendered).toEqual(["/a?q=x", "/a?q=y"]);
+});
+
 test("all unknown addresses share one answer", async () => {
   const { ask, rendered, cache } = await serve(async () => pageOf("nothing", 404));
   for (let i = 0; i < 50; i++) expect((await ask(`/missing/${i}`)).status).toBe(404);

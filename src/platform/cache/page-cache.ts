@@ -20,6 +20,8 @@ export type Place = { path: string; names: readonly string[]; search: string };
 type Page = Place & { missing?: boolean };
 
 const mebibyte = 1024 * 1024;
+const mostSpellings = 1_000;
+const longestSpelling = 512;
 /** Strangers choose what follows "?", so that has a share of its own and never puts out a page. */
 const shareBytes = { pages: 48 * mebibyte, queries: 8 * mebibyte, calls: 8 * mebibyte };
 
@@ -39,6 +41,8 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   /** Which query names count, for each path there was ever something at. */
   const namesAt = new Map<string, readonly string[]>();
   let pending = new Map<string, Promise<KeptAnswer>>();
+  /** Keys of addresses spelt otherwise: taking a query apart costs as much as all the rest. */
+  const spelt = new Map<string, string>();
   const tighten = tightCoding();
   let tick = 0;
   let version = 0;
@@ -49,9 +53,11 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   /** Answers from memory. @returns whether it did */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const key = keyOf(request.url ?? "/");
+    const url = request.url ?? "/";
+    const key = find(url) ? url : (spelt.get(url) ?? keyOf(url));
     const kept = key === undefined ? undefined : find(key);
     if (key === undefined || kept?.version !== version) return false;
+    if (key !== url && url.length <= longestSpelling) rememberSpelling(url, key);
     stats.hits++;
     send(key, kept, request, response);
     return true;
@@ -61,6 +67,11 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     kept.usedAt = ++tick;
     if (++kept.uses === 2 && pages.has(kept, key)) tighten(kept);
     onHit(request, sendKept(kept, request, response));
+  }
+
+  function rememberSpelling(url: string, key: string) {
+    if (spelt.size >= mostSpellings) spelt.clear();
+    spelt.set(url, key);
   }
 
   /** The key of an address whose path is known; undefined where it is not. */
