@@ -31,7 +31,8 @@ export async function createHttp(config: Config, front: Front): Promise<FastifyI
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
     serverFactory: (handler) => {
       const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
-        // Ending (see ending.ts): what is asked on a connection that was kept alive is its last answer.
+        // Ending (see ending.ts): what is asked on a connection that was kept alive is its last
+        // answer.
         if (!server.listening) response.shouldKeepAlive = false;
         if (!front(request, response)) handler(request, response);
       });
