@@ -14,7 +14,10 @@ export const cookiesContext = createContext<Record<string, string | undefined>>(
 /** Whether a whole page is drawn, or the browser asks only for what no call of the API gives it (`.data`). */
 export const wholePageContext = createContext<boolean>(true);
 
-/** What a loader threw and did not mean as an answer; React Router itself keeps nothing but a status. */
+/**
+ * What a loader threw and did not mean as an answer; React Router itself keeps nothing but a
+ * status.
+ */
 export const faultContext = createContext<{ error?: unknown }>();
 
 /** HTML a loader leaves out of its data and the server's rendering finds here (see `ui/ready-html.tsx`). */

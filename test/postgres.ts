@@ -62,7 +62,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       stop: () => stop(child, folder),
       end: (signal) => endWith(child, signal),
       async start() {
-        // After a crash its children hold the memory they share for a moment longer, and nothing new starts on the same data.
+        // After a crash its children hold the memory they share for a moment longer, and nothing
+        // new starts on the same data.
         for (const until = Date.now() + 20_000; ; await wait(100)) {
           child = run();
           const failed = await answering(url, child).catch((error: Error) => error);

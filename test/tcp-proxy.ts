@@ -1,7 +1,10 @@
 /** A line to a server that a test can hold up or cut, as networks do. */
 import { connect, createServer, type Socket } from "node:net";
 
-/** `pass` carries; `stall` takes what comes and delivers nothing, ever; `refuse` ends each new connection at once. */
+/**
+ * `pass` carries; `stall` takes what comes and delivers nothing, ever; `refuse` ends each new
+ * connection at once.
+ */
 type Mode = "pass" | "stall" | "refuse";
 
 export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>;

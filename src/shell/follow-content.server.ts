@@ -1,4 +1,7 @@
-/** Hears of content that another process has changed: at once where it is announced, and soon where that was missed. */
+/**
+ * Hears of content that another process has changed: at once where it is announced, and soon where
+ * that was missed.
+ */
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/db/database.ts";
 import { type Content, contentChannel } from "../slices/content/content.server.ts";

@@ -3,7 +3,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 export type Engine = "sqlite" | "postgres";
-/** How long a visitor is held up at most: on PostgreSQL for a connection and for each query, on SQLite for another program's lock. */
+/**
+ * How long a visitor is held up at most: on PostgreSQL for a connection and for each query, on
+ * SQLite for another program's lock.
+ */
 export type Patience = { connectionMs: number; queryMs: number; lockMs: number };
 /** A visitor is answered, with a page or with 503, long before a browser or proxy gives up. */
 export const visitorsPatience: Patience = { connectionMs: 3_000, queryMs: 4_000, lockMs: 5_000 };

@@ -18,7 +18,10 @@ type Waiting = {
   refuse(error: unknown): void;
 };
 
-/** @param lockMs how long a verb waits where another program holds the database's lock; nothing else waits meanwhile */
+/**
+ * @param lockMs how long a verb waits where another program holds the database's lock; nothing else
+ * waits meanwhile
+ */
 export function groupCommit(kysely: Kysely<Tables>, lockMs: number) {
   let queue: Waiting[] = [];
   let working = false;
@@ -27,7 +30,8 @@ export function groupCommit(kysely: Kysely<Tables>, lockMs: number) {
     if (working) return;
     working = true;
     while (queue.length > 0) {
-      // SQLite answers at once, so without a turn of the event loop nobody else's request would be read before the commit.
+      // SQLite answers at once, so without a turn of the event loop nobody else's request would be
+      // read before the commit.
       await turn();
       const outer = await begin();
       if (outer) await commitTogether(outer, queue.splice(0, largestGroup));
@@ -78,7 +82,10 @@ async function commitTogether(outer: ControlledTransaction<Tables>, group: Waiti
   for (const waiting of done) waiting.acknowledge();
 }
 
-/** @returns whether it is part of what will be committed @throws what the verb threw, where it has undone the whole group */
+/**
+ * @returns whether it is part of what will be committed
+ * @throws what the verb threw, where it has undone the whole group
+ */
 async function runAlone(outer: ControlledTransaction<Tables>, waiting: Waiting): Promise<boolean> {
   const inner = await outer.savepoint("verb").execute();
   try {

@@ -1,4 +1,7 @@
-/** The database answers nothing for a while: it hangs (PostgreSQL), or another program has locked it (SQLite). */
+/**
+ * The database answers nothing for a while: it hangs (PostgreSQL), or another program has locked it
+ * (SQLite).
+ */
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";

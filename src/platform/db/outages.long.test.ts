@@ -26,7 +26,10 @@ async function moreLeads(count: number) {
   await expect.poll(() => load.acknowledged().length, { timeout: 20_000 }).toBeGreaterThan(before + count);
 }
 
-/** Whoever got no good answer sends the same again: then every lead is there, once, and none that was acknowledged is missing. */
+/**
+ * Whoever got no good answer sends the same again: then every lead is there, once, and none that
+ * was acknowledged is missing.
+ */
 async function everyLeadIsThereOnce() {
   await load.stop();
   expect(load.unanswered()).toEqual([]);

@@ -1,4 +1,6 @@
-/** The database goes away for a moment, under load; `outages.long.test.ts` has all the ways it can. */
+/**
+ * The database goes away for a moment, under load; `outages.long.test.ts` has all the ways it can.
+ */
 import { afterEach, expect, test } from "vitest";
 import { type LeadLoad, leadLoad } from "../../../test/lead-load.ts";
 import { type SiteProcess, startSite } from "../../../test/site-process.ts";

@@ -1,12 +1,16 @@
-/** PostgreSQL for Kysely: a connection that broke or hangs is never lent again, and its queries end as `Unavailable`. */
+/**
+ * PostgreSQL for Kysely: a connection that broke or hangs is never lent again, and its queries end
+ * as `Unavailable`.
+ */
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import pg from "pg";
 import type { Patience } from "./database.ts";
 import { Unavailable } from "./unavailable.ts";
 
 /**
- * Classes of errors that say nothing against the query (https://www.postgresql.org/docs/15/errcodes-appendix.html):
- * connection lost, transaction to be tried again, resources used up, locks not to be had, operator's doing, disk.
+ * Classes of errors that say nothing against the query: connection lost, transaction to be tried
+ * again, resources used up, locks not to be had, operator's doing, disk
+ * (https://www.postgresql.org/docs/15/errcodes-appendix.html).
  */
 const passing = /^(08|40|53|55P03|57|58|25006)/;
 
@@ -21,7 +25,8 @@ export function createPool(url: string, { connectionMs, queryMs }: Omit<Patience
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // The pool hears connections only while they are idle; one that breaks in use would end the process unheard.
+  // The pool hears connections only while they are idle; one that breaks in use would end the
+  // process unheard.
   pool.on("connect", (client) => client.on("error", onError));
   // An idle one was heard above.
   pool.on("error", () => {});
@@ -80,7 +85,10 @@ class LentConnection implements DatabaseConnection {
     return rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
   }
 
-  /** @throws Error where PostgreSQL has undone the transaction instead, because a query in it had failed */
+  /**
+   * @throws Error where PostgreSQL has undone the transaction instead, because a query in it had
+   * failed
+   */
   async commit() {
     const { command } = await this.ask("commit");
     if (command === "ROLLBACK") throw new Error("a verb went on after one of its queries had failed");
@@ -103,7 +111,8 @@ class LentConnection implements DatabaseConnection {
       const refusal = error instanceof pg.DatabaseError ? error : null;
       if (refusal && !passing.test(refusal.code ?? "")) throw error;
       const unavailable = new Unavailable(error);
-      // Without an answer of the server's, or with its last, nobody knows what the connection would say next.
+      // Without an answer of the server's, or with its last, nobody knows what the connection would
+      // say next.
       if (refusal?.severity !== "ERROR") this.broken = unavailable;
       throw unavailable;
     }

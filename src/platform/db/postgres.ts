@@ -13,7 +13,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Changing the tables of a large database takes its time, and nobody is served yet. */
 const migrationPatience = { connectionMs: 5_000, queryMs: 60 * 60_000 };
 
-/** @param onError told of connections that break, idle or in use; they are replaced by themselves */
+/**
+ * @param onError told of connections that break, idle or in use; they are replaced by themselves
+ */
 export async function openPostgres(url: string, onError: (error: Error) => void, patience: Patience): Promise<Database> {
   const kysely = connect(url, patience, onError);
   await checkVersion(kysely, url);

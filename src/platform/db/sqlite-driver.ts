@@ -1,10 +1,15 @@
-/** SQLite for Kysely: statements are prepared once and kept, and nobody's lock is waited for with the process standing still. */
+/**
+ * SQLite for Kysely: statements are prepared once and kept, and nobody's lock is waited for with
+ * the process standing still.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 import { Unavailable } from "./unavailable.ts";
 
-/** More than the site has different queries; a list of values makes another query for each length. */
+/**
+ * More than the site has different queries; a list of values makes another query for each length.
+ */
 const mostStatements = 300;
 const retryMs = 20;
 
@@ -28,7 +33,8 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction() {
-    // The write lock from the first statement on, so that no verb fails half way because another process holds it.
+    // The write lock from the first statement on, so that no verb fails half way because another
+    // process holds it.
     await this.connection.ask("begin immediate");
   }
 
@@ -55,9 +61,8 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection() {}
 
-  async destroy() {
-    this.handle.close();
-  }
+  /** Whoever opened the handle closes it. */
+  async destroy() {}
 }
 
 /** What a row holds only the query knows: `never` fits whatever it says. */

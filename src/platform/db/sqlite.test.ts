@@ -52,3 +52,10 @@ test("a file that others could read is closed to them; a group that was let in s
   await again.close();
   await db.close();
 });
+
+test("closed, everything is in the one file, though nobody has read from it", async () => {
+  const db = openSqlite(folder);
+  await db.write((tx) => sql`create table people (id integer)`.execute(tx));
+  await db.close();
+  expect(readdirSync(folder)).toEqual(["foyer.db"]);
+});

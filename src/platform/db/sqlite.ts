@@ -1,4 +1,7 @@
-/** Embedded SQLite: one file, durable at every acknowledgement; one connection writes, another reads. */
+/**
+ * Embedded SQLite: one file, durable at every acknowledgement; one connection writes, another
+ * reads.
+ */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
@@ -19,7 +22,8 @@ export const databaseFile = (folder: string) => join(folder, "foyer.db");
 export function openSqlite(folder: string, { lockMs }: Pick<Patience, "lockMs"> = visitorsPatience): Database {
   const handle = openFile(folder);
   const writer = connect(handle, 0);
-  const reader = connect(openReader(folder), lockMs);
+  const readHandle = openReader(folder);
+  const reader = connect(readHandle, lockMs);
   const { refuseInside, write, afterCommit } = createVerbs(groupCommit(writer, lockMs));
   return {
     engine: "sqlite",
@@ -39,6 +43,10 @@ export function openSqlite(folder: string, { lockMs }: Pick<Patience, "lockMs"> 
     async close() {
       await reader.destroy();
       await writer.destroy();
+      // Kysely closes nothing it was never asked anything; the last to close writes the log back
+      // into the file.
+      readHandle.close();
+      handle.close();
     },
   };
 }
@@ -91,7 +99,10 @@ function checkWritable(folder: string) {
   }
 }
 
-/** Leads are nobody else's on this machine. What SQLite keeps beside the file it opens as the file is. */
+/**
+ * Leads are nobody else's on this machine. What SQLite keeps beside the file it opens as the file
+ * is.
+ */
 function closeToOthers(file: string) {
   closeSync(openSync(file, "a", 0o600));
   const mode = statSync(file).mode & 0o777;

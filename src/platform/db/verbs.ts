@@ -1,4 +1,7 @@
-/** What holds for a verb on either engine: what it may not do inside, and what happens once it is durable. */
+/**
+ * What holds for a verb on either engine: what it may not do inside, and what happens once it is
+ * durable.
+ */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Transaction } from "kysely";
 import type { Database } from "./database.ts";
@@ -10,7 +13,10 @@ export function createVerbs(write: Database["write"]) {
   const running = new AsyncLocalStorage<Verb>();
   const callsOf = new WeakMap<Transaction<Tables>, (() => void)[]>();
 
-  /** @throws Error inside a verb, which sees what it wrote through its `tx` alone and would wait for itself */
+  /**
+   * @throws Error inside a verb, which sees what it wrote through its `tx` alone and would wait for
+   * itself
+   */
   function refuseInside() {
     if (running.getStore()?.isRunning) throw new Error("inside a verb, everything goes through its tx");
   }

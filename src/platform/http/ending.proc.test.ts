@@ -13,7 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** Goes on asking over one connection, and whatever follows it, until nobody is there any more. @returns how that was said */
+/**
+ * Goes on asking over one connection, and whatever follows it, until nobody is there any more.
+ * @returns how that was said
+ */
 async function visit(ask: (agent: Agent) => Promise<void>): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {

@@ -3,7 +3,10 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 
-/** @param noticeMs how long everything goes on while `/readyz` says 503, for whoever shares out visitors among processes */
+/**
+ * @param noticeMs how long everything goes on while `/readyz` says 503, for whoever shares out
+ * visitors among processes
+ */
 export type Farewell = { noticeMs: number; quietMs: number };
 
 /** How long a connection that is kept alive may take to ask for the last time. */
@@ -17,7 +20,10 @@ const ending = new WeakSet<Server>();
 
 export const isEnding = (server: Server) => ending.has(server);
 
-/** Resolves once every connection has ended. `server.ts` closes each with its answer from the moment nobody is let in. */
+/**
+ * Resolves once every connection has ended. `server.ts` closes each with its answer from the moment
+ * nobody is let in.
+ */
 export async function endGently(server: Server, { noticeMs, quietMs }: Farewell) {
   ending.add(server);
   await wait(noticeMs);
@@ -26,7 +32,8 @@ export async function endGently(server: Server, { noticeMs, quietMs }: Farewell)
     isClosed = true;
   });
   await allRead();
-  // Not the HTTP server's own `close`: it cuts idle connections at once, a request on its way or not.
+  // Not the HTTP server's own `close`: it cuts idle connections at once, a request on its way or
+  // not.
   NetServer.prototype.close.call(server);
   for (const since = performance.now(); !isClosed && performance.now() - since < longestMs; await wait(20)) {
     if (performance.now() - since < quietMs) continue;

@@ -40,7 +40,10 @@ export type Content = ReturnType<typeof createContent>;
 /** Where every process hears that the content has changed. */
 export const contentChannel = "content";
 
-/** @param changed called after each change: of this process once it is durable, of another once this one knows of it */
+/**
+ * @param changed called after each change: of this process once it is durable, of another once this
+ * one knows of it
+ */
 export function createContent({ db, clock, changed }: { db: Database; clock: Clock; changed(): void }) {
   const kinds = new Map<string, Publisher>();
   /** The content version this process serves. */
@@ -138,7 +141,10 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
 
     isEmpty: () => store.isEmpty(db.read),
 
-    /** Compares the content version with the one this process serves; nothing happens where it has not changed. */
+    /**
+     * Compares the content version with the one this process serves; nothing happens where it has
+     * not changed.
+     */
     async lookForChanges() {
       know(await store.contentVersion(db.read));
     },
