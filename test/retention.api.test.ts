@@ -14,9 +14,7 @@ test("docs/retention.md names every table there is and none that is not", async 
   const own = names.filter((name) => !names.includes(partOfIndex.exec(name)?.[1] ?? ""));
   const page = readFileSync(join(import.meta.dirname, "../docs/retention.md"), "utf8");
   const rows = [...page.matchAll(/^\| `(\w+)`( on SQLite)? \|/gm)];
-  const described = rows
-    .filter(([, , onlySqlite]) => !onlySqlite || app.db.engine === "sqlite")
-    .map(([, name]) => name);
+  const described = rows.filter(([, , onlySqlite]) => !onlySqlite || app.db.engine === "sqlite").map(([, name]) => name);
   expect(described.sort()).toEqual(own.sort());
   await app.close();
 });
