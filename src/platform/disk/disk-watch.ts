@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 
 /** Below this the site takes leads and nothing else. */
-export const floorBytes = 500_000_000;
+const floorBytes = 500_000_000;
 const everyMs = 5_000;
 
 export type FreeBytes = () => Promise<number>;
