@@ -19,7 +19,7 @@ const frame =
   /[\\/]src[\\/](root|shell[\\/]site-layout|ui[\\/](field|slider)|slices[\\/]blog[\\/](addresses|ui[\\/](posts-failed|use-missing-posts)))\.tsx?$/;
 
 /** A few lines that every page is sent although what they are for comes late. */
-const frameStyles = /[\\/](drawing|lost-drawing|mockup|not-found)\.module\.css$/;
+const frameStyles = /[\\/](composer|drawing|lost-drawing|messages|mockup|not-found|options)\.module\.css$/;
 
 export default defineConfig({
   plugins: [reactRouter(), lateStyles()],

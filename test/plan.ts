@@ -1,19 +1,40 @@
-/** How an engine would answer a query, as text: which index it would use. */
-import { CompiledQuery, type Kysely, sql } from "kysely";
+/** How an engine answers a query, as text: which index it uses. */
+import { CompiledQuery, type Kysely, type QueryExecutor, sql } from "kysely";
+import { vi } from "vitest";
 import type { Database } from "../src/platform/db/database.ts";
 import type { Tables } from "../src/platform/db/tables.ts";
 
 type Planned = { compile(db: Kysely<Tables>): CompiledQuery };
 
-export async function planOf(db: Database, query: Planned): Promise<string> {
-  const { sql: text, parameters } = query.compile(db.read);
-  const explained = (explain: string) => CompiledQuery.raw(`${explain} ${text}`, [...parameters]);
-  if (db.engine === "sqlite") return JSON.stringify((await db.read.executeQuery(explained("explain query plan"))).rows);
+/** The plan of a store's own query. */
+export const planOf = (db: Database, query: Planned): Promise<string> => explained(db, query.compile(db.read));
+
+/** @returns for each query that `ask` makes its text, an arrow, and its plan */
+export async function plansOf(db: Database, ask: () => Promise<unknown>): Promise<string[]> {
+  const made = await queriesOf(db, ask);
+  return Promise.all(made.map(async (query) => `${query.sql} → ${await explained(db, query)}`));
+}
+
+/** Those of transactions too: every executor inherits from one. */
+async function queriesOf(db: Database, ask: () => Promise<unknown>): Promise<CompiledQuery[]> {
+  const base: QueryExecutor = Object.getPrototypeOf(Object.getPrototypeOf(db.read.getExecutor()));
+  const asked = vi.spyOn(base, "executeQuery");
+  try {
+    await ask();
+    return asked.mock.calls.map(([query]) => query);
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+async function explained(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string> {
+  const explain = (how: string) => CompiledQuery.raw(`${how} ${text}`, [...parameters]);
+  if (db.engine === "sqlite") return JSON.stringify((await db.read.executeQuery(explain("explain query plan"))).rows);
   return db.write(async (tx) => {
     // A table of a few rows is read whole whatever its indexes; whether there is one that fits is the question here.
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_sort = off`.execute(tx);
     await sql`set local enable_bitmapscan = off`.execute(tx);
-    return JSON.stringify((await tx.executeQuery(explained("explain"))).rows);
+    return JSON.stringify((await tx.executeQuery(explain("explain"))).rows);
   });
 }

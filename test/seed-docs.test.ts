@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { seedDrift, testNames } from "./seed-docs.ts";
+import { faultsDrift, seedDrift, testNames } from "./seed-docs.ts";
 
 const root = join(import.meta.dirname, "..");
 const document = readFileSync(join(root, "docs/seed.md"), "utf8");
@@ -32,4 +32,17 @@ test("a name that has drifted, a file that is gone, a row without a test and a s
 test("what varies in a name is written as three dots, whether a table or a template varies it", () => {
   expect(names.get("leads.api.test.ts")).toContain("… is refused and told what is allowed");
   expect(names.get("query-form.browser.test.ts")).toContain("… is a failed send");
+});
+
+test("every fault of docs/faults.md leads to tests that are there", () => {
+  expect(faultsDrift(readFileSync(join(root, "docs/faults.md"), "utf8"), names)).toEqual([]);
+});
+
+test("a fault without a row, and one without its test, are found", () => {
+  const planted = "| D1 | it is mended | `gone.test.ts` x |\n| D2 (half) | so is this | `seed-docs.test.ts` y |\n";
+  const found = faultsDrift(planted, names);
+  expect(found).toHaveLength(37 + 2);
+  expect(found).toEqual(
+    expect.arrayContaining(["V19 has no row", "D1: there is no gone.test.ts", "D2: seed-docs.test.ts has no test “y”"]),
+  );
 });

@@ -20,6 +20,23 @@ export function seedDrift(markdown: string, tests: TestNames): string[] {
   });
 }
 
+/** Every fault that was found: under attack and failure (D), and met by visitors (V). */
+const faults = [...numbered("D", 20), ...numbered("V", 19)];
+
+/** @returns one sentence for each fault without a row in `docs/faults.md`, and for each row that names no test that is there */
+export function faultsDrift(markdown: string, tests: TestNames): string[] {
+  const rows = [...markdown.matchAll(/^\| ([DV]\d+)\b[^|]* \| .+? \| (`.+) \|$/gm)];
+  const missing = faults.filter((fault) => !rows.some(([, number]) => number === fault));
+  return [
+    ...missing.map((fault) => `${fault} has no row`),
+    ...rows.flatMap(([, number, shownBy = ""]) => faultsOf(shownBy, tests).map((fault) => `${number}: ${fault}`)),
+  ];
+}
+
+function numbered(letter: string, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
+}
+
 /** @param root the project's */
 export function testNames(root: string): TestNames {
   const names: TestNames = new Map();

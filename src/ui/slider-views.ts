@@ -15,12 +15,15 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
   /** The slide a step is on its way to: several quick presses count from there, not from where the scroll happens to be. */
   let goal = 0;
   let isStepping = false;
+  let width = 0;
   let timer = 0;
 
   const tell = () => show({ view, views: ring.starts().length, size: ring.size() });
   const goTo = (left: number, behavior: ScrollBehavior) => track.scrollTo({ left, behavior });
 
   function arrange() {
+    if (track.clientWidth === width) return;
+    width = track.clientWidth;
     const slide = ring.starts()[view] ?? 0;
     ring.lay();
     view = ring.starts().findLastIndex((start) => start <= slide);

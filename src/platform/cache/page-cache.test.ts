@@ -172,6 +172,39 @@ test("a full cache takes what is new", async () => {
   expect(rendered.filter((address) => address === "/new")).toHaveLength(1);
 });
 
+test("strangers' words never put out a page", async () => {
+  const { ask, rendered, cache } = await serve(async (address) => pageOf(randomText(address, 20_000)), ["q"], 200_000);
+  await ask("/a");
+  for (let i = 0; i < 20; i++) await ask(`/a?q=${i}`);
+  await ask("/a");
+  expect(rendered.filter((address) => address === "/a")).toHaveLength(1);
+  expect(cache.stats().bytes).toBeGreaterThan(200_000);
+});
+
+test("what is asked for twice is coded tightly, and what is asked for once is not", async () => {
+  const text = Array.from({ length: 2_000 }, (_, i) => `petal ${i % 97} of ${i % 13}`).join("\n");
+  const { ask } = await serve(async () => pageOf(text));
+  const bytes = async (path: string) => (await ask(path, { "accept-encoding": "br" })).body.length;
+  const light = await bytes("/a");
+  expect(await bytes("/b")).toBe(light);
+  await bytes("/a");
+  await expect.poll(() => bytes("/a")).toBeLessThan(light);
+});
+
+test("a page of before the change is not sent while a new one can be made, and is there when none can", async () => {
+  let text: string | null = "before";
+  const { ask, cache } = await serve(async () => {
+    if (text === null) throw new Error("the database is away");
+    return pageOf(text);
+  });
+  await ask("/a");
+  cache.clear();
+  expect(cache.former("/a")).not.toBeNull();
+  text = "after";
+  expect((await ask("/a")).body.toString()).toBe("after");
+  expect(cache.former("/nothing")).toBeNull();
+});
+
 /** Text that does not compress, so that a few pages fill a small cache. */
 function randomText(seed: string, length: number): string {
   let text = "";

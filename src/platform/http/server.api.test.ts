@@ -26,10 +26,14 @@ test("a call is limited by address and group, whichever route of the group it ta
   expect((await ask("/blogapp/blogcategory/", "203.0.113.2")).statusCode).toBe(200);
 });
 
-test("RATE_LIMITS=off limits nothing", async () => {
-  const http = await site({ RATE_LIMITS: "off" });
-  for (let i = 0; i < 601; i++) expect((await http.inject({ url: "/healthz" })).statusCode).toBe(200);
-  expect((await http.inject({ url: "/blogapp/blogcategory/" })).statusCode).toBe(200);
+test("RATE_LIMITS=off limits nothing that is limited otherwise", async () => {
+  const times = async (http: Awaited<ReturnType<typeof site>>) => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 601; i++) statuses.add((await http.inject("/blogapp/blogcategory/")).statusCode);
+    return statuses;
+  };
+  expect(await times(await site({ RATE_LIMITS: "off" }))).toEqual(new Set([200]));
+  expect(await times(await site())).toEqual(new Set([200, 429]));
 });
 
 test("an address is believed from a trusted proxy alone", async () => {
@@ -134,6 +138,17 @@ test("once the site has an address, other names of it lead there, but for what w
   for (const path of ["/healthz", "/readyz"]) expect(await to("site.example", path), path).toBe(200);
   const open = await site();
   expect((await open.inject({ url: "/robots.txt", headers: { host: "site.example" } })).statusCode).toBe(200);
+});
+
+test("metrics count what was answered, by method and status", async () => {
+  const http = await site();
+  const counted = async (labels: string) => {
+    const { body } = await http.inject({ url: "/metrics" });
+    return Number(new RegExp(`^foyer_answers_total\\{${labels}\\} (\\d+)$`, "m").exec(body)?.[1] ?? 0);
+  };
+  const found = await counted('method="GET",status="404"');
+  for (let i = 0; i < 3; i++) await http.inject({ url: "/catlog/seo-url/nowhere/" });
+  expect(await counted('method="GET",status="404"')).toBe(found + 3);
 });
 
 test("the API describes itself", async () => {

@@ -294,7 +294,7 @@ test("an address says Loading… while it is looked up, and asks again whenever 
 });
 
 test("a look-up the server fails says so, and trying again finds it", async ({ page, allowErrors }) => {
-  allowErrors(/./);
+  allowErrors("status of 503", "console: Error getting ");
   await page.goto("/blog");
   await page.route("**/catlog/seo-url/**", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
   await titles(page).first().getByRole("link").click();
@@ -462,7 +462,7 @@ const home = (page: Page) => page.getByRole("navigation", { name: "Main" }).getB
 const failed = "The posts could not be loaded. Try again in a moment.";
 
 test("each failure of a list, of what is related and of a look-up is logged in its own words", async ({ page, allowErrors }) => {
-  allowErrors(/./);
+  allowErrors("net::ERR_FAILED", "console: Error getting ");
   await page.goto("/blog");
   await page.route("**/blogapp/blog/?*", (route) => route.abort());
   await Promise.all([logged(page, "Error getting blog data"), bringEnd(page, 0)]);
@@ -492,7 +492,7 @@ test("related posts that could not be had are missed in one sentence, and come w
 });
 
 test("a list that could not be had on the way to it is logged, said, and offered again", async ({ page, allowErrors }) => {
-  allowErrors(/./);
+  allowErrors("net::ERR_FAILED", "console: Error getting ");
   await page.goto("/about");
   await page.route("**/blogapp/blog/?*", (route) => route.abort());
   const line = logged(page, "Error getting blog data");

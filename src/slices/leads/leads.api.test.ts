@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { planOf } from "../../../test/plan.ts";
+import { plansOf } from "../../../test/plan.ts";
+import { leadStore } from "./store.server.ts";
 
 const vera = {
   name: "Vera Rao",
@@ -212,12 +212,16 @@ test("the API's description has the call with its fields and answers", async () 
 });
 
 test("what is asked often is answered by an index", async () => {
-  const plan = (query: ReturnType<typeof sql>) => planOf(app.db, query);
-  expect(await plan(sql`select count(*) from leads where network = 'a' and created_at > 'b'`)).toContain("leads_by_network");
-  expect(await plan(sql`select * from leads order by created_at desc, id desc limit 10`)).toContain("leads_by_date");
-  expect(await plan(sql`select * from events where lead_id = 'a' order by at, id limit 10`)).toContain("events_by_lead");
-  expect(await plan(sql`select name from leads where spam = 1 and created_at > 'a' order by created_at desc limit 20`)).toContain(
-    "leads_set_aside",
-  );
-  expect(await plan(sql`delete from idempotency_keys where created_at < 'a'`)).toContain("idempotency_keys_by_date");
+  const { leads } = app.app;
+  const asked: [() => Promise<unknown>, string][] = [
+    [() => leadStore.earlierOf(app.db.read, { network: "a", since: "b", email: "c", query: "d" }), "leads_by_network"],
+    [() => leadStore.setAside(app.db.read, { after: "a", until: "b" }, 20), "leads_set_aside"],
+    [() => leads.latest(10), "leads_by_date"],
+    [() => leadStore.eventsOf(app.db.read, "a", 10), "events_by_lead"],
+    [() => leads.forgetOldKeys(), "idempotency_keys_by_date"],
+  ];
+  for (const [ask, index] of asked) {
+    const plans = await plansOf(app.db, ask);
+    expect(plans, plans.join("\n")).toContainEqual(expect.stringContaining(index));
+  }
 });

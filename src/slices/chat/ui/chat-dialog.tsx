@@ -23,7 +23,7 @@ export function ChatDialog({ dialog, name, logo, isOpen, takesFocus, close, chil
   // Of the page itself: where its launcher stands may be hidden.
   return createPortal(
     <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
-      <header className={styles.head} data-scene="moss">
+      <div className={styles.head} data-scene="moss">
         {logo ? <img className={styles.logo} src={logo.logo} alt="" width="36" height="36" /> : null}
         <div className={styles.names}>
           <h2 id={titleId} className={styles.title}>
@@ -35,7 +35,7 @@ export function ChatDialog({ dialog, name, logo, isOpen, takesFocus, close, chil
           <CloseIcon />
           <span className="visually-hidden">Close chat</span>
         </button>
-      </header>
+      </div>
       {children}
     </dialog>,
     document.body,

@@ -1,5 +1,5 @@
 /** The chat itself. Loaded when it is first opened, and kept while the page lives, so that an answer finds it closed or open. */
-import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { BackIcon } from "../../../ui/icons.tsx";
 import { commands } from "../commands.ts";
@@ -29,6 +29,8 @@ export function ChatPanel({ dialog, bot, isOpen, close, introduce, early }: Chat
   const { logo, messages, question, waitingFor, failed, typed, typesInstead } = state;
   const scroller = useRef<HTMLElement>(null);
   const navigate = useNavigate();
+  /** An input that was there before the page was loaded takes no focus. */
+  const [isAsked, setAsked] = useState(false);
   const waiting = waitingFor !== null;
   const input = question?.input_type ?? (typesInstead && question ? "text" : undefined);
 
@@ -53,6 +55,11 @@ export function ChatPanel({ dialog, bot, isOpen, close, introduce, early }: Chat
   function sendText() {
     const text = typed.trim();
     if (text !== "" && question) void send({ value: question.title ?? "", text, said: text });
+  }
+  function askToType() {
+    setAsked(true);
+    typeInstead();
+    dialog.current?.querySelector<HTMLElement>("form [name]")?.focus();
   }
   function retry() {
     dialog.current?.focus({ preventScroll: true });
@@ -86,7 +93,7 @@ export function ChatPanel({ dialog, bot, isOpen, close, introduce, early }: Chat
         <Options
           items={waiting ? [] : (question?.content_attributes.items ?? [])}
           choose={choose}
-          typeInstead={question?.input_type ? null : typeInstead}
+          typeInstead={question?.input_type ? null : askToType}
         />
       </section>
       <div className={styles.foot}>
@@ -96,7 +103,9 @@ export function ChatPanel({ dialog, bot, isOpen, close, introduce, early }: Chat
             Back
           </button>
         ) : null}
-        {input ? <Composer input={input} typed={typed} busy={waiting} takesFocus={typesInstead} type={type} send={sendText} /> : null}
+        {input ? (
+          <Composer input={input} typed={typed} busy={waiting} takesFocus={typesInstead && isAsked} type={type} send={sendText} />
+        ) : null}
       </div>
     </>
   );

@@ -161,17 +161,18 @@ test("without scripts there are no Cookie settings to press in vain", async ({ n
   await expect(settings(noScript)).toHaveCount(0);
 });
 
-test("an Accept whose page is left at once has its address, and its record, from the next page", async ({ page, site }) => {
+test("an Accept whose page is left at once has its address, and its record, from the next page", async ({ page, site, allowErrors }) => {
   const since = new Date().toISOString();
-  await page.route("**/ip/", () => {});
+  allowErrors("Error getting IP address");
+  // The first look-up never ends.
+  await page.route("**/ip/", () => {}, { times: 1 });
   await page.goto("/about");
   await Promise.all([page.waitForRequest("**/ip/"), accept(page).click()]);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await Promise.all([recorded(page), page.goto("/contact-us")]);
-  expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome", ipAddress: "127.0.0.1" });
-  expect(await site.query("select accepted, ip_said from consents where at >= ?", [since])).toEqual([
-    { accepted: 1, ip_said: "127.0.0.1" },
-  ]);
+  expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome" });
+  await page.goto("/contact-us");
+  await expect.poll(() => cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome", ipAddress: "127.0.0.1" });
+  const complete = () => site.query("select accepted from consents where at >= ? and ip_said = '127.0.0.1'", [since]);
+  await expect.poll(complete).toEqual([{ accepted: 1 }]);
 });
 
 test("the banner comes right after Skip to content", async ({ page }) => {
