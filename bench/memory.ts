@@ -35,7 +35,9 @@ function tell(when: string, mb: number, most: number) {
 }
 
 /** Different words each time, some of which find something. */
-const wordsOf = (i: number) => `audit+erp+w${i}+${(i * 7919) % 104_729}`;
+function wordsOf(i: number): string {
+  return `audit+erp+w${i}+${(i * 7919) % 104_729}`;
+}
 
 /** Asked again while the site is too busy to draw it. */
 async function answerOf({ url }: Site, path: string): Promise<void> {
