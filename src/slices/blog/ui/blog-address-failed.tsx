@@ -4,6 +4,8 @@ import { CallError } from "../../../platform/browser/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
+import styles from "./blog-address-failed.module.css";
+import { Meanwhile } from "./meanwhile.tsx";
 
 /** A look-up that failed. An address with nothing at it is the frame's matter: it shows the page for those. */
 export function BlogAddressFailed() {
@@ -13,14 +15,20 @@ export function BlogAddressFailed() {
   if (error instanceof CallError && error.status === 404) throw error;
   return (
     <Section rhythm="m">
+      <Meanwhile className={styles.title} />
       <Status
         seed="blog-trouble"
         tone="error"
-        headingLevel={1}
         title="This could not be loaded."
-        sentence="Check your connection, then try again."
+        sentence={sentenceFor(error)}
         action={<Button onClick={() => void revalidate()}>Try again</Button>}
       />
     </Section>
   );
 }
+
+/** Whose matter it is: the line to the site, or the site. */
+const sentenceFor = (error: unknown): string =>
+  error instanceof CallError && error.status === 0
+    ? "The site could not be reached. Check your connection, then try again."
+    : "The site could not answer just now. Try again in a minute.";

@@ -1,13 +1,14 @@
 import { useParams } from "react-router";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./loading-address.module.css";
+import { Meanwhile } from "./meanwhile.tsx";
 
 /** While a blog address is looked up: the places of what such an address leads to, a post below a category, a list by itself. */
 export function LoadingAddress() {
   const { slug } = useParams();
   return (
     <div className={`wrap ${styles.page}`}>
-      <Skeleton shape="title" lines={slug ? 2 : 1} />
+      <Meanwhile className={slug ? styles.postTitle : styles.listTitle} />
       <p role="status" className={styles.word}>
         Loading…
       </p>

@@ -1,0 +1,20 @@
+import { useLocation, useMatches, useParams } from "react-router";
+import { pageTitle } from "../../site/page-meta.ts";
+import { wordsOfAddress } from "../address-words.ts";
+
+/**
+ * The title and first heading of an address while nobody knows yet, or cannot know now, what is
+ * there.
+ */
+export function Meanwhile({ className }: { className?: string | undefined }) {
+  const matches = useMatches();
+  const { pathname, state } = useLocation();
+  const { seo_url = "" } = useParams();
+  const words = wordsOfAddress(seo_url, state);
+  return (
+    <>
+      <title>{pageTitle(matches, { title: words, description: "", path: pathname })}</title>
+      <h1 className={className}>{words}</h1>
+    </>
+  );
+}
