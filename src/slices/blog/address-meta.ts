@@ -1,7 +1,7 @@
 /** What a blog address says of itself, be it a post's or a category's. */
 import type { Crumb } from "../site/page-tree.ts";
 import type { Whose } from "../site/structured-data.ts";
-import { categoryPath, feedPaths, postPath } from "./addresses.ts";
+import { categoryPath, drawnCoverPath, feedPaths, postPath } from "./addresses.ts";
 import { blogPosting } from "./blog-posting.ts";
 import type { BlogAddress, PostTeaser } from "./contract.ts";
 import { listingMeta } from "./listing-meta.ts";
@@ -16,7 +16,7 @@ export function addressMeta(found: BlogAddress, updatedAt: string | undefined) {
     ...listingMeta(found.listing),
     description: found.description || `Posts on ${found.product_data.title}.`,
     path: categoryPath(slug),
-    image: `/media/covers/${slug}.jpg`,
+    image: drawnCoverPath(slug),
   };
 }
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { Motif } from "../../../ui/motif.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import { categoryPath, postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
 import { fetchNewest } from "../late-calls.ts";
 import styles from "./blog-preview.module.css";
+import { PostCover } from "./post-cover.tsx";
 import { PostsFailed } from "./posts-failed.tsx";
 import { useMissingPosts } from "./use-missing-posts.ts";
 
@@ -34,8 +34,8 @@ export function BlogPreview({ heading, posts: given }: { heading: string; posts:
 function PreviewSlide({ post }: { post: PostTeaser }) {
   return (
     <article className={styles.slide}>
-      <Link to={postPath(post)} viewTransition className={styles.cover} tabIndex={-1} aria-hidden="true">
-        <Motif seed={post.slug} columns={6} rows={3} />
+      <Link to={postPath(post)} state={{ title: post.title }} viewTransition className={styles.cover} tabIndex={-1} aria-hidden="true">
+        <PostCover post={post} columns={6} decorative />
       </Link>
       <p className={styles.category}>{post.category.title}</p>
       <h3 className={styles.title}>
@@ -45,7 +45,7 @@ function PreviewSlide({ post }: { post: PostTeaser }) {
       </h3>
       <p>{post.excerpt}</p>
       <p className={styles.read}>
-        <Link to={postPath(post)} viewTransition>
+        <Link to={postPath(post)} state={{ title: post.title }} viewTransition>
           Read<span className="visually-hidden"> {post.title}</span>
         </Link>
         <span>{post.reading_minutes} minutes</span>

@@ -1,5 +1,4 @@
 import { formatDate } from "../../../platform/dates.ts";
-import { Motif } from "../../../ui/motif.tsx";
 import { ReadyHtml } from "../../../ui/ready-html.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { categoryPath } from "../addresses.ts";
@@ -8,6 +7,7 @@ import type { Part } from "../outline.ts";
 import "../../../styles/prose.css";
 import { Contents } from "./contents.tsx";
 import styles from "./post-article.module.css";
+import { PostCover } from "./post-cover.tsx";
 
 /** One post, to be read. */
 export function PostArticle({ post, parts }: { post: Post; parts: Part[] }) {
@@ -22,7 +22,7 @@ export function PostArticle({ post, parts }: { post: Post; parts: Part[] }) {
         </p>
       </header>
       <div className={styles.cover}>
-        <Motif seed={post.slug} columns={9} rows={3} label={post.image.alt} />
+        <PostCover post={post} columns={9} />
       </div>
       <div className={styles.reading}>
         {parts.length > 0 ? <Contents parts={parts} /> : null}

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { formatDate } from "../../../platform/dates.ts";
-import { Motif } from "../../../ui/motif.tsx";
 import { categoryPath, postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
 import styles from "./post-card.module.css";
+import { PostCover } from "./post-cover.tsx";
 
 /** A post in a list: cover, title and what it is about. */
 export function PostCard({ post, headingLevel = 2 }: { post: PostTeaser; headingLevel?: 2 | 3 }) {
@@ -11,7 +11,7 @@ export function PostCard({ post, headingLevel = 2 }: { post: PostTeaser; heading
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <Motif seed={post.slug} columns={6} rows={3} />
+        <PostCover post={post} columns={6} decorative />
       </div>
       <div className={styles.words}>
         <p className={styles.about}>
@@ -22,7 +22,7 @@ export function PostCard({ post, headingLevel = 2 }: { post: PostTeaser; heading
           <span>{post.reading_minutes} min read</span>
         </p>
         <Heading className={styles.title}>
-          <Link to={postPath(post)} viewTransition>
+          <Link to={postPath(post)} state={{ title: post.title }} viewTransition>
             {post.title}
           </Link>
         </Heading>

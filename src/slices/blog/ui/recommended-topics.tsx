@@ -31,7 +31,7 @@ export function RecommendedTopics({ heading, posts: given, fetchAgain = none, wi
         <ul className={styles.posts}>
           {posts.map((post) => (
             <li key={post.id}>
-              <Link to={postPath(post)} viewTransition>
+              <Link to={postPath(post)} state={{ title: post.title }} viewTransition>
                 {post.title}
               </Link>
               <p>
