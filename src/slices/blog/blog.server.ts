@@ -4,10 +4,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content, Kind } from "../content/content.server.ts";
-import { longestSearch } from "../search/contract.ts";
-import { wordsOf } from "../search/query.ts";
 import type { Search } from "../search/search.server.ts";
-import { categoryPath, postPath } from "./addresses.ts";
+import { categoryPath, drawnCoverPath, postPath } from "./addresses.ts";
 import {
   type Address,
   type Category,
@@ -23,12 +21,12 @@ import {
 } from "./contract.ts";
 import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
 import { withIds } from "./outline.ts";
-import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCount } from "./page-sizes.ts";
-import { type PostRow, type Range, blogStore as store, type Wanted } from "./store.server.ts";
+import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCount, searchIn } from "./page-sizes.ts";
+import { createPostIds, listNamed, type Related } from "./post-ids.server.ts";
+import { type PostRow, blogStore as store } from "./store.server.ts";
 import { withColumns } from "./tables.ts";
 
 type Page = { page: number; page_size: number };
-type Related = { id: number; category: number };
 export type PostQuery = Page & { category?: number | undefined; search?: string | undefined; related?: number | undefined };
 
 /** A picture's size, as open graph and lists have it. */
@@ -39,8 +37,9 @@ const mostGuided = 50;
 
 export type Blog = ReturnType<typeof createBlog>;
 
-export function createBlog({ db, clock, content, search: find }: { db: Database; clock: Clock; content: Content; search: Search }) {
+export function createBlog({ db, clock, content, search }: { db: Database; clock: Clock; content: Content; search: Search }) {
   const now = () => timestamp(clock.now());
+  const postIds = createPostIds({ db, search });
 
   const categoryKind: Kind<CategoryBody> = {
     kind: "category",
@@ -77,14 +76,14 @@ export function createBlog({ db, clock, content, search: find }: { db: Database;
         updated_at: at,
       });
       const path = postPath({ category_slug: category.slug, slug: body.slug });
-      await find.index(tx, {
+      await search.index(tx, {
         id,
         kind: postKind.kind,
         path,
         title: body.title,
         text: `${body.excerpt} ${text}`,
         dueAt,
-        lists: [listOf(category.id)],
+        lists: [listNamed(category.id)],
       });
     },
     // Whatever is wrong with a new slug, publication itself refuses.
@@ -98,60 +97,10 @@ export function createBlog({ db, clock, content, search: find }: { db: Database;
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
     const at = now();
     const related = query.related === undefined ? null : await relatedTo(query.related);
-    const list = query.search?.trim() ? await searched(query, query.search, related) : await listed(at, query, related);
+    const wanted = { at, category: query.category, related };
+    const list = query.search?.trim() ? await postIds.searched(wanted, query.search) : await postIds.listed(wanted);
     const rows = await store.posts(db.read, await list.ids(rangeOf(query)), at);
     return { results: rows.map(toPost), count: list.count };
-  }
-
-  /** A search without a single letter or digit finds nothing, rather than everything. */
-  async function searched({ category }: PostQuery, search: string, related: Related | null) {
-    const words = wordsOf(search);
-    const within = (list: string) => (words.length > 0 ? find.within(list, words) : []);
-    const found = await within(category === undefined ? postKind.kind : listOf(category));
-    const own = related && category === undefined ? await within(listOf(related.category)) : [];
-    const ids = [...new Set([...own, ...found])].filter((id) => id !== related?.id);
-    return { count: ids.length, ids: async ({ limit, offset }: Range) => ids.slice(offset, offset + limit) };
-  }
-
-  /** What a list has, part after part: one, or a related post's category and then all others. */
-  async function listed(at: string, { category }: PostQuery, related: Related | null) {
-    const due = await dueCounts(at);
-    const countOf = (id: number) => (due.get(id) ?? 0) - (id === related?.category ? 1 : 0);
-    const all = [...due.keys()].reduce((sum, id) => sum + countOf(id), 0);
-    const parts: (Wanted & { count: number })[] = [];
-    const part = (which: Pick<Wanted, "category" | "except">, count: number) =>
-      parts.push({ now: at, without: related?.id, ...which, count });
-    if (category !== undefined) part({ category }, countOf(category));
-    else if (!related) part({}, all);
-    else {
-      part({ category: related.category }, countOf(related.category));
-      part({ except: related.category }, all - countOf(related.category));
-    }
-    return { count: parts.reduce((sum, { count }) => sum + count, 0), ids: (range: Range) => idsOf(parts, range) };
-  }
-
-  async function idsOf(parts: (Wanted & { count: number })[], { limit, offset }: Range): Promise<number[]> {
-    const ids: number[] = [];
-    let before = 0;
-    for (const { count, ...wanted } of parts) {
-      const from = Math.max(0, offset - before);
-      const length = Math.min(limit - ids.length, count - from);
-      if (length > 0) ids.push(...(await idsWithin(wanted, { limit: length, offset: from }, count)));
-      before += count;
-    }
-    return ids;
-  }
-
-  /** From whichever end is nearer: what is skipped has to be walked over. */
-  async function idsWithin(wanted: Wanted, { limit, offset }: Range, count: number): Promise<number[]> {
-    const behind = count - offset - limit;
-    if (offset <= behind) return idsIn(await store.postIds(db.read, wanted, { limit, offset, from: "newest" }).execute());
-    return idsIn(await store.postIds(db.read, wanted, { limit, offset: behind, from: "oldest" }).execute()).reverse();
-  }
-
-  /** How many posts of each category are due. */
-  async function dueCounts(at: string): Promise<Map<number, number>> {
-    return new Map((await store.categories(db.read, at, everything)).map(({ id, post_count }) => [id, Number(post_count)]));
   }
 
   async function relatedTo(id: number): Promise<Related> {
@@ -184,8 +133,7 @@ export function createBlog({ db, clock, content, search: find }: { db: Database;
 
   async function newestRows(count: number, except?: number): Promise<PostRow[]> {
     const at = now();
-    const ids = await store.postIds(db.read, { now: at, except }, { limit: count, offset: 0, from: "newest" }).execute();
-    return store.posts(db.read, idsIn(ids), at);
+    return store.posts(db.read, await postIds.newest(at, count, except), at);
   }
 
   /** The newest posts without their text, optionally of other categories than one. */
@@ -204,7 +152,7 @@ export function createBlog({ db, clock, content, search: find }: { db: Database;
      * @throws Problem 404 for a page past the end
      */
     async listing(query: URLSearchParams, category: number | null): Promise<Listing> {
-      const search = (query.get("search") ?? "").trim().slice(0, longestSearch);
+      const search = searchIn(query);
       const range = { page: pageNumber(query.get("page")), page_size: listPageSize };
       const [posts, categories] = await Promise.all([
         listPosts({ ...range, search, category: category ?? undefined }),
@@ -295,9 +243,6 @@ export function createBlog({ db, clock, content, search: find }: { db: Database;
 }
 
 const everything = { limit: 1_000, offset: 0 };
-const idsIn = (rows: { id: number }[]) => rows.map(({ id }) => id);
-/** What the search calls the posts of a category. */
-const listOf = (category: number) => `category${category}`;
 const rangeOf = ({ page, page_size }: Page) => ({ limit: page_size, offset: (page - 1) * page_size });
 
 const toPost = (row: PostRow): Post => ({
@@ -307,7 +252,7 @@ const toPost = (row: PostRow): Post => ({
   content: row.content,
   excerpt: row.excerpt,
   image: {
-    image: `/media/covers/${row.slug}.jpg`,
+    image: drawnCoverPath(row.slug),
     width: coverSide,
     height: coverSide,
     alt: `A pattern of petals, drawn for “${row.title}”`,

@@ -2,7 +2,7 @@
 import { call } from "../../platform/browser/call.ts";
 import type { List } from "../../platform/list.ts";
 import type { Address, Category, Listing, Post } from "./contract.ts";
-import { listPageSize, mostCategories, pageNumber, previewSize, relatedCount } from "./page-sizes.ts";
+import { listPageSize, mostCategories, pageNumber, previewSize, relatedCount, searchIn } from "./page-sizes.ts";
 
 export type ListQuery = { page: number; category: number | null; search: string };
 
@@ -35,7 +35,7 @@ async function orLogged(path: string, words: string): Promise<Post[] | null> {
 /** What a list opens with, as its address asks for it. */
 export async function fetchListing(url: string, category: number | null): Promise<Listing> {
   const query = new URL(url).searchParams;
-  const search = query.get("search") ?? "";
+  const search = searchIn(query);
   const page = pageNumber(query.get("page"));
   const [first, categories] = await Promise.all([fetchPosts({ page, category, search }), fetchCategories()]);
   return { first, categories, search, page };

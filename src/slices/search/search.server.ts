@@ -29,7 +29,7 @@ export type Entry = {
 };
 
 /** What one search counts; nobody goes through more. */
-export const mostFound = 1_000;
+const mostFound = 1_000;
 /** What one search of the site shows. */
 const mostHits = 20;
 /** What is compared to find those, of pages and of what is dated each. */
@@ -80,15 +80,18 @@ export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
       const places = await matching(words);
       const pages = places.filter(isUndated).slice(0, mostCandidates);
       const dated = places.filter((place) => !isUndated(place)).slice(0, mostCandidates);
-      const candidates = await store.entries(db.read, [...pages, ...dated].map(documentAt));
-      const hits = rank(candidates, words)
-        .slice(0, mostHits)
-        .map(({ kind, path, title, text, letters }) => ({
-          kind,
-          path,
-          title: markWords(title, words),
-          snippet: snippet(text, words, letters),
-        }));
+      const candidates = await store.compared(db.read, [...pages, ...dated].map(documentAt));
+      const best = rank(candidates, words).slice(0, mostHits);
+      const texts = await store.texts(
+        db.read,
+        best.map((one) => one.document_id),
+      );
+      const hits = best.map(({ document_id, kind, path, title, letters }) => ({
+        kind,
+        path,
+        title: markWords(title, words),
+        snippet: snippet(texts.get(document_id) ?? "", words, letters),
+      }));
       return { count: places.length, hits };
     },
   };

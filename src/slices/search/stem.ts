@@ -1,9 +1,15 @@
-/** What is left of a word without its ending, so that `ERPs` finds ERP and `invoices` finds invoicing. Light, English, and ours. */
+/**
+ * What is left of a word without its ending, so that `ERPs` finds ERP and `invoices` finds
+ * invoicing. Light, English, and ours.
+ */
 
 /** Shorter than this, what looks like an ending belongs to the word: `string`, `gas`. */
 const shortest = 3;
 
-/** @param word folded @returns its stem, to be compared with other stems alone; a word of few letters is its own */
+/**
+ * @param word folded @returns its stem, to be compared with other stems alone; a word of few
+ * letters is its own
+ */
 export function stemOf(word: string): string {
   const one = withoutPlural(word);
   return withoutVowel(withoutParticiple(one));

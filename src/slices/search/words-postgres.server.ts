@@ -5,19 +5,23 @@ import { stemOf } from "./stem.ts";
 /** A lexeme is at most 2 KB, and its length rather than its meaning is what could be refused. */
 const longestWord = 200;
 
+/** Beginnings that are words of the index themselves: the short ones are what too many words begin with. */
+const longestBeginning = 3;
+
 /** PostgreSQL text search without a parser or dictionary of its own: the words come folded, as on SQLite. */
 export const postgresWords: IndexedWords = {
   async set(tx, place, { title, all, lists }) {
     const listed = lists.map(nameOf);
     await sql`insert into search_words (place, title, words)
-      values (${place}, array_to_tsvector(${[...cut(title), ...listed]}::text[]), array_to_tsvector(${[...cut(all), ...listed]}::text[]))
+      values (${place}, array_to_tsvector(${[...lexemesOf(title), ...listed]}::text[]),
+        array_to_tsvector(${[...lexemesOf(all), ...listed]}::text[]))
       on conflict (place) do update set title = excluded.title, words = excluded.words`.execute(tx);
   },
   async remove(tx, place) {
     await sql`delete from search_words where place = ${place}`.execute(tx);
   },
   async places(db, { words, where, list, findable, limit }) {
-    const all = words.map((word) => `('${word.slice(0, longestWord)}':* | '${stemOf(word).slice(0, longestWord)}')`).join(" & ");
+    const all = words.map((word) => `(${beginningWith(word)} | '${cut(stemOf(word))}')`).join(" & ");
     const match = list === undefined ? all : `${all} & '${nameOf(list)}'`;
     const { rows } = await sql<{ place: number }>`select place from search_words
       where ${sql.ref(where === "title" ? "title" : "words")} @@ ${match}::tsquery
@@ -27,7 +31,16 @@ export const postgresWords: IndexedWords = {
   },
 };
 
-const cut = (words: string[]) => [...new Set(words.map((word) => word.slice(0, longestWord)))];
+const cut = (word: string) => word.slice(0, longestWord);
 
-/** No folded word has this sign, so a list is never taken for one. */
+function lexemesOf(words: string[]): string[] {
+  const beginnings = words.flatMap((word) =>
+    [...word].slice(0, longestBeginning).map((_, i, letters) => `^${letters.slice(0, i + 1).join("")}`),
+  );
+  return [...new Set([...words.map(cut), ...beginnings])];
+}
+
+const beginningWith = (word: string): string => ([...word].length > longestBeginning ? `'${cut(word)}':*` : `'^${word}'`);
+
+/** No folded word has this sign or that of a beginning, so neither is ever taken for one. */
 const nameOf = (list: string) => `#${list}`;

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What lists need to answer as fast on twenty thousand posts as on ten: a count that is kept, and indexes that hold all they ask. */
+/**
+ * What lists need to answer as fast on twenty thousand posts as on ten: a count that is kept, and
+ * indexes that hold all they ask.
+ */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .alterTable("categories")

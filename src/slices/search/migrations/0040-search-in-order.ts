@@ -15,7 +15,8 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
     .addColumn("letters", "text", (c) => c.notNull())
     .execute();
   if (engine === "sqlite") {
-    // Neither the words themselves nor their positions are ever asked for; what begins with three letters is asked for most.
+    // Neither the words themselves nor their positions are ever asked for; what begins with three
+    // letters is asked for most.
     for (const table of ["search_titles", "search_words"]) {
       await sql`create virtual table ${sql.table(table)} using fts5(words, lists, content = '', contentless_delete = 1, detail = column,
         prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'")`.execute(db);

@@ -1,0 +1,91 @@
+/**
+ * Which posts a page of a list holds, by their ids: read from an index, without going through all
+ * that come before.
+ */
+import type { Database } from "../../platform/db/database.ts";
+import { wordsOf } from "../search/query.ts";
+import type { Search } from "../search/search.server.ts";
+import { type Range, blogStore as store, type Wanted } from "./store.server.ts";
+
+/** A post to which others are related, with its category. */
+export type Related = { id: number; category: number };
+
+type Asked = { at: string; category: number | undefined; related: Related | null };
+/** How many there are in all, and the ids of a range of them. */
+type PostIds = { count: number; ids(range: Range): Promise<number[]> };
+
+/** A run of a list with one condition, and how many posts it has. */
+type Part = Wanted & { count: number };
+
+/** What the search calls the posts of a category. */
+export const listNamed = (category: number) => `category${category}`;
+
+const everyCategory = { limit: 1_000, offset: 0 };
+
+export function createPostIds({ db, search }: { db: Database; search: Search }) {
+  /** Newest first; with `related` that post's category first, and never itself. */
+  async function listed(asked: Asked): Promise<PostIds> {
+    const parts = partsOf(asked, await dueCounts(asked.at));
+    const count = parts.reduce((sum, part) => sum + part.count, 0);
+    return { count, ids: (range) => idsAcross(parts, range) };
+  }
+
+  /**
+   * As the search has it. One without a single letter or digit finds nothing, rather than
+   * everything.
+   */
+  async function searched({ category, related }: Asked, text: string): Promise<PostIds> {
+    const words = wordsOf(text);
+    const within = (list: string) => (words.length > 0 ? search.within(list, words) : []);
+    const found = await within(category === undefined ? "post" : listNamed(category));
+    const own = related && category === undefined ? await within(listNamed(related.category)) : [];
+    const all = [...new Set([...own, ...found])].filter((id) => id !== related?.id);
+    return { count: all.length, ids: async ({ limit, offset }) => all.slice(offset, offset + limit) };
+  }
+
+  /** How many posts of each category are due. */
+  async function dueCounts(at: string): Promise<Map<number, number>> {
+    const categories = await store.categories(db.read, at, everyCategory);
+    return new Map(categories.map(({ id, post_count }) => [id, Number(post_count)]));
+  }
+
+  async function idsAcross(parts: Part[], { limit, offset }: Range): Promise<number[]> {
+    const ids: number[] = [];
+    let before = 0;
+    for (const part of parts) {
+      const from = Math.max(0, offset - before);
+      const length = Math.min(limit - ids.length, part.count - from);
+      if (length > 0) ids.push(...(await idsWithin(part, { limit: length, offset: from })));
+      before += part.count;
+    }
+    return ids;
+  }
+
+  /** From whichever end is nearer: what is skipped has to be walked over. */
+  async function idsWithin(part: Part, { limit, offset }: Range): Promise<number[]> {
+    const behind = part.count - offset - limit;
+    if (offset <= behind) return idsFrom(part, { limit, offset, from: "newest" });
+    return (await idsFrom(part, { limit, offset: behind, from: "oldest" })).reverse();
+  }
+
+  const idsFrom = async (wanted: Wanted, page: Range & { from: "newest" | "oldest" }) =>
+    (await store.postIds(db.read, wanted, page).execute()).map(({ id }) => id);
+
+  const newest = (at: string, count: number, except?: number) => idsFrom({ now: at, except }, { limit: count, offset: 0, from: "newest" });
+
+  return { listed, searched, newest };
+}
+
+/** One part, or a related post's category and then all others. */
+function partsOf({ at, category, related }: Asked, due: Map<number, number>): Part[] {
+  const common = { now: at, without: related?.id };
+  const countOf = (id: number) => (due.get(id) ?? 0) - (id === related?.category ? 1 : 0);
+  if (category !== undefined) return [{ ...common, category, count: countOf(category) }];
+  const all = [...due.keys()].reduce((sum, id) => sum + countOf(id), 0);
+  if (!related) return [{ ...common, count: all }];
+  const own = countOf(related.category);
+  return [
+    { ...common, category: related.category, count: own },
+    { ...common, except: related.category, count: all - own },
+  ];
+}
