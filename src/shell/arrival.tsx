@@ -1,29 +1,69 @@
-/** On each change of page: to the top, menus closed, and the keyboard's place at the beginning of the new page. */
+/**
+ * On each change of page menus close. Links and forms lead to its top and the keyboard to its beginning; Back, Forward and
+ * reload to the place that was left (decision 4).
+ */
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
+import { comeIntoPlace, scrollDownTo } from "../platform/browser/come-into-place.ts";
 import { onFirstSign } from "../platform/browser/first-sign.ts";
+import { comesBack, createPlaces, idOf } from "../platform/browser/places.ts";
 import { drawings } from "../ui/late-drawings.ts";
 
 export function Arrival() {
-  const { pathname, hash } = useLocation();
-  const arrivedAt = useRef(pathname);
-
-  // The browser would put an earlier page back where it was left, after we have gone to its top.
-  useEffect(() => {
-    history.scrollRestoration = "manual";
-  }, []);
+  const location = useLocation();
+  const how = useNavigationType();
+  const places = useRef<ReturnType<typeof createPlaces>>(null);
+  const at = useRef<typeof location>(null);
 
   // Whoever is there may go on to a page whose drawings do not come with it.
   useEffect(() => onFirstSign(() => void drawings.fetch().catch(() => {})), []);
 
+  useEffect(() => {
+    const kept = (places.current ??= createPlaces());
+    const heard = new AbortController();
+    const { signal } = heard;
+    const note = () => {
+      if (at.current) kept.set(idOf(at.current), scrollY);
+    };
+    const leave = () => {
+      note();
+      kept.keep();
+      // What comes after is for the browser to put in its place, until this code is there again.
+      history.scrollRestoration = "auto";
+    };
+    const take = () => {
+      history.scrollRestoration = "manual";
+    };
+    take();
+    addEventListener("scroll", note, { passive: true, signal });
+    addEventListener("pagehide", leave, { signal });
+    addEventListener("pageshow", take, { signal });
+    return () => heard.abort();
+  }, []);
+
   useLayoutEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
+    const kept = (places.current ??= createPlaces());
+    const before = at.current;
+    at.current = location;
+    if (before === location) return;
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
-    if (hash) return;
-    window.scrollTo({ top: 0, behavior: "instant" });
-    document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    const left = kept.of(idOf(location));
+    if (before === null) return comesBack(how) && left !== null ? comeIntoPlace(() => scrollDownTo(left)) : undefined;
+    kept.keep();
+    // An entry with a hash is the browser's own: it knows where in the page that is.
+    if (how === "POP") return location.hash ? undefined : comeIntoPlace(() => scrollDownTo(left ?? 0));
+    if (location.hash) return comeIntoPlace(() => goTo(location.hash));
+    // A search writes itself into the address of the page it is on.
+    if (how === "REPLACE" && before.pathname === location.pathname && before.search !== location.search) return;
+    scrollTo({ top: 0, behavior: "instant" });
+    if (before.pathname !== location.pathname) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [location, how]);
 
   return null;
+}
+
+function goTo(hash: string): boolean {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  target?.scrollIntoView({ behavior: "instant" });
+  return target !== null;
 }

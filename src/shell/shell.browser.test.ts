@@ -87,19 +87,6 @@ test("the menus work without JavaScript", async ({ noScript }) => {
   await expect(noScript).toHaveURL("/blog");
 });
 
-test("each change of page begins at its top, Back included, with the keyboard at its beginning", async ({ page }) => {
-  await page.goto("/about");
-  await page.evaluate(() => window.scrollTo(0, 2_000));
-  await footer(page).getByRole("link", { name: "ERP development" }).click();
-  await expect(page).toHaveURL("/services/it-development-consulting/erp-development");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.evaluate(() => window.scrollTo(0, 1_500));
-  await page.goBack();
-  await expect(page).toHaveURL("/about");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
 test("the footer lists every service page, the useful links, three networks and a copyright line", async ({ page, request }) => {
   await page.goto("/");
   for (const heading of ["IT development & consulting", "Digital marketing", "Business domains", "Business process", "Useful Links"]) {

@@ -3,8 +3,22 @@ import { expect, test } from "../../../test/browser.ts";
 
 const clinic = { title: "What ABDM asks of a ten-bed clinic", path: "/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/" };
 
-const box = (page: Page) => page.locator("[data-post-list]");
-const titles = (page: Page) => box(page).getByRole("heading", { level: 2 });
+const list = (page: Page) => page.locator("[data-post-list]");
+const titles = (page: Page) => list(page).getByRole("heading", { level: 2 });
+const morePosts = (page: Page) => page.getByRole("link", { name: "More posts" });
+/** Scrolls until the list's end is so far below the window's lower edge. */
+const bringEnd = (page: Page, px: number) =>
+  page.evaluate((px) => {
+    const end = [...document.querySelectorAll("[data-post-list] article")].at(-1)?.getBoundingClientRect().bottom ?? 0;
+    window.scrollBy({ top: end - innerHeight - px, behavior: "instant" });
+  }, px);
+/** Brings all that comes by itself. */
+async function goOnByItself(page: Page) {
+  for (const count of [4, 6, 8]) {
+    await bringEnd(page, 0);
+    await expect(titles(page)).toHaveCount(count);
+  }
+}
 /** The list calls a page makes from here on. */
 function listCalls(page: Page) {
   const calls: URLSearchParams[] = [];
@@ -32,47 +46,126 @@ test("the list has categories, a search box and recommended topics", async ({ pa
   await expect(titles(page).first()).toHaveText(clinic.title);
 });
 
-test("scrolled within 5 px of its bottom the list asks for the next page of two, and appends it", async ({ page }) => {
+test("when its end comes within 5 px of the window's lower edge the list asks for the next page of two, and appends it", async ({
+  page,
+}) => {
   const calls = listCalls(page);
   await page.goto("/blog");
   await expect(titles(page)).toHaveCount(2);
-  await box(page).evaluate((element) => element.scrollTo(0, element.scrollHeight - element.clientHeight - 60));
+  await bringEnd(page, 60);
   await expect(page.getByLabel("Blog Search", { exact: true })).toBeVisible();
   expect(calls).toEqual([]);
-  await box(page).evaluate((element) => element.scrollTo(0, element.scrollHeight - element.clientHeight - 4));
+  await bringEnd(page, 4);
   await expect(titles(page)).toHaveCount(4);
   expect(Object.fromEntries(calls[0] ?? [])).toEqual({ page: "2", page_size: "2", category: "", search: "" });
 });
 
+for (const width of [360, 900, 1440]) {
+  test(`at ${width} px the page itself scrolls, and goes on three times; then the footer is in reach, and More posts goes on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const calls = listCalls(page);
+    await page.goto("/blog");
+    await goOnByItself(page);
+    const boxes = await list(page).evaluate((element) =>
+      [...element.querySelectorAll("*"), element].filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY)),
+    );
+    expect(boxes).toEqual([]);
+    await page.getByRole("contentinfo").getByText("©").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("contentinfo").getByText("©")).toBeInViewport();
+    await expect(titles(page)).toHaveCount(8);
+    await morePosts(page).click();
+    await expect(titles(page)).toHaveCount(10);
+    expect(calls.map((call) => call.get("page"))).toEqual(["2", "3", "4", "5"]);
+  });
+}
+
 test("the list ends where the server reports no next page", async ({ page }) => {
   await page.goto("/blog");
-  await expect
-    .poll(async () => {
-      await box(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      return titles(page).count();
-    })
-    .toBe(14);
-  await expect(page.getByRole("link", { name: "More posts" })).toHaveCount(0);
+  await goOnByItself(page);
+  for (const count of [10, 12, 14]) {
+    await morePosts(page).click();
+    await expect(titles(page)).toHaveCount(count);
+  }
+  await expect(morePosts(page)).toHaveCount(0);
 });
 
-test("while the box is not full the next page is loaded", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 2400 });
+test("while the window has room for more the next page is loaded, three times at most", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 9_000 });
   await page.goto("/blog");
-  await box(page).evaluate((element) => {
-    element.style.blockSize = "2300px";
-    window.dispatchEvent(new Event("resize"));
-  });
-  await expect.poll(() => titles(page).count()).toBeGreaterThan(2);
+  await expect(titles(page)).toHaveCount(8);
+  await expect(morePosts(page)).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("below 992 px the page itself is the box", async ({ page }) => {
+test("posts that come at the list's end leave in its place what is read below it", async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto("/blog");
-  await expect(titles(page)).toHaveCount(2);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(titles(page)).toHaveCount(4);
-  // What came pushes the bottom away; held to it, the page would go on to fetch all there is.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)).toBeGreaterThan(100);
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route("**/blogapp/blog/?*", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/blogapp/blog/?*");
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+  await asked;
+  const line = page.getByRole("contentinfo").getByText("©");
+  const before = await line.boundingBox();
+  open();
+  await expect(titles(page)).toHaveCount(8);
+  expect((await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
+test("a search from far down shows what it found from the beginning of the list", async ({ page }) => {
+  await page.goto("/blog");
+  await goOnByItself(page);
+  await page.getByLabel("Blog Search", { exact: true }).fill("audit");
+  await expect(page).toHaveURL("/blog?search=audit");
+  await expect(titles(page).first()).toContainText("audit");
+  await expect(titles(page).first()).toBeInViewport();
+});
+
+/** Where a post stands in the window. */
+const standsAt = async (page: Page, title: string) => (await titles(page).filter({ hasText: title }).boundingBox())?.y ?? 0;
+
+test("Back to a list shows the posts that were there, at the place that was left, and so does a reload", async ({ page }) => {
+  await page.goto("/blog");
+  await goOnByItself(page);
+  await morePosts(page).click();
+  await expect(titles(page)).toHaveCount(10);
+  const tenth = titles(page).nth(9);
+  await tenth.scrollIntoViewIfNeeded();
+  const title = await tenth.innerText();
+  const stood = await standsAt(page, title);
+  const shown = await titles(page).allInnerTexts();
+  await tenth.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(titles(page)).toHaveText(shown);
+  await expect.poll(() => standsAt(page, title)).toBeCloseTo(stood, 0);
+  await page.reload();
+  await expect(titles(page)).toHaveText(shown);
+  await expect.poll(() => standsAt(page, title)).toBeCloseTo(stood, 0);
+});
+
+test("Back to a category or a search shows its own posts, and a link begins anew", async ({ page }) => {
+  await page.goto("/blog");
+  await page.getByLabel("Blog Search", { exact: true }).fill("audit");
+  await expect(page).toHaveURL("/blog?search=audit");
+  await expect(titles(page).first()).toContainText("audit");
+  const found = await titles(page).allInnerTexts();
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^ERP/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERP");
+  await page.goBack();
+  await expect(page).toHaveURL("/blog?search=audit");
+  await expect(titles(page)).toHaveText(found);
+  await expect(page.getByLabel("Blog Search", { exact: true })).toHaveValue("audit");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(page).toHaveURL("/blog");
+  await expect(titles(page).first()).toHaveText(clinic.title);
+  await expect(page.getByLabel("Blog Search", { exact: true })).toHaveValue("");
 });
 
 test("typing searches once it has rested for 500 ms, from page 1, and only then", async ({ page }) => {
@@ -109,7 +202,9 @@ test("a search that finds nothing says so and offers all posts", async ({ page }
   await page.goto("/blog?search=zebra");
   await expect(page.getByText("No post matches “zebra”.")).toBeVisible();
   await page.getByRole("link", { name: "Show all posts" }).click();
-  await expect(titles(page)).toHaveCount(2);
+  await expect(titles(page).first()).toHaveText(clinic.title);
+  await expect(page.getByLabel("Blog Search", { exact: true })).toHaveValue("");
+  await expect(page).toHaveURL("/blog");
 });
 
 test("a failed search leaves the list as it was and offers to try again", async ({ page, allowErrors }) => {
@@ -203,10 +298,64 @@ test("a look-up the server fails says so, and trying again finds it", async ({ p
   await page.goto("/blog");
   await page.route("**/catlog/seo-url/**", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
   await titles(page).first().getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This could not be loaded.");
+  await expect(page.getByRole("alert")).toContainText("The site could not answer just now. Try again in a minute.");
   await page.unroute("**/catlog/seo-url/**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
+});
+
+test("an address is called what its link says while it is looked up and where that fails, and a lost line is told from a fault", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/./);
+  await page.goto("/blog");
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route("**/catlog/seo-url/**", async (route) => {
+    await gate;
+    await route.abort();
+  });
+  await titles(page).first().getByRole("link").click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
+  await expect(page).toHaveTitle(`${clinic.title} | Marigold Works`);
+  open();
+  await expect(page.getByRole("alert")).toContainText("The site could not be reached. Check your connection, then try again.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
+  await expect(page).toHaveTitle(`${clinic.title} | Marigold Works`);
+});
+
+test("an address without a link's words is called by its own", async ({ page }) => {
+  await page.goto("/blog");
+  await page.route("**/catlog/seo-url/**", () => {});
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: /^Healthcare/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Healthcare it");
+  await expect(page).toHaveTitle("Healthcare it | Marigold Works");
+});
+
+test("a post that was given a picture shows it, at its size and with its words", async ({ page }) => {
+  await page.goto("/blog");
+  await page.route("**/catlog/seo-url/**", async (route) => {
+    const answer = await route.fetch();
+    const found = await answer.json();
+    found.product_data.image = { image: "/icons/icon-512.png", width: 512, height: 512, alt: "A marigold" };
+    await route.fulfill({ response: answer, json: found });
+  });
+  await titles(page).first().getByRole("link").click();
+  const picture = page.getByRole("article").getByRole("img", { name: "A marigold" });
+  await expect(picture).toHaveAttribute("src", "/icons/icon-512.png");
+  await expect(picture).toHaveAttribute("width", "512");
+  await expect(picture).toHaveAttribute("height", "512");
+});
+
+test("a page past the end of a list is a 404, however large its number", async ({ request }) => {
+  for (const page of ["8", "999999", "1000000", "9".repeat(40)]) {
+    for (const path of ["/blog", "/blog/erp"]) expect((await request.get(`${path}?page=${page}`)).status(), `${path} ${page}`).toBe(404);
+  }
+  expect((await request.get("/blog?page=7")).status()).toBe(200);
 });
 
 test("other spellings of a blog address lead to the canonical one, and nothing to a 404", async ({ request }) => {
@@ -290,7 +439,7 @@ test("the list is worked by keyboard alone: More posts brings one page and leads
   await page.route("**/blogapp/blog/**", (route) => route.fulfill({ status: 503 }));
   await link.focus();
   await page.keyboard.press("Enter");
-  const again = box(page).getByRole("button", { name: "Try again" });
+  const again = list(page).getByRole("button", { name: "Try again" });
   await expect(again).toBeFocused();
   await page.unroute("**/blogapp/blog/**");
   await page.keyboard.press("Enter");
@@ -308,14 +457,13 @@ const logged = (page: Page, words: string) =>
   page.waitForEvent("console", (message) => message.type() === "error" && message.text().startsWith(words));
 const preview = (page: Page) => page.locator("section", { has: page.getByRole("button", { name: /^(Pause|Play)$/ }) });
 const home = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home", exact: true });
-const failed = "The posts could not be loaded. Check your connection, then try again.";
+const failed = "The posts could not be loaded. Try again in a moment.";
 
 test("each failure of a list, of what is related and of a look-up is logged in its own words", async ({ page, allowErrors }) => {
   allowErrors(/./);
   await page.goto("/blog");
   await page.route("**/blogapp/blog/?*", (route) => route.abort());
-  const scrollDown = () => box(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await Promise.all([logged(page, "Error getting blog data"), scrollDown()]);
+  await Promise.all([logged(page, "Error getting blog data"), bringEnd(page, 0)]);
   await Promise.all([logged(page, "Error getting related blog data"), titles(page).first().getByRole("link").click()]);
   await expect(page).toHaveURL(clinic.path);
   await page.goto("/blog");

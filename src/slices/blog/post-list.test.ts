@@ -37,6 +37,18 @@ test("page 1 replaces, later pages append", () => {
   expect(searched.page).toBe(1);
 });
 
+test("what comes without being asked for is counted, until a search begins anew", () => {
+  const unasked = reducePostList(opening, { type: "wanted", page: 2, unasked: true });
+  expect(unasked.unasked).toBe(1);
+  expect(reducePostList(unasked, { type: "wanted", page: 2 }).unasked).toBe(1);
+  expect(reducePostList(unasked, { type: "searched", search: "x" }).unasked).toBe(0);
+});
+
+test("a list that is put back is as it was, and waits for nothing", () => {
+  const left = { ...opening, posts: [post(1), post(2), post(3)], page: 2, wanted: 3, failed: null };
+  expect(reducePostList(opening, { type: "kept", list: left })).toEqual({ ...left, wanted: null });
+});
+
 test("loading stops when the server reports no next page", () => {
   const last = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), {
     type: "came",

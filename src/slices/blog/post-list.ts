@@ -9,15 +9,21 @@ export type PostList = {
   page: number;
   /** Whether the server has a page after it. */
   hasNext: boolean;
+  /** How many pages have come without being asked for since the list began. */
+  unasked: number;
   /** The page being fetched; a new one makes an older answer late. */
   wanted: number | null;
   /** The page that could not be fetched. */
   failed: number | null;
 };
 
+/** After as many pages that came by themselves the list waits to be asked, so that what follows it can be reached. */
+export const mostUnasked = 3;
+
 export type PostListEvent =
   | { type: "searched"; search: string }
-  | { type: "wanted"; page: number }
+  | { type: "wanted"; page: number; unasked?: boolean }
+  | { type: "kept"; list: PostList }
   | { type: "came"; page: number; search: string; list: List<PostTeaser> }
   | { type: "failed"; search: string };
 
@@ -26,6 +32,7 @@ export const openingList = (first: List<PostTeaser>, search: string, page: numbe
   search,
   page,
   hasNext: first.next !== null,
+  unasked: 0,
   wanted: null,
   failed: null,
 });
@@ -34,9 +41,11 @@ export function reducePostList(state: PostList, event: PostListEvent): PostList 
   switch (event.type) {
     // A new search begins at page 1 again; what is shown stays until the answer comes.
     case "searched":
-      return { ...state, search: event.search, wanted: 1, failed: null };
+      return { ...state, search: event.search, unasked: 0, wanted: 1, failed: null };
     case "wanted":
-      return { ...state, wanted: event.page, failed: null };
+      return { ...state, unasked: state.unasked + (event.unasked ? 1 : 0), wanted: event.page, failed: null };
+    case "kept":
+      return { ...event.list, wanted: null, failed: null };
     case "came":
       if (event.search !== state.search || event.page !== state.wanted) return state;
       return {

@@ -12,9 +12,11 @@ import { CategoryList } from "./category-list.tsx";
 import { PostCard } from "./post-card.tsx";
 import { PostsFailed } from "./posts-failed.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";
-import { useBoxBottom } from "./use-box-bottom.ts";
+import { useListEnd } from "./use-list-end.ts";
+import { useListedAt } from "./use-listed-at.ts";
 import { useMorePosts } from "./use-more-posts.ts";
 import { usePostList } from "./use-post-list.ts";
+import { useSteadyBelow } from "./use-steady-below.ts";
 
 export type BlogBrowserProps = {
   category: CategoryLink | null;
@@ -31,12 +33,15 @@ export function BlogBrowser(props: BlogBrowserProps) {
   const state = useNavigationState();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  const { list, searchFor, more, retry } = usePostList({ ...props, category: props.category?.id ?? null });
+  const cards = useRef<HTMLDivElement>(null);
+  const { list, searchFor, more, moreUnasked, retry, putBack } = usePostList({ ...props, category: props.category?.id ?? null });
   const [categories, setCategories] = useState(props.categories);
   const clicked = clickedPost(state);
   const posts = beginningWith(list.posts, clicked);
-  const { link, press, reached } = useMorePosts(box, { list, more, retry });
-  useBoxBottom(box, { key: list, reached });
+  const { link, press, reached } = useMorePosts(box, { list, more, moreUnasked, retry });
+  useListedAt({ list, searchFor, putBack });
+  useSteadyBelow(cards, posts);
+  useListEnd(cards, { key: list, reached });
 
   // The list begins with the post that was clicked, so it is fetched up to that one.
   const awaitsClicked = clicked !== null && list.search === "" && !posts.some((post) => post.id === clicked);
@@ -46,7 +51,8 @@ export function BlogBrowser(props: BlogBrowserProps) {
 
   function search(text: string) {
     searchFor(text);
-    box.current?.scrollTo({ top: 0 });
+    // What is found begins where the list does, however far down one was.
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView({ behavior: "instant" });
     // The address says what is shown; no loader runs for it (see `shouldRevalidate` of the pages).
     void navigate(text ? `${pathname}?${new URLSearchParams({ search: text })}` : pathname, {
       replace: true,
@@ -59,10 +65,10 @@ export function BlogBrowser(props: BlogBrowserProps) {
   return (
     <div className={styles.browser}>
       <div className={styles.aside}>
-        <BlogSearch search={props.search} onSearch={search} />
+        <BlogSearch search={list.search} onSearch={search} />
         <CategoryList categories={categories} current={props.category?.slug ?? null} />
       </div>
-      <div ref={box} className={styles.box} data-post-list="">
+      <div ref={box} className={styles.list} data-post-list="">
         <p role="status" className="visually-hidden">
           {list.wanted === null ? spokenCount(posts.length, list.hasNext) : ""}
         </p>
@@ -74,7 +80,7 @@ export function BlogBrowser(props: BlogBrowserProps) {
             Newer posts
           </a>
         ) : null}
-        <div className={styles.posts} aria-busy={list.wanted !== null}>
+        <div ref={cards} className={styles.posts} aria-busy={list.wanted !== null}>
           {posts.map((post) => (
             <PostCard key={post.id} post={post} />
           ))}
@@ -84,7 +90,9 @@ export function BlogBrowser(props: BlogBrowserProps) {
           <MorePosts ref={link} page={list.page + 1} search={list.search} busy={list.wanted !== null} onMore={press} />
         ) : null}
       </div>
-      <RecommendedTopics heading="Recommended topics" posts={props.recommended} />
+      <div className={styles.recommended}>
+        <RecommendedTopics heading="Recommended topics" posts={props.recommended} />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,10 @@ import styles from "./blog-search.module.css";
 /** How long the typing has to rest before it is searched for. */
 const debounceMs = 500;
 
-/** A search box that searches as one types; without JavaScript, a form. */
+/**
+ * A search box that searches as one types; without JavaScript, a form.
+ * @param search what is searched for now
+ */
 export function BlogSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(search);
@@ -17,6 +20,14 @@ export function BlogSearch({ search, onSearch }: { search: string; onSearch: (te
     searchOnceRested();
     return () => clearTimeout(waiting.current);
   }, []);
+
+  // What is searched for can change elsewhere: by Back, or where all posts are shown again.
+  useEffect(() => {
+    const box = form.current?.elements.namedItem("search");
+    if (search === last.current || !(box instanceof HTMLInputElement)) return;
+    last.current = search;
+    box.value = search;
+  }, [search]);
 
   function searchOnceRested() {
     clearTimeout(waiting.current);

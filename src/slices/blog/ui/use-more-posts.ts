@@ -2,9 +2,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import type { PostList } from "../post-list.ts";
 
-type Calls = { list: PostList; more: () => void; retry: () => void };
+type Calls = { list: PostList; more: () => void; moreUnasked: () => void; retry: () => void };
 
-export function useMorePosts(box: RefObject<HTMLElement | null>, { list, more, retry }: Calls) {
+export function useMorePosts(box: RefObject<HTMLElement | null>, { list, more, moreUnasked, retry }: Calls) {
   const link = useRef<HTMLAnchorElement>(null);
   /** Where what was asked for will begin. */
   const begins = useRef<number | null>(null);
@@ -22,15 +22,15 @@ export function useMorePosts(box: RefObject<HTMLElement | null>, { list, more, r
     else retry();
   }, [list, more, retry]);
   const reached = useCallback(() => {
-    if (!isPast(box.current, link.current)) more();
-  }, [box, more]);
+    if (!isPast(box.current, link.current)) moreUnasked();
+  }, [box, moreUnasked]);
 
   return { link, press, reached };
 }
 
 /**
- * Whether the keyboard has gone through the list. What it is at then comes into view, and brings the box to its bottom:
- * posts that came for that would push it out again. From there it is the link that asks.
+ * Whether the keyboard has gone through the list. What it is at then comes into view, and the list's end with it: posts that
+ * came for that would push it out again. From there it is the link that asks.
  */
 function isPast(box: HTMLElement | null, link: HTMLElement | null): boolean {
   const at = document.activeElement;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { List } from "../../../platform/list.ts";
 import { fetchPosts } from "../calls.ts";
 import type { PostTeaser } from "../contract.ts";
-import { openingList, reducePostList } from "../post-list.ts";
+import { mostUnasked, openingList, type PostList, reducePostList } from "../post-list.ts";
 
 type Opening = { first: List<PostTeaser>; search: string; page: number; category: number | null };
 
@@ -40,17 +40,25 @@ export function usePostList({ first, search, page, category }: Opening) {
     [load],
   );
   const loadPage = useCallback(
-    (page: number) => {
-      dispatch({ type: "wanted", page });
+    (page: number, unasked = false) => {
+      dispatch({ type: "wanted", page, unasked });
       load(page, list.search);
     },
     [load, list.search],
   );
+  // One gesture scrolls twice before React has drawn what the first asked for.
+  const mayGoOn = list.wanted === null && list.failed === null && list.hasNext;
   const more = useCallback(() => {
-    // One gesture scrolls twice before React has drawn what the first asked for.
-    if (running.current === null && list.wanted === null && list.failed === null && list.hasNext) loadPage(list.page + 1);
-  }, [loadPage, list.wanted, list.failed, list.hasNext, list.page]);
+    if (running.current === null && mayGoOn) loadPage(list.page + 1);
+  }, [loadPage, mayGoOn, list.page]);
+  const moreUnasked = useCallback(() => {
+    if (running.current === null && mayGoOn && list.unasked < mostUnasked) loadPage(list.page + 1, true);
+  }, [loadPage, mayGoOn, list.page, list.unasked]);
   const retry = useCallback(() => loadPage(list.failed ?? 1), [loadPage, list.failed]);
+  const putBack = useCallback((list: PostList) => {
+    running.current?.abort();
+    dispatch({ type: "kept", list });
+  }, []);
 
-  return { list, searchFor, more, retry };
+  return { list, searchFor, more, moreUnasked, retry, putBack };
 }

@@ -1,0 +1,45 @@
+/** Where each entry of this tab's history was left: how far down its page stood. */
+import { keepSession, readSession } from "./session.ts";
+
+const name = "places";
+/** Entries that are remembered; the one left longest ago goes first. */
+const mostKept = 50;
+
+export type Entry = { key: string; pathname: string; search: string; hash: string };
+
+/** What tells an entry from all others. One the browser made by itself has no key of its own. */
+export const idOf = ({ key, pathname, search, hash }: Entry): string => (key === "default" ? pathname + search + hash : key);
+
+/**
+ * Whether one comes back to an entry that was left: a document that a link leads to is new,
+ * whatever was read at its address.
+ * @param how as React Router has it, which calls the first page of a document POP too
+ */
+export function comesBack(how: "POP" | "PUSH" | "REPLACE"): boolean {
+  if (how !== "POP") return false;
+  if ("takenOver" in document.documentElement.dataset) return true;
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && (entry.type === "reload" || entry.type === "back_forward");
+}
+
+export function createPlaces() {
+  const places = new Map(entriesIn(readSession(name)));
+  return {
+    of: (id: string): number | null => places.get(id) ?? null,
+
+    set(id: string, y: number) {
+      places.delete(id);
+      places.set(id, y);
+    },
+
+    /** Written when a page is left, not at each step. */
+    keep() {
+      keepSession(name, [...places].slice(-mostKept));
+    },
+  };
+}
+
+const entriesIn = (kept: unknown): [string, number][] => (Array.isArray(kept) ? kept.filter(isEntry) : []);
+
+const isEntry = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";

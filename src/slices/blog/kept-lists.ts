@@ -1,0 +1,51 @@
+/**
+ * The lists one has left, as they were, for who comes back to them: in this tab, the last few, by
+ * their entry of its history.
+ */
+import { keepSession, readSession } from "../../platform/browser/session.ts";
+import type { PostTeaser } from "./contract.ts";
+import type { PostList } from "./post-list.ts";
+
+const name = "lists";
+const mostLists = 5;
+/** A list that has grown longer is found again at its beginning. */
+const mostPosts = 200;
+
+/** @param id of the entry (`platform/browser/places.ts`) */
+export function keepList(id: string, list: PostList): void {
+  const others = keptLists().filter(([other]) => other !== id);
+  const kept = list.posts.length > mostPosts ? others : [...others, [id, list] as const];
+  keepSession(name, kept.slice(-mostLists));
+}
+
+export const keptList = (id: string): PostList | null => keptLists().find(([other]) => other === id)?.[1] ?? null;
+
+const keptLists = (): (readonly [string, PostList])[] => {
+  const kept = readSession(name);
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
+};
+
+/** What is there may be of another version of this site: what is not whole is left. */
+const isKept = (entry: unknown): entry is [string, PostList] =>
+  Array.isArray(entry) && typeof entry[0] === "string" && isPostList(entry[1]);
+
+const isPostList = (list: unknown): list is PostList =>
+  isObject(list) &&
+  "posts" in list &&
+  Array.isArray(list.posts) &&
+  list.posts.every(isPost) &&
+  "search" in list &&
+  typeof list.search === "string" &&
+  ["page", "unasked"].every((key) => Number.isInteger(Object(list)[key])) &&
+  "hasNext" in list &&
+  typeof list.hasNext === "boolean";
+
+const isPost = (post: unknown): post is PostTeaser =>
+  isObject(post) &&
+  "id" in post &&
+  typeof post.id === "number" &&
+  ["slug", "title", "excerpt", "category_slug", "published_at", "author"].every((key) => typeof Object(post)[key] === "string") &&
+  "category" in post &&
+  isObject(post.category);
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -1,0 +1,31 @@
+/**
+ * The list that belongs to an entry of the history: the one that was left there, or what its
+ * address asks for.
+ */
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { comesBack, idOf } from "../../../platform/browser/places.ts";
+import { keepList, keptList } from "../kept-lists.ts";
+import { searchIn } from "../page-sizes.ts";
+import type { PostList } from "../post-list.ts";
+
+type Listed = { list: PostList; searchFor: (text: string) => void; putBack: (list: PostList) => void };
+
+export function useListedAt({ list, searchFor, putBack }: Listed) {
+  const location = useLocation();
+  const how = useNavigationType();
+  const id = idOf(location);
+  const asked = searchIn(new URLSearchParams(location.search));
+  const shown = useRef(list.search);
+  shown.current = list.search;
+
+  useLayoutEffect(() => {
+    const kept = comesBack(how) ? keptList(id) : null;
+    if (kept) putBack(kept);
+    else if (asked !== shown.current) searchFor(asked);
+  }, [id, how, asked, putBack, searchFor]);
+
+  useEffect(() => {
+    if (list.wanted === null && list.failed === null) keepList(id, list);
+  }, [id, list]);
+}
