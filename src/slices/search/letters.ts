@@ -26,17 +26,17 @@ export type FoundWord = { start: number; end: number; word: string };
  * Where words that were searched for stand, in the order of the text.
  * @param most of one word; looking ends there
  */
-export const foundIn = (letters: string, words: string[], most = Number.POSITIVE_INFINITY): FoundWord[] =>
-  words.flatMap((word) => placesOf(letters, composed(word), most)).sort((a, b) => a.start - b.start || b.end - a.end);
+export function foundIn(letters: string, words: string[], most = Number.POSITIVE_INFINITY): FoundWord[] {
+  const spaced = ` ${letters} `;
+  return words.flatMap((word) => placesOf(spaced, composed(word), most)).sort((a, b) => a.start - b.start || b.end - a.end);
+}
 
-function placesOf(letters: string, word: string, most: number): FoundWord[] {
-  const spaced = ` ${letters}`;
+function placesOf(spaced: string, word: string, most: number): FoundWord[] {
   const root = ` ${rootOf(word)}`;
   const places: FoundWord[] = [];
-  for (let start = spaced.indexOf(root); start >= 0 && places.length < most; start = spaced.indexOf(root, start + 1)) {
-    const space = letters.indexOf(" ", start);
-    const end = space < 0 ? letters.length : space;
-    if (isMeant(letters.slice(start, end), word)) places.push({ start, end, word });
+  for (let at = spaced.indexOf(root); at >= 0 && places.length < most; at = spaced.indexOf(root, at + 1)) {
+    const end = spaced.indexOf(" ", at + 1);
+    if (isMeant(spaced.slice(at + 1, end), word)) places.push({ start: at, end: end - 1, word });
   }
   return places;
 }

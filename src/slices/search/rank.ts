@@ -18,9 +18,10 @@ export function rank<D extends { title: string; letters: string }>(documents: D[
 
 function scoreOf(document: { title: string; letters: string }, words: string[]): number {
   const title = fold(document.title);
-  const scores = words.map((word) => titleScore(title, word) + foundIn(document.letters, [word], mostMentions).length * weights.mention);
+  const inTitle = words.reduce((sum, word) => sum + titleScore(title, word), 0);
+  const mentions = foundIn(document.letters, words, mostMentions).length;
   // Of two titles that have the words, the shorter is more about them.
-  return scores.reduce((sum, score) => sum + score, 0) + 1 / (title.length + 1);
+  return inTitle + mentions * weights.mention + 1 / (title.length + 1);
 }
 
 function titleScore(title: string[], word: string): number {

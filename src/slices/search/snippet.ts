@@ -25,11 +25,13 @@ export const markWords = (text: string, words: string[]): Piece[] => piecesOf(te
 
 /** Where to begin: shortly before the place with the most different words of the search, at a sentence where one begins. */
 function startOf(text: string, letters: string, found: FoundWord[]): number {
+  const different = new Set(found.map(({ word }) => word)).size;
   let best: { start: number; count: number } = { start: 0, count: 0 };
   for (const [i, { start }] of found.entries()) {
     const near = new Set<string>();
     for (let j = i; (found[j]?.start ?? Number.POSITIVE_INFINITY) < start + length - lead; j++) near.add(found[j]?.word ?? "");
     if (near.size > best.count) best = { start, count: near.size };
+    if (best.count === different) break;
   }
   if (best.start <= lead) return 0;
   const before = text.slice(best.start - lead, best.start);
