@@ -16,7 +16,7 @@ import { chatCookie } from "./cookie.ts";
 const pagePath = "/chat";
 
 type Needs = {
-  chat: Chat;
+  chat: Pick<Chat, "logo" | "start" | "turn">;
   publicUrl: URL | null;
   drawAgain: DrawAgain;
   limiter: Pick<Limiter, "takesKey">;
