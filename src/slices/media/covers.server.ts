@@ -1,4 +1,5 @@
 /** The motif of a page or post as a picture for those who share it: 600 × 600 JPEG. */
+import { createLane } from "../../platform/http/lane.ts";
 import { lightPalette, motifSvg } from "../../ui/motif.ts";
 
 const side = 600;
@@ -8,13 +9,18 @@ const mostKept = 200;
 export type Covers = ReturnType<typeof createCovers>;
 
 export function createCovers() {
+  /** A drawing takes a twentieth of a second of a thread that files and mail need too. */
+  const lane = createLane({ atOnce: 1, mostWaiting: 32 });
   const drawn = new Map<string, Promise<Buffer>>();
   return {
-    /** @param seed the same words give the same picture */
+    /**
+     * @param seed the same words give the same picture
+     * @throws Problem 503 where too many wait to be drawn
+     */
     draw(seed: string): Promise<Buffer> {
       const known = drawn.get(seed);
       if (known) return known;
-      const picture = rasterise(motifSvg(seed, 4, 4, lightPalette));
+      const picture = lane.run(() => rasterise(motifSvg(seed, 4, 4, lightPalette)));
       drawn.set(seed, picture);
       picture.catch(() => drawn.delete(seed));
       const oldest = drawn.keys().next().value;
