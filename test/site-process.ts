@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import pg from "pg";
+import { serverCommand } from "../scripts/server-command.mjs";
 import { databaseFile } from "../src/platform/db/sqlite.ts";
 import { adminOf, databaseUrl } from "./postgres-admin.ts";
 
@@ -27,17 +28,11 @@ type Wanted = { engine?: Engine; dev?: boolean; env?: Record<string, string> };
  */
 export async function startSite({ engine = "sqlite", dev = false, env = {} }: Wanted = {}) {
   const database = await ownDatabase(engine, env);
-  const child = spawn(process.execPath, ["src/main.ts", ...(dev ? ["--dev"] : [])], {
+  const settings = { PORT: "0", LOG_LEVEL: "error", RATE_LIMITS: "off", ...database.env, ...env };
+  const command = serverCommand({ ...only(kept), ...settings }, { dev });
+  const child = spawn(process.execPath, command.args, {
     cwd: root,
-    env: {
-      ...only(kept),
-      NODE_ENV: dev ? "development" : "production",
-      PORT: "0",
-      LOG_LEVEL: "error",
-      RATE_LIMITS: "off",
-      ...database.env,
-      ...env,
-    },
+    env: command.env,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const killWithUs = () => child.kill("SIGKILL");
