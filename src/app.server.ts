@@ -1,5 +1,4 @@
 /** Builds everything once, in order, and hands it on. No globals, no work at import time. */
-import type { FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -79,9 +78,7 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   const beyond = (ip: string, group: Group) => security.tell("limit", ip, { group });
   const limiter = config.limits.on ? createLimiter(clock.elapsedMs, beyond) : noLimiter;
   const disk = createDiskWatch(freeBytes);
-  // What leads need is there to the last byte.
-  const hasRoom = (group: Group) => group !== "chat" || !disk.isLow();
-  const http = await createHttp(config, front, { limiter, security, hasRoom });
+  const http = await createHttp(config, front, { limiter, security, isDiskLow: disk.isLow });
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
   const content = createContent({ db, clock, changed: cache.clear });
@@ -108,7 +105,6 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   const locate = createLocate({ site, blog });
   const titleOf = createPageTitle({ locate, site, blog });
   const visits = createVisits({ db, clock, ids, titleOf, publicUrl, analytics: config.analytics });
-  const mayKeep = (request: FastifyRequest) => !disk.isLow() && limiter.takes(request, "beacons").allowed;
   const app = { config, clock, content, search, site, blog, leads, chat, mail, visits, consent };
 
   keepCalls(http, cache);
@@ -152,8 +148,8 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: leadBytes }));
   const chatBytes = createDailyBytes({ clock, most: dailyBytes, on: config.limits.on });
   await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: chatBytes }));
-  await http.register(consentApi({ consent, geolocation, mayKeep }));
-  await http.register(visitsApi({ visits, hasAccepted, mayKeep }));
+  await http.register(consentApi({ consent, geolocation }));
+  await http.register(visitsApi({ visits, hasAccepted }));
   refuseOthers();
   await servePages(http, pages, source);
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(404, "There is nothing at this address.")));

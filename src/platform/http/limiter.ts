@@ -31,9 +31,9 @@ export function createLimiter(elapsedMs: () => number, refusing: (ip: string, gr
   const windows = new LimitWindows(elapsedMs);
 
   function take(parts: { key: string; times: number }[], group: Group): Verdict {
-    const { most, windowMs, everybody } = limitOf(group);
-    const limited = parts.map(({ key, times }) => ({ key: `${group} ${key}`, most: most * times, windowMs }));
-    const all = { key: group, most: everybody ?? 0, windowMs };
+    const { most, windowMs, everybody, countedAs = group } = limitOf(group);
+    const limited = parts.map(({ key, times }) => ({ key: `${countedAs} ${key}`, most: most * times, windowMs }));
+    const all = { key: countedAs, most: everybody ?? 0, windowMs };
     const waitMs = Math.max(...limited.map(({ key }) => windows.waitMs(key)));
     if (waitMs > 0) return refused(waitMs, false);
     if (everybody !== undefined) {

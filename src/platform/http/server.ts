@@ -8,15 +8,11 @@ import type { Config } from "../config/config.ts";
 import { Problem } from "../problem.ts";
 import { pathOfAbsolute } from "./addresses.ts";
 import { decodes, readBodies } from "./bodies.ts";
-
 import { checkByContract } from "./check-by-contract.ts";
 import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
 import { limitRoutes } from "./limit-routes.ts";
 import type { Limiter } from "./limiter.ts";
-import type { Group } from "./limits.ts";
-
 import { logLines } from "./log.ts";
-
 import { refuseForeignOrigin } from "./origin.ts";
 import { strangeHost } from "./own-host.ts";
 import { answerProblem } from "./problems.ts";
@@ -34,8 +30,7 @@ const longestSilenceMs = 60_000;
 type HttpParts = {
   limiter: Limiter;
   security: SecurityLog;
-  /** Whether there is room on the disk for what this group stores. */
-  hasRoom(group: Group): boolean;
+  isDiskLow(): boolean;
 };
 
 export async function createHttp(config: Config, front: Front, parts: HttpParts): Promise<FastifyInstance> {

@@ -14,6 +14,7 @@ import { keyFrom } from "./conversations.server.ts";
 import { chatCookie } from "./cookie.ts";
 
 const pagePath = "/chat";
+const noRoom = "This cannot be kept just now. Send it with the form on the contact page, or try again later.";
 
 type Needs = {
   chat: Pick<Chat, "logo" | "start" | "turn">;
@@ -42,7 +43,7 @@ export const chatApi =
     });
 
     const route = {
-      config: limits.chat,
+      config: { ...limits.chat, noRoom },
       schema: { body: turnBody, response: { 200: turnAnswer, 404: turnRefusal, 422: turnRefusal } },
       errorHandler: returnForm({
         drawAgain,

@@ -21,9 +21,9 @@ async function serve(analytics: { id: string; secret: string } | null, publicUrl
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
     limiter: noLimiter,
     security: createSecurityLog(app.clock),
-    hasRoom: () => true,
+    isDiskLow: () => false,
   });
-  await http.register(visitsApi({ visits, hasAccepted, mayKeep: () => true }));
+  await http.register(visitsApi({ visits, hasAccepted }));
 }
 
 beforeEach(async () => {
