@@ -1,5 +1,6 @@
 /** Lists as every call answers them: a page of results and the addresses of the pages beside it. */
 import { z } from "zod";
+import { splitTarget } from "./http/addresses.ts";
 import { Problem } from "./problem.ts";
 
 const notWhole = "This has to be a whole number, given once.";
@@ -64,8 +65,8 @@ export function toList<T>(
 
 /** Of the query only what the call knows: the answer is kept, and others are sent it. */
 function addressOf(url: string, known: { page: number }, origin: URL | null): string {
-  const [path = "", search = ""] = url.split("?");
-  const given = [...new URLSearchParams(search)].filter(([name]) => Object.hasOwn(known, name));
+  const { path, query: asked } = splitTarget(url);
+  const given = [...new URLSearchParams(asked)].filter(([name]) => Object.hasOwn(known, name));
   const query = new URLSearchParams(given);
   query.set("page", String(known.page));
   return `${origin ? origin.origin : ""}${path}?${query}`;

@@ -200,17 +200,21 @@ test("what is asked for twice is coded tightly, and what is asked for once is no
 });
 
 test("a page of before the change is not sent while a new one can be made, and is there when none can", async () => {
-  let text: string | null = "before";
-  const { ask, cache } = await serve(async () => {
-    if (text === null) throw new Error("the database is away");
-    return pageOf(text);
-  });
+  let text = "before";
+  const { ask, cache } = await serve(async () => pageOf(text));
   await ask("/a");
   cache.clear();
   expect(cache.former("/a")).not.toBeNull();
   text = "after";
   expect((await ask("/a")).body.toString()).toBe("after");
   expect(cache.former("/nothing")).toBeNull();
+  cache.clear();
+  const page = { path: "/a", names: [], search: "" };
+  await expect(cache.render(page, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  let sent = "";
+  const response = { writeHead() {}, end: (body: Buffer) => (sent = body.toString()) };
+  Reflect.apply(cache.former("/a") ?? expect.fail("nothing was kept"), null, [{ method: "GET", headers: {} }, response]);
+  expect(sent).toBe("after");
 });
 
 /** Text that does not compress, so that a few pages fill a small cache. */

@@ -55,6 +55,13 @@ test.each([
   expect(answer).toContain(`\r\nlocation: ${there}\r\n`);
 });
 
+test("an address with a fragment, which no browser sends, is refused", async () => {
+  for (const path of ["/about#1", "/catlog/seo-url/erp/#1", "/sitemap.xml#2"]) {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer.split("\r\n")[0]).toBe("HTTP/1.1 400 Bad Request");
+  }
+});
+
 function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = "";

@@ -6,6 +6,12 @@ export function spelling(path: string): string {
   return `/${parts.join("/")}`;
 }
 
+/** A request's target: everything after the first "?" is its query, further ones included. */
+export function splitTarget(target: string): { path: string; query: string } {
+  const at = target.indexOf("?");
+  return at === -1 ? { path: target, query: "" } : { path: target.slice(0, at), query: target.slice(at + 1) };
+}
+
 function unescaped(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -67,6 +67,26 @@ test("names nobody declared make no new entry, and enter nobody's answer", async
   expect((await (await ask("/blogapp/blog/?page_size=2")).json()).next).toBe("/blogapp/blog/?page_size=2&page=2");
 });
 
+test("whatever stands behind a second question mark is part of a value, and poisons nobody's answer", async () => {
+  const { ask } = await site();
+  const plain = "/blogapp/blog/?page_size=2";
+  const right = await (await (await site()).ask(plain)).text();
+  await ask(`${plain}&x=?&page=3`);
+  expect(await (await ask(plain)).text()).toBe(right);
+  const found = async (search: string) => (await (await ask(`/blogapp/blog/?search=${search}`)).json()).count;
+  expect(await found("audit?zzz")).toBe(0);
+  expect(await found("audit")).toBeGreaterThan(0);
+});
+
+test.each(["/catlog/seo-url/%65rp/", "/%73itemap.xml", "/message_framework/chatlog%6f/"])(
+  "%s is spelt as nobody spells it: not answered, and not kept",
+  async (path) => {
+    const { ask, cache } = await site({ PUBLIC_URL: "https://www.site.example" });
+    expect((await ask(path)).status).toBe(404);
+    expect(cache.stats().entries).toBe(0);
+  },
+);
+
 test("what is refused is not kept", async () => {
   const { ask, cache } = await site();
   for (const path of ["/blogapp/blog/?page=0", "/blogapp/blog/?page=9999", "/catlog/seo-url/nothing/"])

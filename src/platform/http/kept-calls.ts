@@ -4,6 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageCache } from "../cache/page-cache.ts";
+import { Problem } from "../problem.ts";
+import { splitTarget } from "./addresses.ts";
 import { answerProblem, toProblem } from "./problems.ts";
 
 declare module "fastify" {
@@ -21,6 +23,9 @@ export function keepCalls(app: FastifyInstance, cache: PageCache) {
   app.decorateRequest("contentVersion", 0);
   app.addHook("onRequest", async (request) => {
     request.contentVersion = cache.version();
+    // Letters may be escaped in many ways, and each would be kept as an answer of its own.
+    if (request.routeOptions.config.kept && isEscapedOtherwise(splitTarget(request.url).path))
+      throw new Problem(404, "There is nothing at this address.");
   });
 
   app.addHook("onSend", async (request, reply, payload) => {
@@ -28,9 +33,9 @@ export function keepCalls(app: FastifyInstance, cache: PageCache) {
     if (!names || request.method !== "GET" || reply.statusCode !== 200) return payload;
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
     if (typeof payload !== "string") return payload;
-    const [path = "", search = ""] = request.url.split("?");
+    const { path, query } = splitTarget(request.url);
     const made = { status: 200, headers: headersOf(reply), body: payload };
-    cache.keepCall({ path, names, search }, made, request.contentVersion);
+    cache.keepCall({ path, names, search: query }, made, request.contentVersion);
     return payload;
   });
 
@@ -47,6 +52,9 @@ export function keepCalls(app: FastifyInstance, cache: PageCache) {
     send(request.raw, reply.raw);
   }
 }
+
+/** The router has refused what cannot be decoded. */
+const isEscapedOtherwise = (path: string) => path.includes("%") && encodeURI(decodeURIComponent(path)) !== path;
 
 /** Those that are the same for everybody who asks the same. */
 function headersOf(reply: FastifyReply): Record<string, string> {

@@ -1,20 +1,19 @@
 /**
- * Where the log goes. Lines are written a few dozen at a time, at most a second late: a write for
- * each costs more than the page it tells of. What may explain an end is written at once, and of the
- * same trouble one line a second. Whoever closes flushes.
+ * How the log is written. Lines go a few dozen at a time, at most a second late: a write for each
+ * costs more than the page it tells of. What may explain an end goes at once, and of the same
+ * trouble one line a second.
  */
-import { type LogFn, type Logger, pino } from "pino";
+import type { LogFn, Logger } from "pino";
 import { createLogStorms } from "./log-storms.ts";
+import { createLogStream } from "./log-stream.ts";
 
-const manyBytes = 4_096;
-const latestMs = 1_000;
 /** Levels of pino. */
 const warning = 40;
 const fatal = 60;
 
 /** @param dest a file's path, or the number of an open one; 1 is this process's output */
 export function logLines(level: string, dest: string | number = 1) {
-  const stream = pino.destination({ dest, minLength: manyBytes, periodicFlush: latestMs, sync: true });
+  const stream = createLogStream(dest);
   const calm = createLogStorms();
   return {
     level,

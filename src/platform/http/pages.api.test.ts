@@ -28,6 +28,15 @@ test("what the browser's router asks for is rendered once, too", async () => {
   expect(first).not.toContain("collaborate");
 });
 
+test("changing pages is no search: nobody is asked to wait for it", async () => {
+  const { ask, cache } = await site();
+  await ask(about);
+  for (let i = 0; i < 70; i++) {
+    cache.clear();
+    expect((await ask(about)).status).toBe(200);
+  }
+});
+
 test("routes that a stranger invents make no entries", async () => {
   const { ask, cache } = await site();
   await ask("/about.data");

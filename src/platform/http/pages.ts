@@ -6,12 +6,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Answer, PageCache } from "../cache/page-cache.ts";
 import { Problem } from "../problem.ts";
+import { splitTarget } from "./addresses.ts";
 import { createLane, type Lane } from "./lane.ts";
 import { refuseBeyond } from "./limit-routes.ts";
 import type { Limiter } from "./limiter.ts";
 import { bridge, routeOf } from "./page-bridge.ts";
 import { dataHeaders, pageHeaders } from "./page-headers.ts";
-import { type Asked, asked, withoutForeignRoutes } from "./page-request.ts";
+import { type Asked, asked, routesName, withoutForeignRoutes } from "./page-request.ts";
 
 /** Where a path leads: to a page, to another address, or nowhere. */
 export type Located = { found: true } | { found: false; redirect?: string };
@@ -82,7 +83,7 @@ export function createPages(options: Options) {
 
   async function answerNow(request: FastifyRequest, reply: FastifyReply) {
     const page = asked(request.url);
-    const asksWords = (names: readonly string[]) => names.some((name) => page.search.get(name));
+    const asksWords = (names: readonly string[]) => names.some((name) => name !== routesName && page.search.get(name));
     // Known from an earlier drawing: then a refusal costs no look-up.
     const isKnown = asksWords(cache.namesAt(page.rawPath));
     if (isKnown) takeTurn(request);
@@ -111,7 +112,7 @@ export function createPages(options: Options) {
     const { wholePage, lane, names, rawPath: path } = page;
     const place = wholePage
       ? { path, names, search: page.search.toString() }
-      : { path, names: [...names, "_routes"], search: withoutForeignRoutes(page.search, page.ids) };
+      : { path, names: [...names, routesName], search: withoutForeignRoutes(page.search, page.ids) };
     return cache.render(place, async (address) => {
       const made = await render(request, "no-cache", { address, wholePage, lane });
       if (made.status >= 300 && made.status < 400) throw new Error(`the page at ${path} redirects, which locate has to say`);
@@ -130,9 +131,9 @@ export function createPages(options: Options) {
 
   /** Asked again each time: what has moved may move back, and a browser that remembers would then go in a circle. */
   function redirect(request: FastifyRequest, reply: FastifyReply, there: string) {
-    const [, search] = request.url.split("?");
+    const { query } = splitTarget(request.url);
     reply.header("cache-control", "no-cache");
-    return reply.redirect(search ? `${there}?${search}` : there, 301);
+    return reply.redirect(query ? `${there}?${query}` : there, 301);
   }
 
   /** Draws a page for one visitor, once: with a returned form, or from cookies. */

@@ -64,7 +64,7 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
   });
   security.logTo(app.log);
   app.setValidatorCompiler(checkByContract);
-  app.addHook("onClose", async () => log.stream.flushSync());
+  app.addHook("onClose", async () => log.stream.close());
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   await app.register(cookie);
@@ -77,6 +77,8 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     if (publicUrl && isRead(request) && !monitored.has(request.url) && isStrange(request.raw))
       return reply.header("cache-control", "no-cache").redirect(publicUrl.origin + request.url, 301);
     if (request.raw.url && request.raw.url.length > longestUrl) throw new Problem(414, "This address is too long.");
+    // No browser sends it, and the router would take what stands before it for the whole.
+    if (request.raw.url?.includes("#")) throw new Problem(400, "This address has characters no address here has.");
     if (!decodes(request.raw.url ?? "")) throw new Problem(400, "This address is not written in UTF-8.");
     if (/^[^?]*%(?:[01][\da-f]|7f)/i.test(request.raw.url ?? ""))
       throw new Problem(400, "This address has characters no address here has.");
