@@ -64,7 +64,7 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
   });
   security.logTo(app.log);
   app.setValidatorCompiler(checkByContract);
-  app.addHook("onClose", async () => log.stream.close());
+  app.addHook("onClose", async () => log.close());
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   await app.register(cookie);
