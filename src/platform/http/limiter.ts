@@ -33,16 +33,12 @@ export function createLimiter(elapsedMs: () => number, refusing: (ip: string, gr
   function take(parts: { key: string; times: number }[], group: Group): Verdict {
     const { most, windowMs, everybody, countedAs = group } = limitOf(group);
     const limited = parts.map(({ key, times }) => ({ key: `${countedAs} ${key}`, most: most * times, windowMs }));
-    const all = { key: countedAs, most: everybody ?? 0, windowMs };
-    const waitMs = Math.max(...limited.map(({ key }) => windows.waitMs(key)));
-    if (waitMs > 0) return refused(waitMs, false);
-    if (everybody !== undefined) {
-      const waitForAllMs = windows.waitMs(all.key);
-      if (waitForAllMs > 0) return refused(waitForAllMs, true);
-      windows.count(all.key, all);
-    }
-    for (const one of limited) windows.count(one.key, one);
-    return allowed;
+    const all = everybody === undefined ? [] : [{ key: countedAs, most: everybody, windowMs }];
+    const full = windows.take([...limited, ...all]);
+    if (full.length === 0) return allowed;
+    const own = full.filter(({ key }) => key !== countedAs);
+    const byEverybody = own.length === 0;
+    return refused(Math.max(...(byEverybody ? full : own).map(({ waitMs }) => waitMs)), byEverybody);
   }
 
   return {

@@ -12,14 +12,14 @@ type Needs = { url: string; key: string; elapsedMs(): number };
 /** @returns what asks about an address: at most once a day for its network, and so often a minute for all of them */
 export function createGeolocation({ url, key, elapsedMs }: Needs) {
   const ask = createOutward("geolocation");
-  const networks = new LimitWindows(elapsedMs);
-  const everybody = new LimitWindows(elapsedMs);
+  const asked = new LimitWindows(elapsedMs);
 
   return async function locate(ip: string, log: Log): Promise<void> {
-    const network = clientNetwork({ ip });
-    if (everybody.waitMs("all") > 0 || networks.waitMs(network) > 0) return;
-    everybody.count("all", fromEverybody);
-    networks.count(network, oncePerNetwork);
+    const full = asked.take([
+      { key: "everybody", ...fromEverybody },
+      { key: clientNetwork({ ip }), ...oncePerNetwork },
+    ]);
+    if (full.length > 0) return;
     const address = new URL(url);
     address.searchParams.set("ip", ip);
     address.searchParams.set("key", key);
