@@ -6,7 +6,7 @@ import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "./platform/disk/disk-watch.ts";
 import { serveFiles } from "./platform/http/built-files.ts";
-import { createDailyBytes } from "./platform/http/daily-bytes.ts";
+import { createDailyBytes, dailyBytes } from "./platform/http/daily-bytes.ts";
 import { keepCalls } from "./platform/http/kept-calls.ts";
 import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import type { Group } from "./platform/http/limits.ts";
@@ -167,9 +167,6 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
 }
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
-
-/** A network's share of a day, of leads and of the chat each. */
-const dailyBytes = 20 * 1024 * 1024;
 
 const dataDiskOf = ({ data }: Config) => (data.databaseUrl === null ? freeBytesOf(data.folder) : null);
 

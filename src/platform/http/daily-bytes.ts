@@ -10,6 +10,9 @@ const mostNetworks = 20_000;
 /** What a row takes besides its text: keys, indexes, the rows that go with it. */
 const rowBytes = 2_048;
 
+/** A network's share of a day, of leads and of the chat each. */
+export const dailyBytes = 20 * 1024 * 1024;
+
 type Options = {
   clock: Pick<Clock, "now">;
   /** Bytes a network (`networksOf`) may have stored in a UTC day. */

@@ -3,8 +3,7 @@ import { createLogStorms } from "./log-storms.ts";
 
 let lines: { facts: object; message: string }[];
 let storms: ReturnType<typeof createLogStorms>;
-const calm = (facts: object, message: string) =>
-  storms.pass(facts, message, (some, said) => lines.push({ facts: some, message: said }));
+const calm = (facts: object, message: string) => storms.pass(facts, message, (some, said) => lines.push({ facts: some, message: said }));
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
