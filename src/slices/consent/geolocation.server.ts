@@ -1,4 +1,5 @@
 /** Where an address roughly is, as a service says: written to the log and used for nothing else. */
+import { isIP } from "node:net";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import { createOutward, type Log } from "../../platform/http/outward.ts";
@@ -24,6 +25,14 @@ export function createGeolocation({ url, key, elapsedMs }: Needs) {
     address.searchParams.set("ip", ip);
     address.searchParams.set("key", key);
     const answer = await ask(address, log);
-    if (answer !== null) log.info({ geolocation: answer }, "geolocation");
+    if (answer !== null) log.info({ geolocation: withoutAddresses(answer, ip) }, "geolocation");
   };
+}
+
+/** What looks like an address: most services repeat what they were asked, in a spelling of their own. */
+const addressLike = /\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*[\da-f]/gi;
+
+function withoutAddresses(answer: string, ip: string): string {
+  const hidden = "(address)";
+  return answer.replaceAll(ip, hidden).replace(addressLike, (found) => (isIP(found) ? hidden : found));
 }
