@@ -100,8 +100,8 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
     leads,
   });
   const consent = createConsent({ db, clock, ids });
-  const places = config.lookups.geolocation;
-  const geolocation = places && createGeolocation({ ...places, elapsedMs: clock.elapsedMs });
+  const lookup = config.lookups.geolocation;
+  const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
   const locate = createLocate({ site, blog });
   const titleOf = createPageTitle({ locate, site, blog });
   const visits = createVisits({ db, clock, ids, titleOf, publicUrl, analytics: config.analytics });
@@ -144,10 +144,10 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   await http.register(
     mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
   );
-  const leadBytes = createDailyBytes({ clock, most: dailyBytes, on: config.limits.on });
-  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: leadBytes }));
-  const chatBytes = createDailyBytes({ clock, most: dailyBytes, on: config.limits.on });
-  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: chatBytes }));
+  const dailyShare = (group: "leads of a day" | "chat of a day") =>
+    createDailyBytes({ clock, most: dailyBytes, on: config.limits.on, refusing: (ip) => security.tell("limit", ip, { group }) });
+  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: dailyShare("leads of a day") }));
+  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: dailyShare("chat of a day") }));
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
   refuseOthers();

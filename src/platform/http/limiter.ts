@@ -15,7 +15,7 @@ export type Limiter = {
   /** Counts a request of this network in the group, where there is room. What is refused is not counted. */
   takes(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
   /** The same for what is limited by something else than its network. @param key short, and checked by its slice */
-  takesKey(key: string, group: Group): Verdict;
+  takesKey(request: Pick<FastifyRequest, "ip">, key: string, group: Group): Verdict;
 };
 
 const allowed: Verdict = { allowed: true, retryAfterSeconds: 0, byEverybody: false };
@@ -25,7 +25,7 @@ export const noLimiter: Limiter = { takes: () => allowed, takesKey: () => allowe
 
 /**
  * @param elapsedMs a clock that is never put back
- * @param refusing hears of each network that is beyond a limit
+ * @param refusing hears of each network that asks for more than a limit allows
  */
 export function createLimiter(elapsedMs: () => number, refusing: (ip: string, group: Group) => void = () => {}): Limiter {
   const windows = new LimitWindows(elapsedMs);
@@ -41,14 +41,17 @@ export function createLimiter(elapsedMs: () => number, refusing: (ip: string, gr
     return refused(Math.max(...(byEverybody ? full : own).map(({ waitMs }) => waitMs)), byEverybody);
   }
 
+  function told(verdict: Verdict, ip: string, group: Group): Verdict {
+    if (!verdict.allowed) refusing(ip, group);
+    return verdict;
+  }
+
   return {
     takes({ ip }, group) {
       const networks = networksOf(ip).map(({ network, times }) => ({ key: network, times }));
-      const verdict = take(networks, group);
-      if (!verdict.allowed) refusing(ip, group);
-      return verdict;
+      return told(take(networks, group), ip, group);
     },
-    takesKey: (key, group) => take([{ key, times: 1 }], group),
+    takesKey: ({ ip }, key, group) => told(take([{ key, times: 1 }], group), ip, group),
   };
 }
 

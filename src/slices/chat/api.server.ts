@@ -55,7 +55,7 @@ export const chatApi =
     app.post("/message_framework/chat/", route, async (request, reply) => {
       const { selected_value: value, description: text, ipaddress, browser_type: browserType, conversation: given } = request.body;
       const key = keyFrom(given || request.cookies[cookie.name]);
-      if (key !== null) refuseBeyond(limiter.takesKey(key, "conversation"));
+      if (key !== null) refuseBeyond(limiter.takesKey(request, key, "conversation"));
       spend(request, Object.values(textsOf(request.body)));
       const turn = chat.turn({ key, value, text, ip: request.ip, ipaddress, browserType });
       const { replies, conversation, isLost, isOver } = await orUnavailable(
