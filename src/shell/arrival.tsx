@@ -6,20 +6,20 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { comeIntoPlace, scrollDownTo } from "../platform/browser/come-into-place.ts";
 import { onFirstSign } from "../platform/browser/first-sign.ts";
-import { comesBack, createPlaces, idOf } from "../platform/browser/places.ts";
+import { comesBack, createScrollPositions, idOf } from "../platform/browser/scroll-positions.ts";
 import { drawings } from "../ui/late-drawings.ts";
 
 export function Arrival() {
   const location = useLocation();
   const how = useNavigationType();
-  const places = useRef<ReturnType<typeof createPlaces>>(null);
+  const positions = useRef<ReturnType<typeof createScrollPositions>>(null);
   const at = useRef<typeof location>(null);
 
   // Whoever is there may go on to a page whose drawings do not come with it.
   useEffect(() => onFirstSign(() => void drawings.fetch().catch(() => {})), []);
 
   useEffect(() => {
-    const kept = (places.current ??= createPlaces());
+    const kept = (positions.current ??= createScrollPositions());
     const heard = new AbortController();
     const { signal } = heard;
     const note = () => {
@@ -42,7 +42,7 @@ export function Arrival() {
   }, []);
 
   useLayoutEffect(() => {
-    const kept = (places.current ??= createPlaces());
+    const kept = (positions.current ??= createScrollPositions());
     const before = at.current;
     at.current = location;
     if (before === location) return;
