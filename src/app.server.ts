@@ -72,7 +72,7 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   const metrics = createMetrics();
   const cache = createPageCache({ onHit: metrics.countPage });
   const headers = securityHeaders(publicUrl?.protocol === "https:");
-  const answerFile = serveFiles(source.files, { ...headers, "content-security-policy": closedPolicy });
+  const answerFile = serveFiles(source.files, { ...headers, "content-security-policy": closedPolicy }, metrics.countPage);
   const front: Front = (request, response) => cache.answer(request, response) || answerFile(request, response);
   const security = createSecurityLog(clock);
   const beyond = (ip: string, group: Group) => security.tell("limit", ip, { group });
@@ -114,10 +114,10 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
     cache,
     limiter,
     build: source.build,
-    provide: (build, context, request, wholePage) => {
+    provide: (build, context, { wholePage, cookies }) => {
       const shared = sharedOf(build);
       context.set(shared.appContext, app);
-      context.set(shared.cookiesContext, request.cookies);
+      context.set(shared.cookiesContext, cookies);
       context.set(shared.wholePageContext, wholePage);
       context.set(shared.readyHtmlContext, new Map());
       context.set(shared.faultContext, {});

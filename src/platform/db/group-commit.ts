@@ -75,7 +75,11 @@ async function commitTogether(outer: ControlledTransaction<Tables>, group: Waiti
     for (const waiting of group) if (await runAlone(outer, waiting)) done.push(waiting);
     await outer.commit().execute();
   } catch (error) {
-    await outer.rollback().execute();
+    // Where SQLite has undone it by itself there is nothing to undo; the first error is the one that says why.
+    await outer
+      .rollback()
+      .execute()
+      .catch(() => {});
     for (const waiting of group) waiting.refuse(error);
     return;
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -35,6 +35,21 @@ test("calls back once the verb is on the disk, and never for one that was undone
   const ends = await Promise.allSettled([mark("one"), mark("two"), mark("one")]);
   expect(ends.map((end) => end.status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
   expect(await Promise.all(seen)).toEqual([[{ text: "one" }], [{ text: "two" }]]);
+});
+
+test("what goes wrong after the commit is no failure of the verb, and keeps nothing else from being told", async () => {
+  const warned = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
+  const told: string[] = [];
+  await db.write(async (tx) => {
+    db.afterCommit(tx, () => {
+      throw new Error("the log cannot be written");
+    });
+    db.afterCommit(tx, () => told.push("second"));
+    await sql`insert into marks (text) values ('kept')`.execute(tx);
+  });
+  expect(told).toEqual(["second"]);
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
 });
 
 test("only a verb's own transaction can be waited for", async () => {

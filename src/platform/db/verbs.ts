@@ -9,6 +9,16 @@ import type { Tables } from "./tables.ts";
 
 type Verb = { isRunning: boolean };
 
+/** What the verb did is durable, so whatever goes wrong afterwards is no failure of it. */
+function callSafely(call: () => void) {
+  try {
+    call();
+  } catch (error) {
+    // Node writes it down with its stack.
+    process.emitWarning(error instanceof Error ? error : String(error));
+  }
+}
+
 export function createVerbs(write: Database["write"]) {
   const running = new AsyncLocalStorage<Verb>();
   const callsOf = new WeakMap<Transaction<Tables>, (() => void)[]>();
@@ -29,7 +39,7 @@ export function createVerbs(write: Database["write"]) {
       const store = { isRunning: true };
       return running.run(store, () => verb(tx)).finally(() => (store.isRunning = false));
     });
-    for (const call of calls) call();
+    for (const call of calls) callSafely(call);
     return result;
   };
 

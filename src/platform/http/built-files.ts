@@ -32,13 +32,17 @@ export function readFiles(folder: string): Files {
 }
 
 /** @returns what answers a request for a file at once, and says whether it did */
-export function serveFiles(files: Files, headers: Record<string, string>) {
+export function serveFiles(
+  files: Files,
+  headers: Record<string, string>,
+  onHit: (request: IncomingMessage, status: number) => void = () => {},
+) {
   const kept = new Map([...files].map(([path, file]) => [path, keptFile(path, file, headers)]));
   return function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const file = kept.get((request.url ?? "").split("?")[0] ?? "");
     if (!file) return false;
-    sendKept(file, request, response);
+    onHit(request, sendKept(file, request, response));
     return true;
   };
 }

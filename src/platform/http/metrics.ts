@@ -1,4 +1,4 @@
-/** Counts every request, cached pages too, and logs a sample of those. Shown at `/metrics` to this machine alone. */
+/** Counts every request, those answered from memory too, and logs a sample of these. Shown at `/metrics` to this machine alone. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
@@ -24,7 +24,7 @@ export function createMetrics() {
   let sinceLogged = 0;
   new Counter({
     name: "foyer_cached_pages_total",
-    help: "Pages answered from the page cache",
+    help: "Pages, calls and files answered from memory",
     labelNames: ["status"],
     registers: [registry],
     collect() {

@@ -37,6 +37,19 @@ test("changing pages is no search: nobody is asked to wait for it", async () => 
   }
 });
 
+test("a page that is kept was drawn for nobody: its loaders see no cookie", async () => {
+  const { ask, app } = await site();
+  const seen: unknown[] = [];
+  const look = app.chat.look;
+  app.chat.look = (key) => {
+    seen.push(key);
+    return look(key);
+  };
+  await ask("/about", { cookie: "chat=abc" });
+  await ask("/chat", { cookie: "chat=abc" });
+  expect(seen).toEqual(["abc"]);
+});
+
 test("routes that a stranger invents make no entries", async () => {
   const { ask, cache } = await site();
   await ask("/about.data");

@@ -19,7 +19,7 @@ export type Located = { found: true } | { found: false; redirect?: string };
 
 /** Puts something more into the loaders' context, for this one page. */
 type Fill = (build: ServerBuild, context: RouterContextProvider) => void;
-type Drawing = { address: string; wholePage: boolean; lane: Lane; more?: Fill | undefined };
+type Drawing = { address: string; wholePage: boolean; lane: Lane; isForOne?: boolean; more?: Fill | undefined };
 
 type Options = {
   cache: PageCache;
@@ -27,7 +27,7 @@ type Options = {
   /** The built pages; in development loaded anew for each request. */
   build(): Promise<ServerBuild>;
   /** Puts into the loaders' context what every page needs. */
-  provide(build: ServerBuild, context: RouterContextProvider, request: FastifyRequest, wholePage: boolean): void;
+  provide(build: ServerBuild, context: RouterContextProvider, page: { wholePage: boolean; cookies: FastifyRequest["cookies"] }): void;
   /** What a loader threw and did not mean as an answer. */
   faultOf(build: ServerBuild, context: RouterContextProvider): unknown;
   locate(path: string): Promise<Located>;
@@ -53,7 +53,8 @@ export function createPages(options: Options) {
     const { address, wholePage, more } = page;
     const build = await options.build();
     const context = new RouterContextProvider();
-    options.provide(build, context, request, wholePage);
+    // What is kept is the same for everybody, so its loaders know nobody.
+    options.provide(build, context, { wholePage, cookies: page.isForOne ? request.cookies : {} });
     more?.(build, context);
     const response = await page.lane.run(() => bridge(build, { address, publicUrl, context }));
     const fault = options.faultOf(build, context);
@@ -143,7 +144,7 @@ export function createPages(options: Options) {
     page: { address: string; wholePage?: boolean; status?: number; more?: Fill },
   ) {
     const { address, wholePage = true, more } = page;
-    const made = await render(request, "no-store", { address, wholePage, more, lane: lanes.visitor });
+    const made = await render(request, "no-store", { address, wholePage, more, isForOne: true, lane: lanes.visitor });
     return reply
       .code(page.status ?? made.status)
       .headers(made.headers)

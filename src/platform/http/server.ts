@@ -37,7 +37,7 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
   const { security } = parts;
   const log = logLines(config.log.level);
   const { publicUrl } = config.server;
-  const isStrange = strangeHost(publicUrl);
+  const isStrange = strangeHost({ publicUrl, hasProxies: config.server.trustedProxies.length > 0 });
   const app = Fastify({
     bodyLimit,
     trustProxy: config.server.trustedProxies.length > 0 ? config.server.trustedProxies : false,
