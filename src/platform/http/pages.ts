@@ -46,7 +46,7 @@ export function createPages(options: Options) {
   const lanes = {
     page: createLane({ atOnce: 4, mostWaiting: 100 }),
     words: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
-    visitor: createLane({ atOnce: 2, mostWaiting: 16 }),
+    visitor: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
   };
 
   async function render(request: FastifyRequest, cacheControl: string, page: Drawing): Promise<Answer> {
