@@ -62,7 +62,7 @@ test("no page has more than 15 KB of styles", async ({ request, site }) => {
       bytes: sizes.get(href) ?? 1 / 0,
     }));
     expect(styles.length, path).toBeGreaterThan(0);
-    expect(sum(styles), `${path} ${JSON.stringify(styles)}`).toBeLessThanOrEqual(17 * kb);
+    expect(sum(styles), `${path} ${JSON.stringify(styles)}`).toBeLessThanOrEqual(15 * kb);
   }
 });
 
