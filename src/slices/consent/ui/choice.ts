@@ -99,6 +99,8 @@ function answered(now: Outcome) {
 }
 
 function tellAll() {
+  // Set before the first paint (`before-paint.inline.ts`), for what makes room for the banner.
+  document.documentElement.toggleAttribute("data-cookie-question", asking() > 0);
   for (const listener of listeners) listener();
 }
 

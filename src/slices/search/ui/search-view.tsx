@@ -60,7 +60,7 @@ function countOf({ count, hits }: { count: number; hits: unknown[] }, query: str
 
 function Ways({ ways, heading }: { ways: { path: string; title: string }[]; heading?: string }) {
   return (
-    <nav aria-label="Main sections" className={styles.ways}>
+    <nav aria-label="Main sections">
       {heading ? <h2 className={styles.waysHeading}>{heading}</h2> : null}
       <ul className={styles.wayList}>
         {ways.map(({ path, title }) => (
