@@ -63,7 +63,16 @@ export function Arrival() {
 }
 
 function goTo(hash: string): boolean {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(nameIn(hash));
   target?.scrollIntoView({ behavior: "instant" });
   return target !== null;
+}
+
+/** An address may say anything: what is no escaped text is a name as it stands. */
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
