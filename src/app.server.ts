@@ -29,7 +29,7 @@ import { deliverMail } from "./shell/deliver-mail.server.ts";
 import { followContent } from "./shell/follow-content.server.ts";
 import { healthApi } from "./shell/health.server.ts";
 import { createLocate } from "./shell/locate.server.ts";
-import { createPageTitle } from "./shell/page-title.server.ts";
+import { createPageAt } from "./shell/page-at.server.ts";
 import { watchDue } from "./shell/watch-due.server.ts";
 import { blogApi } from "./slices/blog/api.server.ts";
 import { createBlog } from "./slices/blog/blog.server.ts";
@@ -103,8 +103,8 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   const lookup = config.lookups.geolocation;
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
   const locate = createLocate({ site, blog });
-  const titleOf = createPageTitle({ locate, site, blog });
-  const visits = createVisits({ db, clock, ids, titleOf, publicUrl, analytics: config.analytics });
+  const pageAt = createPageAt({ locate, site, blog });
+  const visits = createVisits({ db, clock, ids, pageAt, publicUrl, analytics: config.analytics });
   const app = { config, clock, content, search, site, blog, leads, chat, mail, visits, consent };
 
   keepCalls(http, cache);

@@ -104,6 +104,17 @@ test("a part of a page is gone to by its link, and Back leads to where the link 
   await expect.poll(() => place(page)).toBe(left);
 });
 
+test("a link to a part whose name is no name leads to its page", async ({ page }) => {
+  await page.goto("/");
+  const link = page.getByRole("main").locator("a[href='/customer-support'], a[href='/services']").first();
+  await link.evaluate((a: HTMLElement) => {
+    a.setAttribute("href", "/about#%");
+    a.click();
+  });
+  await expect(page).toHaveURL("/about#%");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("a page one has not been to yet is begun at its top, though another was read at its address before", async ({ page }) => {
   await page.goto("/about");
   await scrollTo(page, 1_500);

@@ -7,6 +7,7 @@ import { useLocation, useNavigationType } from "react-router";
 import { comeIntoPlace, scrollDownTo } from "../platform/browser/come-into-place.ts";
 import { onFirstSign } from "../platform/browser/first-sign.ts";
 import { comesBack, createScrollPositions, idOf } from "../platform/browser/scroll-positions.ts";
+import { closePopovers } from "../ui/close-popovers.ts";
 import { drawings } from "../ui/late-drawings.ts";
 
 export function Arrival() {
@@ -46,7 +47,7 @@ export function Arrival() {
     const before = at.current;
     at.current = location;
     if (before === location) return;
-    for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
+    closePopovers();
     const left = kept.of(idOf(location));
     if (before === null) return comesBack(how) && left !== null ? comeIntoPlace(() => scrollDownTo(left)) : undefined;
     kept.keep();
@@ -63,7 +64,16 @@ export function Arrival() {
 }
 
 function goTo(hash: string): boolean {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(nameIn(hash));
   target?.scrollIntoView({ behavior: "instant" });
   return target !== null;
+}
+
+/** An address may say anything: what is no escaped text is a name as it stands. */
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
