@@ -35,8 +35,8 @@ test("where storage is full what was kept before stays, and nothing breaks", () 
 });
 
 test("what another version of the site has left is nothing, where it is no JSON", () => {
-  storage(5).set("places", "{");
-  expect(readSession("places")).toBeNull();
+  storage(5).set("scroll-positions", "{");
+  expect(readSession("scroll-positions")).toBeNull();
 });
 
 test("where storage is switched off nothing is kept, and nothing breaks", () => {
