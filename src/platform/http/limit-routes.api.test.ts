@@ -15,7 +15,8 @@ test("a refusal says truly how long to wait, in its sentence as in Retry-After",
   expect(refused.statusCode).toBe(429);
   expect(refused.headers["retry-after"]).toBe("45");
   expect(refused.json().message).toBe("That was a lot in a short time. Wait 45 seconds, then try again.");
-  for (let n = 0; n < 600; n++) expect((await say("203.0.113.8")).statusCode).toBe(200);
+  const said = await Promise.all(Array.from({ length: 600 }, () => say("203.0.113.8")));
+  expect(new Set(said.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const silenced = await say("203.0.113.8");
   expect(silenced.headers["retry-after"]).toBe("300");
   expect(silenced.json().message).toContain("Wait 5 minutes");
