@@ -103,6 +103,26 @@ test("where the scripts come and break, a press leads on without them after 15 s
   await expect(page).toHaveURL(/\/chat\??$/);
 });
 
+test("what React alone can answer waits for it longer than 15 s", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.clock.install();
+  const asked = page.waitForRequest("**/assets/entry.client-*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  await asked;
+  const phrases = page.getByRole("region", { name: "Said after go-live" });
+  const next = phrases.getByRole("button", { name: "Next", exact: true });
+  await next.click();
+  await page
+    .getByRole("radio", { name: "Dark", exact: true })
+    .check({ force: true, noWaitAfter: true })
+    .catch(() => {});
+  await page.clock.fastForward(16_000);
+  await expect(next).toHaveAttribute("aria-busy", "true");
+  letGo();
+  await expect(phrases.getByText("2 of 3")).toBeAttached();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test("on a slow line nothing that is pressed is lost, and no press leaves the page", async ({ page }) => {
   test.slow();
   await slowLine(page);

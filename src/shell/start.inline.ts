@@ -10,7 +10,6 @@ export function start(takenOver: string) {
   const limitMs = 15_000;
   let pressed: HTMLElement[] = [];
   let isLate = false;
-  const reactAlone = "button[type=button]:not([popovertarget])";
 
   addEventListener("click", remember, true);
   addEventListener(takenOver, answer, { once: true });
@@ -47,10 +46,11 @@ export function start(takenOver: string) {
   }
 
   function needsReact(at: HTMLElement) {
-    return at.matches(isLate ? reactAlone : `${reactAlone}, [data-remember-press] *`);
+    const remembered = isLate ? "[data-remember-press]:not([action])" : "[data-remember-press]";
+    return at.matches(`button[type=button]:not([popovertarget]), ${remembered} *`);
   }
 
-  /** What the browser can do too waits no longer; the rest does, for React may be on its way yet. */
+  /** A form with an address of its own waits no longer; the rest does, for React may be on its way yet. */
   function standIn() {
     isLate = true;
     press(pressed.filter((at) => !needsReact(at)));

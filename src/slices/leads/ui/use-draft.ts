@@ -61,8 +61,9 @@ export function queryIn(form: HTMLFormElement): Record<string, string> {
 }
 
 function clearSent(form: HTMLFormElement, sent: Record<string, string>) {
-  for (const field of fieldsOf(form)) if (field.value === sent[field.name]) field.value = "";
-  for (const choice of form.querySelectorAll("select")) if (choice.value === sent[choice.name]) choice.selectedIndex = 0;
+  const now = queryIn(form);
+  for (const field of fieldsOf(form)) if (now[field.name] === sent[field.name]) field.value = "";
+  for (const choice of form.querySelectorAll("select")) if (now[choice.name] === sent[choice.name]) choice.selectedIndex = 0;
 }
 
 const notRestored = (error: unknown) => console.error("Error restoring the query", error);
