@@ -628,3 +628,29 @@ test("on a phone a link in the chat leads to its page, and Back from there to th
   await page.goForward();
   await expect(page).toHaveURL(/\/contact-us$/);
 });
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px a word without an end widens nothing of the chat, typed or said`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openChat(page);
+    await option(page, "Talk to a person").click();
+    await option(page, "Leave a message").click();
+    /** What reaches past the dialog's sides, readers' hidden words aside. */
+    const outside = () =>
+      chat(page).evaluate((dialog) => {
+        const { left, right } = dialog.getBoundingClientRect();
+        return [...dialog.querySelectorAll("*")]
+          .filter((one) => one.getBoundingClientRect().right > right + 0.5 || one.getBoundingClientRect().left < left - 0.5)
+          .map((one) => one.outerHTML.slice(0, 80));
+      });
+    const word = `https://example.com/${"long".repeat(60)}`;
+    await input(page).fill(word);
+    expect(await outside()).toEqual([]);
+    await chat(page).getByRole("button", { name: "Send", exact: true }).click();
+    await expect(log(page).getByText(word, { exact: true })).toBeVisible();
+    await expect(log(page).getByText("Who is writing?")).toBeVisible();
+    expect(await outside()).toEqual([]);
+    const scroller = chat(page).getByRole("region", { name: "Conversation" });
+    expect(await scroller.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+}
