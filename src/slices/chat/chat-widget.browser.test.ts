@@ -200,7 +200,7 @@ test("where the chat cannot begin, one sentence says so and offers to try again;
   await expect(option(page, "Talk to a person")).toBeVisible();
 });
 
-test("Escape closes and the focus returns; what was typed is gone", async ({ page }) => {
+test("Escape closes and the focus returns; what was typed stays, and goes with the close button", async ({ page }) => {
   await openChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
@@ -208,12 +208,13 @@ test("Escape closes and the focus returns; what was typed is gone", async ({ pag
   await page.keyboard.press("Escape");
   await expect(chat(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(input(page)).toBeVisible();
-  await expect(input(page)).toHaveValue("");
-  await input(page).fill("again");
+  await page.reload();
+  await page.getByRole("button", { name: "Open chat" }).press("Enter");
+  await expect(input(page)).toHaveValue("half a thou");
   await chat(page).getByRole("button", { name: "Close chat" }).click();
   await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toHaveValue("");
 });
 
 test("Close closes without a call; Start again asks the first question", async ({ page }) => {
@@ -595,6 +596,18 @@ test("on a phone Back closes the chat and leaves the page beneath; Forward opens
   await page.goBack();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/./);
+});
+
+test("on a phone Back keeps what is half typed in the chat", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  await input(page).fill("half a thou");
+  await page.goBack();
+  await expect(chat(page)).toBeHidden();
+  await press(page);
+  await expect(input(page)).toHaveValue("half a thou");
 });
 
 test("on a phone closing the chat leaves nothing behind for Back, and a reload while it is open keeps it open", async ({ page }) => {

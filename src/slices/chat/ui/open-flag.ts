@@ -7,13 +7,19 @@ const openName = "chat-open";
 export const wasOpen = () => stored(openName) === "true";
 export const hasBegun = () => stored(conversationName) !== null;
 
-/** Closing forgets what was half typed. */
 export function keepOpen(isOpen: boolean) {
   try {
     sessionStorage.setItem(openName, String(isOpen));
-    if (!isOpen) sessionStorage.removeItem(draftName);
   } catch {
     // Storage may be off; the chat is then closed after a page change.
+  }
+}
+
+export function forgetDraft() {
+  try {
+    sessionStorage.removeItem(draftName);
+  } catch {
+    // Storage may be off; then nothing was kept.
   }
 }
 
