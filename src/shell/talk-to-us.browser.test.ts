@@ -24,13 +24,26 @@ test("up to 1024 px one button holds both ways, and above both are there", async
   await expect(chat(page)).toBeVisible();
 });
 
-test("the button opens without JavaScript, and the chat it holds is a page", async ({ noScript }) => {
-  await noScript.setViewportSize({ width: 360, height: 780 });
-  await noScript.goto("/privacy");
-  await waysToTalk(noScript).click();
-  await expect(whatsapp(noScript)).toBeVisible();
+test("without scripts both ways stand below the page and cover nothing, and the chat is a page", async ({ noScript }) => {
+  for (const width of [360, 900]) {
+    await noScript.setViewportSize({ width, height: 780 });
+    await noScript.goto("/contact-us");
+    await expect(waysToTalk(noScript)).toBeHidden();
+    const below = await noScript.getByRole("contentinfo").boundingBox();
+    for (const way of [whatsapp(noScript), chat(noScript)]) {
+      const box = await way.boundingBox();
+      if (!box || !below) throw new Error("not on the page");
+      expect(box.y).toBeGreaterThanOrEqual(below.y + below.height);
+      expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true]);
+    }
+    expect(await noScript.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
   await chat(noScript).click();
   await expect(noScript).toHaveURL(/\/chat\??$/);
+  for (const width of [360, 1280]) {
+    await noScript.setViewportSize({ width, height: 780 });
+    await expect(talk(noScript), "the page is the chat already").toBeHidden();
+  }
 });
 
 for (const width of [360, 900]) {

@@ -6,6 +6,7 @@ import { refuseBeyond } from "../../platform/http/limit-routes.ts";
 import type { Limiter } from "../../platform/http/limiter.ts";
 import { limits } from "../../platform/http/limits.ts";
 import { type DrawAgain, returnForm, textsOf, wantsPage } from "../../platform/http/plain-form.ts";
+import { isNavigation } from "../../platform/http/problems.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { Chat } from "./chat.server.ts";
@@ -37,8 +38,10 @@ export const chatApi =
       async (request) => toList([await chat.logo()], 1, request.query, request.url, publicUrl),
     );
 
-    app.get("/message_framework/chat/", { config: limits.api, schema: { response: { 200: chatStart } } }, async (_request, reply) => {
+    app.get("/message_framework/chat/", { config: limits.api, schema: { response: { 200: chatStart } } }, async (request, reply) => {
       reply.header("cache-control", "no-store");
+      // Enter in the address bar, after a plain form came back.
+      if (isNavigation(request)) return reply.redirect(pagePath, 303);
       return chat.start();
     });
 

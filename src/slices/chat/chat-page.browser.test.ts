@@ -86,3 +86,16 @@ test("the page and the open panel have no fault that axe can find, wide and narr
     await page.evaluate(() => sessionStorage.clear());
   }
 });
+
+test("Enter in the address bar after a refused turn leads back to the chat", async ({ noScript: page, site, allowErrors }) => {
+  allowErrors(/404/);
+  await page.goto("/chat");
+  const main = page.getByRole("main");
+  const option = main.getByRole("group", { name: "Options" }).getByRole("button").first();
+  await option.evaluate((button) => button.setAttribute("value", "nowhere:it"));
+  await option.click();
+  await expect(page).toHaveURL(`${site.url}/message_framework/chat/`);
+  await page.goto("/message_framework/chat/");
+  await expect(page).toHaveURL(`${site.url}/chat`);
+  await expect(main.getByPlaceholder("Type your message....")).toBeVisible();
+});

@@ -200,7 +200,7 @@ test("where the chat cannot begin, one sentence says so and offers to try again;
   await expect(option(page, "Talk to a person")).toBeVisible();
 });
 
-test("Escape closes and the focus returns; what was typed is gone", async ({ page }) => {
+test("Escape closes and the focus returns; what was typed stays, and goes with the close button", async ({ page }) => {
   await openChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
@@ -208,12 +208,13 @@ test("Escape closes and the focus returns; what was typed is gone", async ({ pag
   await page.keyboard.press("Escape");
   await expect(chat(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(input(page)).toBeVisible();
-  await expect(input(page)).toHaveValue("");
-  await input(page).fill("again");
+  await page.reload();
+  await page.getByRole("button", { name: "Open chat" }).press("Enter");
+  await expect(input(page)).toHaveValue("half a thou");
   await chat(page).getByRole("button", { name: "Close chat" }).click();
   await expect(page.getByRole("button", { name: "Open chat" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toHaveValue("");
 });
 
 test("Close closes without a call; Start again asks the first question", async ({ page }) => {
@@ -597,6 +598,18 @@ test("on a phone Back closes the chat and leaves the page beneath; Forward opens
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/./);
 });
 
+test("on a phone Back keeps what is half typed in the chat", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  await input(page).fill("half a thou");
+  await page.goBack();
+  await expect(chat(page)).toBeHidden();
+  await press(page);
+  await expect(input(page)).toHaveValue("half a thou");
+});
+
 test("on a phone closing the chat leaves nothing behind for Back, and a reload while it is open keeps it open", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/services");
@@ -628,3 +641,29 @@ test("on a phone a link in the chat leads to its page, and Back from there to th
   await page.goForward();
   await expect(page).toHaveURL(/\/contact-us$/);
 });
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px a word without an end widens nothing of the chat, typed or said`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openChat(page);
+    await option(page, "Talk to a person").click();
+    await option(page, "Leave a message").click();
+    /** What reaches past the dialog's sides, readers' hidden words aside. */
+    const outside = () =>
+      chat(page).evaluate((dialog) => {
+        const { left, right } = dialog.getBoundingClientRect();
+        return [...dialog.querySelectorAll("*")]
+          .filter((one) => one.getBoundingClientRect().right > right + 0.5 || one.getBoundingClientRect().left < left - 0.5)
+          .map((one) => one.outerHTML.slice(0, 80));
+      });
+    const word = `https://example.com/${"long".repeat(60)}`;
+    await input(page).fill(word);
+    expect(await outside()).toEqual([]);
+    await chat(page).getByRole("button", { name: "Send", exact: true }).click();
+    await expect(log(page).getByText(word, { exact: true })).toBeVisible();
+    await expect(log(page).getByText("Who is writing?")).toBeVisible();
+    expect(await outside()).toEqual([]);
+    const scroller = chat(page).getByRole("region", { name: "Conversation" });
+    expect(await scroller.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+}

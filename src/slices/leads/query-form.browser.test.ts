@@ -146,6 +146,21 @@ for (const { name, path } of variants) {
   });
 }
 
+test("where neither email nor number was left, beginning one clears both; what is wrong in itself stays", async ({ page }) => {
+  const form = await open(page, "/customer-support");
+  const wrong = form.locator("[aria-invalid=true]");
+  await fill(form, { Email: "", "Contact number": "" });
+  await send(form).click();
+  await expect(wrong).toHaveCount(2);
+  await field(form, "Contact number").pressSequentially("1");
+  await expect(wrong).toHaveCount(0);
+  await field(form, "Email").fill("vera");
+  await send(form).click();
+  await expect(wrong).toHaveCount(2);
+  await field(form, "Contact number").fill("98765 43210");
+  await expect(field(form, "Email")).toHaveAccessibleDescription(wrongEmail);
+});
+
 test("the lead says on which page it was written and which advertisement led to the site", async ({ page, site }) => {
   await page.goto("/about?utm_source=news&x=1");
   await page.getByRole("link", { name: "Let's collaborate" }).click();

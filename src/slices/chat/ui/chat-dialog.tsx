@@ -14,12 +14,13 @@ type ChatDialogProps = {
   isOpen: boolean;
   takesFocus: boolean;
   close(): void;
+  putAside(): void;
   children: ReactNode;
 };
 
-export function ChatDialog({ dialog, name, logo, isOpen, takesFocus, close, children }: ChatDialogProps) {
+export function ChatDialog({ dialog, name, logo, isOpen, takesFocus, close, putAside, children }: ChatDialogProps) {
   const titleId = useId();
-  useDialog(dialog, { isOpen, takesFocus, close });
+  useDialog(dialog, { isOpen, takesFocus, close: putAside });
   // Of the page itself: where its launcher stands may be hidden.
   return createPortal(
     <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>

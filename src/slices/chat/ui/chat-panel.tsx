@@ -18,13 +18,16 @@ export type ChatPanelProps = {
   /** What the bot is called. */
   bot: string;
   isOpen: boolean;
+  /** Closed by its Close, and not put aside. */
+  isOver: boolean;
   close(): void;
+  putAside(): void;
   introduce(logo: ChatLogo): void;
   /** What was asked while this code was on its way. */
   early: RefObject<EarlyCalls | null>;
 };
 
-export function ChatPanel({ dialog, bot, isOpen, close, introduce, early }: ChatPanelProps) {
+export function ChatPanel({ dialog, bot, isOpen, isOver, close, putAside, introduce, early }: ChatPanelProps) {
   const { state, start, send, type, typeInstead, closed } = useChat(early);
   const { logo, messages, question, waitingFor, failed, typed, typesInstead } = state;
   const scroller = useRef<HTMLElement>(null);
@@ -38,8 +41,9 @@ export function ChatPanel({ dialog, bot, isOpen, close, introduce, early }: Chat
     if (logo) introduce(logo);
   }, [logo, introduce]);
   useEffect(() => {
-    if (!isOpen) closed();
-  }, [isOpen, closed]);
+    // A chat that could not begin has nothing to keep, and begins anew.
+    if (!isOpen && (isOver || failed === "start")) closed();
+  }, [isOpen, isOver, failed, closed]);
   useFollow({ dialog, scroller }, { isOpen, waiting, newestId: messages.at(-1)?.id ?? 0 });
   const isNew = question === null && failed === null;
   useEffect(() => {
@@ -73,7 +77,7 @@ export function ChatPanel({ dialog, bot, isOpen, close, introduce, early }: Chat
     event.preventDefault();
     const { pathname, search, hash } = event.currentTarget;
     const step = giveUpStep();
-    close();
+    putAside();
     void navigate(pathname + search + hash, step);
   }
 

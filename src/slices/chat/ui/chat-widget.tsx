@@ -7,7 +7,7 @@ import { ChatDialog, ComingChat } from "./chat-dialog.tsx";
 import type { ChatPanelProps } from "./chat-panel.tsx";
 import styles from "./chat-widget.module.css";
 import { askEarly, type EarlyCalls } from "./early-calls.ts";
-import { hasBegun, keepOpen, wasOpen } from "./open-flag.ts";
+import { forgetDraft, hasBegun, keepOpen, wasOpen } from "./open-flag.ts";
 import { useBack } from "./use-back.ts";
 
 /** Opened by a press, or open since before the page was loaded. */
@@ -24,6 +24,8 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
   const [logo, setLogo] = useState<ChatLogo | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  /** Closed by the visitor's own press on Close, and not put aside. */
+  const [isOver, setOver] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const early = useRef<EarlyCalls>(null);
@@ -49,15 +51,23 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
 
   const open = useCallback(() => {
     setFailed(false);
+    setOver(false);
     setOpened("pressed");
     keepOpen(true);
   }, []);
-  const close = useCallback(() => {
+  /** By Escape, by Back, by a link that leads on: what is half typed stays. */
+  const putAside = useCallback(() => {
     setOpened(null);
     keepOpen(false);
     returnsFocus.current = true;
   }, []);
-  useBack(opened !== null, { open, close });
+  /** What is half typed goes. */
+  const close = useCallback(() => {
+    setOver(true);
+    putAside();
+    forgetDraft();
+  }, [putAside]);
+  useBack(opened !== null, { open, close: putAside });
   // After the launcher is there again, and the panel gone.
   useEffect(() => {
     if (opened !== null || !returnsFocus.current) return;
@@ -72,7 +82,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     event.preventDefault();
     open();
   }
-  const shown = { dialog, isOpen: opened !== null, close };
+  const shown = { dialog, isOpen: opened !== null, close, putAside };
   return (
     <>
       {hasFailed ? (
@@ -91,7 +101,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
       {opened !== null || isLoaded ? (
         <ChatDialog {...shown} name={name} logo={logo} takesFocus={opened === "pressed"}>
           {Panel ? (
-            <Panel {...shown} bot={logo?.title ?? name} introduce={setLogo} early={early} />
+            <Panel {...shown} isOver={isOver} bot={logo?.title ?? name} introduce={setLogo} early={early} />
           ) : (
             <ComingChat says={opened === "pressed" ? "Bot is typing..." : null} />
           )}

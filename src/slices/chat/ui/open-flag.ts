@@ -8,8 +8,8 @@ const openName = "chat-open";
 export const wasOpen = () => readSession(openName) === true;
 export const hasBegun = () => readSession(conversationName) !== null;
 
-/** Closing forgets what was half typed. */
 export function keepOpen(isOpen: boolean) {
   keepSession(openName, isOpen);
-  if (!isOpen) forgetSession(draftName);
 }
+
+export const forgetDraft = () => forgetSession(draftName);

@@ -25,7 +25,7 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
   const shown = returned ? [...messages, { who: "bot" as const, text: returned.message }] : messages;
   const { items } = question.content_attributes;
   return (
-    <div className={styles.chat}>
+    <div className={styles.chat} data-plain-chat="">
       {/* Filled from its end, so that the newest message is in view without any script. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <section className={styles.scroller} aria-label="Your conversation" tabIndex={0}>

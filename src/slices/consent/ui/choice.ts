@@ -93,8 +93,11 @@ const whoAccepted = () =>
 function answered(now: Outcome) {
   answer = now;
   isReopened = false;
+  // With its banner it would be lost.
+  const hadFocus = document.activeElement?.closest('[aria-label="Cookies"]');
   tellAll();
   if (returnTo?.isConnected) returnTo.focus();
+  else if (hadFocus) document.querySelector("main")?.focus({ preventScroll: true });
   returnTo = null;
 }
 

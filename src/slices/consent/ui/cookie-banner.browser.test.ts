@@ -329,3 +329,13 @@ test("before Accept the chat does not ask a service that is set, and says no add
   await page.goto("about:blank");
   await service.close();
 });
+
+for (const answer of [accept, reject]) {
+  test(`answered by keyboard, the banner leaves the focus at the page's content: ${answer.name}`, async ({ page }) => {
+    await page.goto("/about");
+    await answer(page).press("Enter");
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}

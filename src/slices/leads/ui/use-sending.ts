@@ -48,15 +48,25 @@ export function useSending(variant: Variant, returned: Returned | null) {
   }
 
   /** A field that is being mended is no longer wrong, and thanks are not for the next query. */
-  function edited({ target }: FormEvent<HTMLFormElement>) {
+  function edited({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     keep();
     if (state.phase === "sending" || !("name" in target)) return;
-    const { [String(target.name)]: mended, ...errors } = state.errors;
-    if (mended || state.phase === "sent")
+    const mended = mendedBy(String(target.name), currentTarget);
+    const errors = Object.fromEntries(Object.entries(state.errors).filter(([name]) => !mended.includes(name)));
+    if (mended.some((name) => state.errors[name]) || state.phase === "sent")
       setState((before) => ({ ...before, errors, phase: before.phase === "sent" ? "open" : before.phase }));
   }
 
   return { form, state, send, edited };
+}
+
+const contact = ["email", "mobile"];
+
+/** One way to be reached is enough: where one is begun, an empty other is not wrong. */
+function mendedBy(name: string, form: HTMLFormElement): string[] {
+  if (!contact.includes(name)) return [name];
+  const query = queryIn(form);
+  return [name, ...contact.filter((other) => !query[other]?.trim())];
 }
 
 /** A visitor turned to the form, and will send. */
