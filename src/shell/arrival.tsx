@@ -46,7 +46,8 @@ export function Arrival() {
     const before = at.current;
     at.current = location;
     if (before === location) return;
-    for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
+    // What is open on the first page was opened before this code came, and stays.
+    if (before !== null) for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
     const left = kept.of(idOf(location));
     if (before === null) return comesBack(how) && left !== null ? comeIntoPlace(() => scrollDownTo(left)) : undefined;
     kept.keep();

@@ -53,6 +53,21 @@ test("what the browser can do by itself it does before the scripts come", async 
   letGo();
 });
 
+test("what was opened before the scripts stays open when they come", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/about", { waitUntil: "commit" });
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(main.getByRole("link", { name: "Business process" })).toBeVisible();
+  letGo();
+  await expect(page.locator("html")).toHaveAttribute("data-taken-over", "");
+  await expect(main.getByRole("link", { name: "Business process" })).toBeVisible();
+  await main.getByRole("link", { name: "Business process" }).click();
+  await expect(page).toHaveURL("/services/business-process");
+  await expect(main.getByRole("link", { name: "Business domains" })).toBeHidden();
+});
+
 test("presses that come before the scripts are answered by them, each of them, and show that they wait", async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
