@@ -92,6 +92,25 @@ test("presses that come before the scripts are answered by them, each of them, a
   await expect(page.locator("[aria-busy]")).toHaveCount(0);
 });
 
+test("a slider's button shows that it waits until the slider moves", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  const { promise: go, resolve: letMove } = Promise.withResolvers<void>();
+  await page.route("**/assets/slider-motion*.js", async (route) => {
+    await go;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const phrases = page.getByRole("region", { name: "Said after go-live" });
+  const next = phrases.getByRole("button", { name: "Next", exact: true });
+  await next.click();
+  letGo();
+  await expect(page.locator("html")).toHaveAttribute("data-taken-over", "");
+  await expect(next).toHaveAttribute("aria-busy", "true");
+  letMove();
+  await expect(phrases.getByText("2 of 3")).toBeAttached();
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+});
+
 test("where the scripts cannot be had a press leads on without them", async ({ page, allowErrors }) => {
   allowErrors("Failed to load resource");
   await page.route("**/assets/*.js", (route) => route.abort());
