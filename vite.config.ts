@@ -1,6 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { classNames } from "./scripts/build-class-names.ts";
 import { lateStyles } from "./scripts/build-late-styles.ts";
+import { plainImports } from "./scripts/build-plain-imports.ts";
 
 /** Class names say where they are from; without a hash in them they also compress to almost nothing. */
 function scopedName(name: string, file: string): string {
@@ -22,7 +24,7 @@ const frame =
 const frameStyles = /[\\/](composer|drawing|lost-drawing|messages|mockup|not-found|options)\.module\.css$/;
 
 export default defineConfig({
-  plugins: [reactRouter(), lateStyles()],
+  plugins: [classNames(scopedName), reactRouter(), plainImports(), lateStyles()],
   css: { modules: { generateScopedName: scopedName } },
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
   environments: {

@@ -8,10 +8,10 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { z } from "zod";
 import { cpuSeconds } from "./processes.ts";
 import { startSite } from "./site.ts";
-import { findWrk } from "./wrk.ts";
+import { median } from "./verdict.ts";
+import { findWrk, reportIn } from "./wrk.ts";
 
 const rounds = 5;
 const seconds = 5;
@@ -20,14 +20,6 @@ const wanted = { ratio: 0.5, p99Ms: 40 };
 /** `BENCH_FOLDER` names another disk. */
 const folder = mkdtempSync(join(process.env.BENCH_FOLDER ?? tmpdir(), "foyer-bench-"));
 
-const reportShape = z.object({
-  requests: z.number(),
-  us: z.number(),
-  p50Us: z.number(),
-  p99Us: z.number(),
-  refused: z.number(),
-  broken: z.number(),
-});
 type Sent = { rate: number; p50Ms: number; p99Ms: number; cpuUs: number };
 /** `cpuUs` is what the site itself spends on a lead: the one figure that a busy machine hardly changes. */
 type Round = Sent & { disk: number; ratio: number };
@@ -73,14 +65,13 @@ function diskRate(): number {
   }
 }
 
-/** @throws Error where one was not stored: refusals are quicker than commits */
+/** @throws Error where one was not stored */
 async function sendLeads(round: string): Promise<Sent> {
   const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "20s", "-s", join(import.meta.dirname, "leads.lua")];
   const before = cpuSeconds(site.pid);
   const wrk = spawn("wrk", [...how, `${site.url}/blogapp/leads/`, "--", round], { stdio: ["ignore", "pipe", "inherit"] });
   const said = await text(wrk.stdout);
-  const report = reportShape.parse(JSON.parse(said.trimEnd().split("\n").at(-1) ?? ""));
-  if (report.refused + report.broken > 0) throw new Error(`${report.refused} refusals and ${report.broken} broken connections`);
+  const report = reportIn(said);
   return {
     rate: report.requests / (report.us / 1e6),
     p50Ms: report.p50Us / 1_000,
@@ -106,9 +97,4 @@ function tell(measured: Round[]) {
 function line(what: string, { rate, disk, ratio, p50Ms, p99Ms, cpuUs }: Round): string {
   const times = `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${Math.round(cpuUs)} µs of CPU a lead`;
   return `${what}: ${Math.round(rate)} leads/s, disk ${Math.round(disk)}/s, ratio ${ratio.toFixed(2)}, ${times}`;
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -1,9 +1,8 @@
 /**
  * What many posts cost: each of the blog's reads on 20,000 posts against the same on the demo
- * company's 14, on one thread,
- * without HTTP. `npm run bench:posts [-- NUMBER] [--postgres]`; it makes its database anew in a
- * folder of its own, or in a
- * PostgreSQL of its own, by publishing, as staff would.
+ * company's 14, on one thread, without HTTP. `npm run bench:posts [-- NUMBER] [--postgres]`; it
+ * makes its database anew in a folder of its own, or in a PostgreSQL of its own, by publishing, as
+ * staff would.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,6 +18,7 @@ import { randomIds } from "../src/platform/ids.ts";
 import { readContent } from "../src/slices/content/content-files.server.ts";
 import { seedContent } from "../src/slices/content/seed.server.ts";
 import { startPostgres } from "../test/postgres.ts";
+import { median } from "./verdict.ts";
 
 const wanted = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 20_000);
 const postgres = process.argv.includes("--postgres") ? await startPostgres() : null;
@@ -117,7 +117,7 @@ async function medianOf(read: () => Promise<unknown>): Promise<number> {
     await read();
     times.push(performance.now() - from);
   }
-  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+  return median(times);
 }
 
 function report(few: Map<string, number>, many: Map<string, number>) {

@@ -19,6 +19,16 @@ const reportShape = z.object({
   broken: z.number(),
 });
 
+/**
+ * @param said everything wrk wrote; `report.lua` ends it with one line
+ * @throws Error where anything but a good answer came: refusals are quicker than answers
+ */
+export function reportIn(said: string) {
+  const report = reportShape.parse(JSON.parse(said.trimEnd().split("\n").at(-1) ?? ""));
+  if (report.refused + report.broken > 0) throw new Error(`${report.refused} refusals and ${report.broken} broken connections`);
+  return report;
+}
+
 /** One turn. CPU is in cores: 1 is one core, wholly busy. */
 export type Turn = {
   rate: number;
@@ -33,10 +43,7 @@ export function findWrk() {
   if (spawnSync("wrk", ["-v"]).error) throw new Error("This measures with wrk: apt-get install wrk, or brew install wrk.");
 }
 
-/**
- * Asks for one address as fast as it is answered.
- * @throws Error where anything but a good answer came: refusals are quicker than answers
- */
+/** Asks for one address as fast as it is answered. @throws Error as `reportIn` */
 export async function turn(url: string, serverPid: number): Promise<Turn> {
   const script = join(import.meta.dirname, "report.lua");
   const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script];
@@ -46,8 +53,7 @@ export async function turn(url: string, serverPid: number): Promise<Turn> {
   const ended = once(wrk, "close");
   const cores = await coresOf([serverPid, wrk.pid ?? 0]);
   await ended;
-  const report = reportShape.parse(JSON.parse(said.trimEnd().split("\n").at(-1) ?? ""));
-  if (report.refused + report.broken > 0) throw new Error(`${report.refused} refusals and ${report.broken} broken connections`);
+  const report = reportIn(said);
   return {
     rate: report.requests / (report.us / 1e6),
     p50Ms: report.p50Us / 1000,

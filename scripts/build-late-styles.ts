@@ -24,17 +24,27 @@ export function lateStyles(): Plugin {
   };
 }
 
-/** @throws Error where no part is late, because then their naming has changed and this does nothing */
+/**
+ * @throws Error where no part is late, because then their naming has changed and this does nothing; and where code that
+ * comes on need has styles that no page brings
+ */
 export function withLateStyles(manifest: Manifest): Manifest {
   const late = Object.keys(manifest).filter((key) => /\.late\.tsx$/.test(key));
   if (late.length === 0) throw new Error("no part of any page is late");
-  return Object.fromEntries(
+  const made = Object.fromEntries(
     Object.entries(manifest).map(([key, chunk]) => {
       const parts = chunk.dynamicImports?.filter((part) => late.includes(part)) ?? [];
       const css = [...(chunk.css ?? []), ...stylesUnder(manifest, parts)];
       return [key, css.length > 0 ? { ...chunk, css: [...new Set(css)] } : chunk];
     }),
   );
+  const pages = Object.keys(made).filter((key) => made[key]?.isEntry);
+  const brought = new Set(stylesUnder(made, pages));
+  for (const key of Object.keys(made).filter((key) => made[key]?.isDynamicEntry)) {
+    const missing = stylesUnder(made, [key]).find((file) => !brought.has(file));
+    if (missing) throw new Error(`no page brings ${missing}, the styles of ${key}`);
+  }
+  return made;
 }
 
 /** The styles of chunks and of all they import at once; chunks may import each other. */

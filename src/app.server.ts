@@ -1,5 +1,4 @@
 /** Builds everything once, in order, and hands it on. No globals, no work at import time. */
-import type { FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -7,7 +6,7 @@ import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "./platform/disk/disk-watch.ts";
 import { serveFiles } from "./platform/http/built-files.ts";
-import { createDailyBytes } from "./platform/http/daily-bytes.ts";
+import { createDailyBytes, dailyBytes } from "./platform/http/daily-bytes.ts";
 import { keepCalls } from "./platform/http/kept-calls.ts";
 import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import type { Group } from "./platform/http/limits.ts";
@@ -30,7 +29,7 @@ import { deliverMail } from "./shell/deliver-mail.server.ts";
 import { followContent } from "./shell/follow-content.server.ts";
 import { healthApi } from "./shell/health.server.ts";
 import { createLocate } from "./shell/locate.server.ts";
-import { createPageTitle } from "./shell/page-title.server.ts";
+import { createPageAt } from "./shell/page-at.server.ts";
 import { watchDue } from "./shell/watch-due.server.ts";
 import { blogApi } from "./slices/blog/api.server.ts";
 import { createBlog } from "./slices/blog/blog.server.ts";
@@ -79,9 +78,7 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   const beyond = (ip: string, group: Group) => security.tell("limit", ip, { group });
   const limiter = config.limits.on ? createLimiter(clock.elapsedMs, beyond) : noLimiter;
   const disk = createDiskWatch(freeBytes);
-  // What leads need is there to the last byte.
-  const hasRoom = (group: Group) => group !== "chat" || !disk.isLow();
-  const http = await createHttp(config, front, { limiter, security, hasRoom });
+  const http = await createHttp(config, front, { limiter, security, isDiskLow: disk.isLow });
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
   const content = createContent({ db, clock, changed: cache.clear });
@@ -103,12 +100,11 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
     leads,
   });
   const consent = createConsent({ db, clock, ids });
-  const places = config.lookups.geolocation;
-  const geolocation = places && createGeolocation({ ...places, elapsedMs: clock.elapsedMs });
+  const lookup = config.lookups.geolocation;
+  const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
   const locate = createLocate({ site, blog });
-  const titleOf = createPageTitle({ locate, site, blog });
-  const visits = createVisits({ db, clock, ids, titleOf, publicUrl, analytics: config.analytics });
-  const mayKeep = (request: FastifyRequest) => !disk.isLow() && limiter.takes(request, "beacons").allowed;
+  const pageAt = createPageAt({ locate, site, blog });
+  const visits = createVisits({ db, clock, ids, pageAt, publicUrl, analytics: config.analytics });
   const app = { config, clock, content, search, site, blog, leads, chat, mail, visits, consent };
 
   keepCalls(http, cache);
@@ -148,12 +144,12 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   await http.register(
     mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
   );
-  const leadBytes = createDailyBytes({ clock, most: dailyBytes, on: config.limits.on });
-  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: leadBytes }));
-  const chatBytes = createDailyBytes({ clock, most: dailyBytes, on: config.limits.on });
-  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: chatBytes }));
-  await http.register(consentApi({ consent, geolocation, mayKeep }));
-  await http.register(visitsApi({ visits, hasAccepted, mayKeep }));
+  const dailyShare = (group: "leads of a day" | "chat of a day") =>
+    createDailyBytes({ clock, most: dailyBytes, on: config.limits.on, refusing: (ip) => security.tell("limit", ip, { group }) });
+  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: dailyShare("leads of a day") }));
+  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: dailyShare("chat of a day") }));
+  await http.register(consentApi({ consent, geolocation }));
+  await http.register(visitsApi({ visits, hasAccepted }));
   refuseOthers();
   await servePages(http, pages, source);
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(404, "There is nothing at this address.")));
@@ -171,9 +167,6 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
 }
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
-
-/** A network's share of a day, of leads and of the chat each. */
-const dailyBytes = 20 * 1024 * 1024;
 
 const dataDiskOf = ({ data }: Config) => (data.databaseUrl === null ? freeBytesOf(data.folder) : null);
 

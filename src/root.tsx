@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { appContext } from "./context.ts";
+import { beforePaintScript } from "./shell/before-paint.ts";
 import { sayTakenOver, startScript } from "./shell/scripts-last.ts";
 import type { ShellData } from "./shell/shell-data.ts";
-import { themeScript } from "./shell/theme.ts";
 import { grounds } from "./ui/grounds.ts";
 import { OwnScript } from "./ui/own-script.tsx";
 import "./styles/index.css";
@@ -46,7 +46,7 @@ function Document({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
-        <OwnScript code={import.meta.env.SSR ? themeScript : ""} />
+        <OwnScript code={import.meta.env.SSR ? beforePaintScript() : ""} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}

@@ -19,11 +19,13 @@ type Options = {
   now?: Date;
   /** `built` renders real pages from `build/`; otherwise a test that asks for a page is answered 500. */
   pages?: "none" | "built";
-  /** How much room the disk has, instead of the machine's own. */
+  /** How much room the disk has: plenty, where a test says nothing else. */
   freeBytes?: () => Promise<number>;
   /** How long the database is waited for. */
   patience?: Patience;
 };
+
+const plenty = async () => Number.MAX_SAFE_INTEGER;
 
 /** A moment when every post of `content/` is due. */
 const testNow = new Date("2026-11-20T10:00:00Z");
@@ -32,14 +34,13 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /** @returns the server ready to be asked; `close()` takes its database away */
 export async function testApp(options: Options = {}) {
-  const { content = "demo", env = {}, now = testNow, pages = "none", freeBytes, patience } = options;
+  const { content = "demo", env = {}, now = testNow, pages = "none", freeBytes = plenty, patience } = options;
   const copy = await copyOfTemplate(content);
   const config = readConfig({ LOG_LEVEL: "fatal", ...copy.env, ...env });
   const db = await openDatabase(config.data, () => {}, patience);
   const clock = settableClock(now);
   const source = pages === "built" ? await builtPages(resolve(import.meta.dirname, "../build")) : noPages;
-  const room = freeBytes && { freeBytes };
-  const { http, app, cache, disk, security } = await createApp({ config, db, clock, ids: randomIds, pages: source, ...room });
+  const { http, app, cache, disk, security } = await createApp({ config, db, clock, ids: randomIds, pages: source, freeBytes });
   await http.ready();
   return {
     http,

@@ -6,6 +6,8 @@ import { expect, test } from "./browser.ts";
 import { everyPage } from "./every-page.ts";
 
 const kb = 1_024;
+/** As `docs/performance.md` has it. */
+const stylesKb = 15;
 const client = join(import.meta.dirname, "../build/client");
 /** React and React Router, what imports them as they are written, and the list of routes that the latter makes for itself. */
 const theirs = /\/assets\/(vendor|rolldown-runtime|manifest)-/;
@@ -54,7 +56,7 @@ test("what is not needed yet is not sent: the chat, zod, what moves sliders and 
   }
 });
 
-test("no page has more than 15 KB of styles", async ({ request, site }) => {
+test(`no page has more than ${stylesKb} KB of styles`, async ({ request, site }) => {
   const sizes = new Map(globSync("assets/*.css", { cwd: client }).map((file) => [`/${file}`, sentSize(file)]));
   for (const { path, html } of await everyPage(request, site)) {
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, href = ""]) => ({
@@ -62,7 +64,7 @@ test("no page has more than 15 KB of styles", async ({ request, site }) => {
       bytes: sizes.get(href) ?? 1 / 0,
     }));
     expect(styles.length, path).toBeGreaterThan(0);
-    expect(sum(styles), `${path} ${JSON.stringify(styles)}`).toBeLessThanOrEqual(17 * kb);
+    expect(sum(styles), `${path} ${JSON.stringify(styles)}`).toBeLessThanOrEqual(stylesKb * kb);
   }
 });
 

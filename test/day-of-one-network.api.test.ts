@@ -1,14 +1,14 @@
 /** What one network can make the disk hold in a day, beside leads and chat, whose bytes are counted themselves. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { dailyBytes } from "../src/platform/http/daily-bytes.ts";
 import { countTables } from "../src/slices/visits/store.server.ts";
 import { testApp } from "./app.ts";
 
 const day = "2026-11-20";
 /** The longest address a page of `content/` has, and some more. */
 const path = (n: number) => `/blog/a-category-of-some-length/${String(n).padStart(90, "a-long-slug-")}/`;
-/** As the contract bounds them. */
-const leadsAndChatBytes = 40_000_000;
+const leadsAndChatBytes = 2 * dailyBytes;
 
 test("a network that does nothing else all day costs under 100 MB", async () => {
   const app = await testApp();

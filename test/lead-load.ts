@@ -10,6 +10,20 @@ const refusedMs = 50;
 
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: string };
 
+/** Why there was no answer. */
+export class Unanswered extends Error {
+  /** As the system calls it: ECONNREFUSED, ECONNRESET … */
+  readonly code: string;
+  /** Whether the site had taken this connection: it had answered on it before, or had begun to answer. */
+  readonly wasAccepted: boolean;
+
+  constructor(cause: unknown, wasAccepted: boolean) {
+    super("no answer", { cause });
+    this.code = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
+    this.wasAccepted = wasAccepted;
+  }
+}
+
 export type LeadLoad = ReturnType<typeof leadLoad>;
 
 /** @param url where the site is just now; asked before each lead */
@@ -62,9 +76,14 @@ export async function getPage(url: string, path: string, agent?: Agent): Promise
 }
 
 async function answerTo(sending: ClientRequest): Promise<Answer> {
-  const [response]: IncomingMessage[] = await once(sending, "response");
+  const [response]: IncomingMessage[] = await once(sending, "response").catch((error: unknown) => {
+    throw new Unanswered(error, sending.reusedSocket);
+  });
   if (!response) throw new Error("a response event has a response");
-  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+  const body = await text(response).catch((error: unknown) => {
+    throw new Unanswered(error, true);
+  });
+  return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
 
 function idOf({ body }: Answer): string {

@@ -73,8 +73,8 @@ function namesIn(path: string, text: string): Set<string> {
   new Visitor({
     CallExpression({ callee, arguments: [first] }) {
       const isTest = callee.type === "Identifier" && callee.name === "test";
-      const isEach = callee.type === "CallExpression" && text.slice(callee.start, callee.end).startsWith("test.each");
-      if (!(isTest || isEach) || !first) return;
+      const isMade = callee.type === "CallExpression" && /^test\.(each|runIf|skipIf)\b/.test(text.slice(callee.start, callee.end));
+      if (!(isTest || isMade) || !first) return;
       if (first.type === "Literal" && typeof first.value === "string") names.add(varying(first.value));
       if (first.type === "TemplateLiteral") names.add(varying(first.quasis.map(({ value }) => value.cooked ?? value.raw).join("…")));
     },

@@ -9,6 +9,8 @@ import type { Announce } from "../slices/leads/leads.server.ts";
 import { setAsideMail } from "../slices/leads/set-aside-mail.ts";
 import type { Mail, NewMail } from "../slices/mail/mail.server.ts";
 
+const correctingMs = 120_000;
+
 type Needs = {
   /** Null where mail is off. */
   mail: Mail | null;
@@ -20,9 +22,9 @@ type Needs = {
 export function announceLeads({ mail, recipient, log }: Needs): Announce | null {
   if (!mail) return null;
 
-  async function tell(tx: Transaction<Tables>, words: Omit<NewMail, "to">) {
+  async function tell(tx: Transaction<Tables>, words: Omit<NewMail, "to">, waiting?: { key: string; forMs: number }) {
     const to = await recipient(tx).catch(nobody);
-    if (to !== null) await mail?.enqueue(tx, { to, ...words });
+    if (to !== null) await mail?.enqueue(tx, { to, ...words }, waiting);
   }
 
   /** A lead is stored though nobody can be told of it. What the database refuses undoes the whole transaction. */
@@ -35,7 +37,8 @@ export function announceLeads({ mail, recipient, log }: Needs): Announce | null 
 
   return {
     lead: (tx, lead) => tell(tx, leadMail(lead)),
-    correction: (tx, correction) => tell(tx, correctionMail(correction)),
+    // Who corrects one thing often corrects another: a mail tells all of it.
+    correction: (tx, correction) => tell(tx, correctionMail(correction), { key: `correction ${correction.id}`, forMs: correctingMs }),
     // Where nobody can be told, this is undone, and told on another day.
     setAside: async (tx, found) => mail.enqueue(tx, { to: await recipient(tx), ...setAsideMail(found) }),
   };

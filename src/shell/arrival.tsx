@@ -6,20 +6,21 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { comeIntoPlace, scrollDownTo } from "../platform/browser/come-into-place.ts";
 import { onFirstSign } from "../platform/browser/first-sign.ts";
-import { comesBack, createPlaces, idOf } from "../platform/browser/places.ts";
+import { comesBack, createScrollPositions, idOf } from "../platform/browser/scroll-positions.ts";
+import { closePopovers } from "../ui/close-popovers.ts";
 import { drawings } from "../ui/late-drawings.ts";
 
 export function Arrival() {
   const location = useLocation();
   const how = useNavigationType();
-  const places = useRef<ReturnType<typeof createPlaces>>(null);
+  const positions = useRef<ReturnType<typeof createScrollPositions>>(null);
   const at = useRef<typeof location>(null);
 
   // Whoever is there may go on to a page whose drawings do not come with it.
   useEffect(() => onFirstSign(() => void drawings.fetch().catch(() => {})), []);
 
   useEffect(() => {
-    const kept = (places.current ??= createPlaces());
+    const kept = (positions.current ??= createScrollPositions());
     const heard = new AbortController();
     const { signal } = heard;
     const note = () => {
@@ -42,12 +43,12 @@ export function Arrival() {
   }, []);
 
   useLayoutEffect(() => {
-    const kept = (places.current ??= createPlaces());
+    const kept = (positions.current ??= createScrollPositions());
     const before = at.current;
     at.current = location;
     if (before === location) return;
     // What is open on the first page was opened before this code came, and stays.
-    if (before !== null) for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
+    if (before !== null) closePopovers();
     const left = kept.of(idOf(location));
     if (before === null) return comesBack(how) && left !== null ? comeIntoPlace(() => scrollDownTo(left)) : undefined;
     kept.keep();
@@ -64,7 +65,16 @@ export function Arrival() {
 }
 
 function goTo(hash: string): boolean {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(nameIn(hash));
   target?.scrollIntoView({ behavior: "instant" });
   return target !== null;
+}
+
+/** An address may say anything: what is no escaped text is a name as it stands. */
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
+import { closePopovers } from "../ui/close-popovers.ts";
 import styles from "./page-progress.module.css";
 
 /** A page that comes sooner needs no announcing. */
@@ -11,7 +12,7 @@ export function PageProgress() {
   const [isNoticed, setNoticed] = useState(false);
   useEffect(() => {
     if (!isComing) return;
-    for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
+    closePopovers();
     const timer = setTimeout(() => setNoticed(true), noticedMs);
     return () => {
       clearTimeout(timer);

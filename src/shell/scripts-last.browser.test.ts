@@ -119,6 +119,24 @@ test("where the scripts cannot be had a press leads on without them", async ({ p
   await expect(page).toHaveURL(/\/chat\??$/);
 });
 
+test("where the scripts come and break, a press leads on without them after 15 s", async ({ page, allowErrors }) => {
+  allowErrors("the entry broke");
+  await page.clock.install();
+  await page.route("**/assets/entry.client-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'throw new Error("the entry broke")' }),
+  );
+  const broken = page.waitForEvent("pageerror");
+  await page.goto("/about", { waitUntil: "commit" });
+  const chat = page.getByRole("button", { name: "Open chat", exact: true });
+  await chat.click();
+  await expect(chat).toHaveAttribute("aria-busy", "true");
+  await broken;
+  await page.clock.fastForward(14_000);
+  await expect(page).toHaveURL("/about");
+  await page.clock.fastForward(1_000);
+  await expect(page).toHaveURL(/\/chat\??$/);
+});
+
 test("on a slow line nothing that is pressed is lost, and no press leaves the page", async ({ page }) => {
   test.slow();
   await slowLine(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { beforePaintScript } from "./before-paint.ts";
 import { scriptsLast, startScript } from "./scripts-last.ts";
-import { themeScript } from "./theme.ts";
 
 const preload = '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>';
 const script = '<script type="module" async="">import "/assets/a.js"</script>';
@@ -18,7 +18,7 @@ test("a page without its script, or with two, is refused: its buttons would be d
 });
 
 test("the scripts that stand in pages are whole programs that cannot end their element early", () => {
-  for (const text of [themeScript, startScript]) {
+  for (const text of [beforePaintScript(), startScript]) {
     expect(() => new Function(text)).not.toThrow();
     expect(text).not.toMatch(/<\/script|<!--/i);
   }

@@ -8,17 +8,19 @@ const link = (page: Page, name: string) => main(page).getByRole("link", { name, 
 test("Tab through the bar leaves the page where it was scrolled to", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: "instant" }));
+  // The question of the cookies stands between Skip to content and the bar, once it is there.
+  await page.getByRole("region", { name: "Cookies" }).waitFor();
   const stops: string[] = [];
   for (;;) {
     await page.keyboard.press("Tab");
     const { name, isInBar, top } = await page.evaluate(() => ({
       name: document.activeElement?.textContent ?? "",
-      isInBar: document.activeElement?.closest("header") !== null,
+      isInBar: Boolean(document.activeElement?.closest("header")),
       top: window.scrollY,
     }));
-    if (stops.length > 1 && !isInBar) break;
+    if (stops.length > 0 && !isInBar) break;
     expect(top, name).toBe(3_000);
-    stops.push(name);
+    if (isInBar) stops.push(name);
   }
   expect(stops.length).toBeGreaterThan(7);
 });

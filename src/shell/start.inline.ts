@@ -1,11 +1,16 @@
 /**
  * Runs in every page before React: fetches the page's scripts once it is painted, and remembers presses that React alone
- * can answer, however late it comes. What the browser can do by itself (links, menus, fields, forms) it does at once.
+ * can answer, however late it comes; what the browser could answer too waits 15 s for it. What the browser can do by itself
+ * (links, menus, fields, forms) it does at once.
  * It becomes text (`inline-script.ts`), so it uses nothing from outside itself.
  * @param takenOver the event by which React says that it answers
  */
 export function start(takenOver: string) {
-  const pressed: HTMLElement[] = [];
+  /** From the scripts being asked for: they may come and break without a word. */
+  const limitMs = 15_000;
+  let pressed: HTMLElement[] = [];
+  let isLate = false;
+  const reactAlone = "button[type=button]:not([popovertarget])";
 
   addEventListener("click", remember, true);
   addEventListener(takenOver, answer, { once: true });
@@ -29,6 +34,7 @@ export function start(takenOver: string) {
     script.type = "module";
     script.text = waits?.text ?? "";
     waits?.replaceWith(script);
+    setTimeout(standIn, limitMs);
   }
 
   function remember(event: MouseEvent) {
@@ -41,12 +47,23 @@ export function start(takenOver: string) {
   }
 
   function needsReact(at: HTMLElement) {
-    return at.matches("button[type=button]:not([popovertarget]), [data-remember-press] *");
+    return at.matches(isLate ? reactAlone : `${reactAlone}, [data-remember-press] *`);
+  }
+
+  /** What the browser can do too waits no longer; the rest does, for React may be on its way yet. */
+  function standIn() {
+    isLate = true;
+    press(pressed.filter((at) => !needsReact(at)));
+    pressed = pressed.filter(needsReact);
   }
 
   function answer() {
     removeEventListener("click", remember, true);
-    for (const at of pressed.splice(0)) {
+    press(pressed.splice(0));
+  }
+
+  function press(all: HTMLElement[]) {
+    for (const at of all) {
       at.removeAttribute("aria-busy");
       at.click();
     }

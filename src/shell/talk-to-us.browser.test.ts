@@ -47,6 +47,25 @@ for (const width of [360, 900]) {
   });
 }
 
+test("on a phone the button is a picture while the cookies are asked about, and else has its words from the first", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const width = () => waysToTalk(page).evaluate((button) => button.getBoundingClientRect().width);
+  await page.goto("/privacy");
+  expect(await width()).toBeLessThan(80);
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect.poll(width).toBeGreaterThan(100);
+  await page.getByRole("button", { name: "Cookie settings" }).press("Enter");
+  await expect.poll(width).toBeLessThan(80);
+  await page.context().addCookies([{ name: "cookieAccepted", value: "true", url: site.url }]);
+  await page.route("**/assets/*.js", () => {});
+  await page.goto("/about", { waitUntil: "commit" });
+  await waysToTalk(page).waitFor();
+  expect(await width()).toBeGreaterThan(100);
+});
+
 test("arrow keys move between the ways, and Tab out of them closes", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/privacy");

@@ -1,16 +1,11 @@
 /** Light, dark, or as the device has it: remembered in this browser, and known before anything is painted. Browser only. */
 
 import { grounds } from "../ui/grounds.ts";
-import { inlineScript } from "./inline-script.ts";
-import { showStoredTheme } from "./theme.inline.ts";
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
-const key = "theme";
-
-/** Stands in every page's head, before its styles; it never changes, so that pages can be kept and their policy with them. */
-export const themeScript: string = /* @__PURE__ */ inlineScript(showStoredTheme, key);
+export const themeKey = "theme";
 
 const listeners = new Set<() => void>();
 
@@ -28,7 +23,7 @@ let unstored: Theme = "system";
 
 export function chosenTheme(): Theme {
   try {
-    const stored = localStorage.getItem(key);
+    const stored = localStorage.getItem(themeKey);
     return themes.find((theme) => theme === stored) ?? "system";
   } catch {
     return unstored;
@@ -38,7 +33,7 @@ export function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme) {
   unstored = theme;
   try {
-    localStorage.setItem(key, theme);
+    localStorage.setItem(themeKey, theme);
   } catch {
     // Nothing to be done: it is remembered above.
   }

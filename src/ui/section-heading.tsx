@@ -27,7 +27,7 @@ export function SectionHeading({ title, id, level = 2, size = "large", text, eye
         </Heading>
         {text ? <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div> : null}
       </div>
-      {action ? <div className={styles.action}>{action}</div> : null}
+      {action ? <div>{action}</div> : null}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { createRing } from "./slider-ring.ts";
 export type View = { view: number; views: number; size: number };
 
 const settledMs = 120;
+/** Longer than a scroll on its way stands still. A step that has not come to its slide by then never will. */
+const stuckMs = 1_000;
 
 /** What a visitor scrolls a track with, whatever step was on its way. */
 const hands = ["pointerdown", "wheel"];
@@ -17,6 +19,7 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
   let isStepping = false;
   let width = 0;
   let timer = 0;
+  let stepTimer = 0;
 
   const tell = () => show({ view, views: ring.starts().length, size: ring.size() });
   const goTo = (left: number, behavior: ScrollBehavior) => track.scrollTo({ left, behavior });
@@ -46,6 +49,15 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
   const takeOver = () => {
     isStepping = false;
   };
+  const endStuckStep = () => {
+    window.clearTimeout(stepTimer);
+    if (!isStepping) return;
+    stepTimer = window.setTimeout(() => {
+      if (!isStepping) return;
+      isStepping = false;
+      settle();
+    }, stuckMs);
+  };
   const settleSoon = () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(settle, settledMs);
@@ -57,6 +69,7 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
   const scrolled =
     "onscrollend" in track ? ({ name: "scrollend", note: settle } as const) : ({ name: "scroll", note: settleSoon } as const);
   track.addEventListener(scrolled.name, scrolled.note, { passive: true });
+  track.addEventListener("scroll", endStuckStep, { passive: true });
   for (const hand of hands) track.addEventListener(hand, takeOver, { passive: true });
 
   return {
@@ -72,11 +85,14 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
       isStepping = true;
       tell();
       goTo(ring.leftOf(goal), prefersStill() ? "instant" : "smooth");
+      endStuckStep();
     },
     stop() {
       window.clearTimeout(timer);
+      window.clearTimeout(stepTimer);
       resized.disconnect();
       track.removeEventListener(scrolled.name, scrolled.note);
+      track.removeEventListener("scroll", endStuckStep);
       for (const hand of hands) track.removeEventListener(hand, takeOver);
       ring.undo();
     },

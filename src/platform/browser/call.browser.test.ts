@@ -10,6 +10,9 @@ async function useTheSite(page: Page): Promise<Map<string, Set<string | undefine
     if (path) asked.set(path, (asked.get(path) ?? new Set()).add(request.headers().authorization));
   });
   await page.goto("/blog");
+  const recorded = page.waitForRequest("**/api/consents/");
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await recorded;
   const search = page.getByLabel("Blog Search", { exact: true });
   await search.fill("audit");
   await expect(page).toHaveURL("/blog?search=audit");
@@ -34,6 +37,7 @@ async function useTheSite(page: Page): Promise<Map<string, Set<string | undefine
 }
 
 const everyCall = [
+  "/api/consents/",
   "/api/page-views/",
   "/blogapp/blog/",
   "/blogapp/blogcategory/",

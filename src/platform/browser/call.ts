@@ -1,5 +1,6 @@
 /** How the site's own browser code asks the site: as JSON, for at most 15 s, with the token where one is stored. */
 import { CallError } from "./call-error.ts";
+import { tokenHeader } from "./token-header.ts";
 
 const timeoutMs = 15_000;
 
@@ -18,7 +19,7 @@ export async function call(
     headers: {
       accept: "application/json",
       ...(body !== undefined && { "content-type": "application/json" }),
-      ...authorization(path),
+      ...(path.startsWith("/") && tokenHeader()),
       ...options.headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -30,20 +31,6 @@ export async function call(
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new CallError(response.status, messageOf(answer), answer);
   return answer;
-}
-
-function authorization(path: string): Record<string, string> {
-  const token = path.startsWith("/") ? stored("token") : null;
-  return token ? { authorization: `Token ${token}` } : {};
-}
-
-/** Storage may be switched off altogether. */
-function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
 }
 
 function messageOf(answer: unknown): string {

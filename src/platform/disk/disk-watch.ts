@@ -2,7 +2,7 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 
-/** Below this the site takes leads and nothing else. */
+/** Below this the site takes leads and nothing else (`onLowDisk` in `platform/http/limits.ts`). */
 const floorBytes = 500_000_000;
 const everyMs = 5_000;
 

@@ -8,8 +8,9 @@ const vera = { ip: "203.0.113.7" };
 
 function twoADay(on = true) {
   let now = new Date("2026-11-20T23:00:00Z");
-  const spend = createDailyBytes({ clock: { now: () => now }, most: 2 * mb, on });
-  return { spend, setNow: (iso: string) => (now = new Date(iso)) };
+  const refused: string[] = [];
+  const spend = createDailyBytes({ clock: { now: () => now }, most: 2 * mb, on, refusing: (ip) => refused.push(ip) });
+  return { spend, refused, setNow: (iso: string) => (now = new Date(iso)) };
 }
 const refusalOf = (ask: () => void) => {
   try {
@@ -22,10 +23,11 @@ const refusalOf = (ask: () => void) => {
 };
 
 test("a network has its share of a day, and is told when the next begins", () => {
-  const { spend, setNow } = twoADay();
+  const { spend, refused, setNow } = twoADay();
   spend(vera, megabyte);
   spend(vera, megabyte);
   expect(refusalOf(() => spend(vera, [""]))).toEqual({ status: 429, retryAfter: "3600" });
+  expect(refused).toEqual([vera.ip]);
   spend({ ip: "203.0.113.8" }, megabyte);
   setNow("2026-11-21T00:00:00Z");
   expect(refusalOf(() => spend(vera, megabyte))).toBeNull();

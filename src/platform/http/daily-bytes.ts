@@ -10,18 +10,23 @@ const mostNetworks = 20_000;
 /** What a row takes besides its text: keys, indexes, the rows that go with it. */
 const rowBytes = 2_048;
 
+/** A network's share of a day, of leads and of the chat each. */
+export const dailyBytes = 20 * 1024 * 1024;
+
 type Options = {
   clock: Pick<Clock, "now">;
   /** Bytes a network (`networksOf`) may have stored in a UTC day. */
   most: number;
   /** Not so for load tests (`RATE_LIMITS=off`). */
   on: boolean;
+  /** Hears of each network that asks for more than its share. */
+  refusing?(ip: string): void;
 };
 
 export type DailyBytes = ReturnType<typeof createDailyBytes>;
 
 /** One for each kind of thing that is stored. */
-export function createDailyBytes({ clock, most, on }: Options) {
+export function createDailyBytes({ clock, most, on, refusing }: Options) {
   const spent = new Map<string, number>();
   let today = 0;
 
@@ -46,6 +51,7 @@ export function createDailyBytes({ clock, most, on }: Options) {
     const networks = networksOf(request.ip);
     const isBeyond = networks.some(({ network, times }) => (spent.get(network) ?? 0) + bytes > most * times);
     if (isBeyond) {
+      refusing?.(request.ip);
       const headers = { "retry-after": String(Math.ceil(leftMs / 1_000)) };
       throw new Problem(429, "That is all this site takes from one place in a day. Try again tomorrow.", { headers });
     }

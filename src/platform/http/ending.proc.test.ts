@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Answer, getPage, sendLead } from "../../../test/lead-load.ts";
+import { howBusy } from "../../../test/how-busy.ts";
+import { type Answer, getPage, sendLead, Unanswered } from "../../../test/lead-load.ts";
 import { type SiteProcess, startSite } from "../../../test/site-process.ts";
 
 const visitors = 60;
@@ -17,12 +18,12 @@ afterEach(() => site.remove());
  * Goes on asking over one connection, and whatever follows it, until nobody is there any more.
  * @returns how that was said
  */
-async function visit(ask: (agent: Agent) => Promise<void>): Promise<string> {
+async function visit(ask: (agent: Agent) => Promise<void>): Promise<unknown> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
     for (;;) await ask(agent);
   } catch (error) {
-    return error instanceof Error && "code" in error ? String(error.code) : String(error);
+    return error;
   } finally {
     agent.destroy();
   }
@@ -41,12 +42,17 @@ test("SIGTERM under load: whoever asked is answered, and the process ends with 0
   const visits = Promise.all([visit(watch), ...Array.from({ length: visitors }, () => visit(look))]);
   await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(5 * visitors);
 
+  const busy = await howBusy();
   const began = performance.now();
   expect(await site.stop()).toBe(0);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - began).toBeLessThan(5_000 * busy);
 
-  // The port is closed: a request that could not be sent, as against one that was sent and reset.
-  expect(new Set(await visits)).toEqual(new Set(["ECONNREFUSED"]));
+  // The port is closed, and what still waited there to be accepted is reset. What had been accepted is answered.
+  for (const end of await visits) {
+    if (!(end instanceof Unanswered)) throw end;
+    expect(["ECONNREFUSED", "ECONNRESET"]).toContain(end.code);
+    expect(end.wasAccepted, end.code).toBe(false);
+  }
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 201]));
   expect([readiness[0], readiness.at(-1)]).toEqual([200, 503]);
   const stored = new Set((await site.query("select id from leads")).map((row) => row.id));

@@ -18,9 +18,11 @@ test("so many run at once, so many wait, and the next is refused at once", async
   const jobs = [work(), work(), work(), work()] as const;
   const ends = jobs.slice(0, 3).map((job) => lane.run(job.run));
   await expect(lane.run(jobs[3].run)).rejects.toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+  await turn();
   expect(jobs.map((job) => job.hasBegun())).toEqual([true, true, false, false]);
   jobs[0].end("first");
   expect(await ends[0]).toBe("first");
+  await turn();
   await turn();
   expect(jobs[2].hasBegun()).toBe(true);
   jobs[1].end("second");

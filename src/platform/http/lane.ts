@@ -1,4 +1,5 @@
 /** Rendering takes the one thread that answers everybody, so each kind of it has a lane: so many at once, so many waiting. */
+import { setImmediate as turn } from "node:timers/promises";
 import { Problem } from "../problem.ts";
 
 export type Lane = ReturnType<typeof createLane>;
@@ -32,6 +33,9 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
       refuseIfFull();
       await new Promise<void>((turn) => waiting.push(turn));
     } else running++;
+    // Rendering may never wait for anything, and would then be over before the next request is read: who is one too many
+    // would never be met.
+    await turn();
     const startedAt = performance.now();
     try {
       return await work();

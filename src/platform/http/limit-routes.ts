@@ -1,33 +1,31 @@
-/** Refuses what is beyond the limit a route names in its `config`. */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+/** Refuses or drops what is beyond the limit a route names in its `config`, or what a low disk has no room for. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 import type { Limiter, Verdict } from "./limiter.ts";
-import type { Group } from "./limits.ts";
+import { limitOf } from "./limits.ts";
 import { wantsPage } from "./plain-form.ts";
 
-type LimitParts = {
-  limiter: Limiter;
-  /** Whether there is room on the disk for what this group stores. */
-  hasRoom(group: Group): boolean;
-};
+type LimitParts = { limiter: Limiter; isDiskLow(): boolean };
 
-export function limitRoutes(app: FastifyInstance, { limiter, hasRoom }: LimitParts) {
-  const check = (request: FastifyRequest) => {
-    const { limit } = request.routeOptions.config;
+export function limitRoutes(app: FastifyInstance, { limiter, isDiskLow }: LimitParts) {
+  /** @returns the answer, where the request is dropped */
+  const check = (request: FastifyRequest, reply: FastifyReply) => {
+    const { limit, dropped = answerNothing, noRoom = notNow } = request.routeOptions.config;
     if (!limit) return;
-    if (!hasRoom(limit)) throw new Problem(503, noRoom, { headers: { "retry-after": "300" } });
-    refuseBeyond(limiter.takes(request, limit));
+    const { beyond, onLowDisk } = limitOf(limit);
+    if (isDiskLow() && onLowDisk === "dropped") return dropped(reply);
+    if (isDiskLow() && onLowDisk === "refused") throw new Problem(503, noRoom, { headers: { "retry-after": "300" } });
+    const verdict = limiter.takes(request, limit);
+    if (!verdict.allowed && beyond === "dropped") return dropped(reply);
+    return refuseBeyond(verdict);
   };
-  app.addHook("onRequest", async (request) => {
-    if (!wantsPage(request)) check(request);
-  });
+  app.addHook("onRequest", async (request, reply) => (wantsPage(request) ? undefined : check(request, reply)));
   // A plain form is refused once it is read: its page is drawn again with what was typed.
-  app.addHook("preValidation", async (request) => {
-    if (wantsPage(request)) check(request);
-  });
+  app.addHook("preValidation", async (request, reply) => (wantsPage(request) ? check(request, reply) : undefined));
 }
 
-const noRoom = "This cannot be kept just now. Send it with the form on the contact page, or try again later.";
+const notNow = "This cannot be kept just now. Try again later.";
+const answerNothing = (reply: FastifyReply) => reply.code(204).send(null);
 
 /** @throws Problem 429, or 503 where it is everybody's doing; both say when to come back */
 export function refuseBeyond({ allowed, retryAfterSeconds, byEverybody }: Verdict) {

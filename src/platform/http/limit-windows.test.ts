@@ -8,3 +8,13 @@ test("what is remembered is bounded, and of those at their limit those longest t
   expect(windows.waitMs("one 500")).toBe(60_000);
   expect(windows.waitMs("one 20000")).toBe(60_000);
 });
+
+test("what has no room in one of its windows counts in none of them, and hears of each that is full", () => {
+  const windows = new LimitWindows(() => 0);
+  const most = (key: string, times: number) => ({ key, most: times, windowMs: 60_000 });
+  expect(windows.take([most("all", 3), most("one", 1)])).toEqual([]);
+  for (let n = 0; n < 5; n++) expect(windows.take([most("all", 3), most("one", 1)])).toEqual([{ key: "one", waitMs: 60_000 }]);
+  expect(windows.take([most("all", 3), most("two", 2)])).toEqual([]);
+  expect(windows.take([most("all", 3), most("two", 2)])).toEqual([]);
+  expect(windows.take([most("all", 3), most("one", 1)]).map(({ key }) => key)).toEqual(["all", "one"]);
+});

@@ -1,6 +1,8 @@
 /** Counts by key, each in a window of time of its own. What is remembered is bounded. */
 
 type Window = { count: number; endsAtMs: number };
+type Count = { key: string; most: number; windowMs: number };
+type Full = { key: string; waitMs: number };
 
 /** Of those with room left, and of those without. */
 const mostKept = 20_000;
@@ -22,6 +24,16 @@ export class LimitWindows {
     this.elapsedMs = elapsedMs;
   }
 
+  /**
+   * Counts once for each of these, where there is room for all of them.
+   * @returns those without room; none where it was counted
+   */
+  take(counts: Count[]): Full[] {
+    const full = counts.map(({ key }) => ({ key, waitMs: this.waitMs(key) })).filter(({ waitMs }) => waitMs > 0);
+    if (full.length === 0) for (const count of counts) this.count(count.key, count);
+    return full;
+  }
+
   /** How long until the key's window ends, where there is no room in it; else 0. */
   waitMs(key: string): number {
     const window = this.full.get(key);
@@ -32,7 +44,8 @@ export class LimitWindows {
     return 0;
   }
 
-  count(key: string, { most, windowMs }: { most: number; windowMs: number }) {
+  /** For what is known to have happened; whoever may still refuse it uses `take`. */
+  count(key: string, { most, windowMs }: Omit<Count, "key">) {
     const nowMs = this.elapsedMs();
     const known = this.open.get(key);
     const running = known !== undefined && known.endsAtMs > nowMs;

@@ -31,9 +31,20 @@ test("a group has its limit for each network, says how long to wait, and begins 
 
 test("a conversation has its own 30 a minute, by its key", () => {
   const { limiter } = limited();
-  const turns = (key: string) => Array.from({ length: 31 }, () => limiter.takesKey(key, "conversation"));
+  const turns = (key: string) => Array.from({ length: 31 }, () => limiter.takesKey({ ip: "203.0.113.1" }, key, "conversation"));
   expect(turns("one").map(({ allowed }) => allowed)).toEqual([...Array(30).fill(true), false]);
   expect(turns("other")[0]?.allowed).toBe(true);
+});
+
+test("whoever is refused is told of, by a network's limit as by a conversation's", () => {
+  const told: string[] = [];
+  const limiter = createLimiter(
+    () => 0,
+    (ip, group) => told.push(`${ip} ${group}`),
+  );
+  for (let n = 0; n < 31; n++) limiter.takesKey({ ip: "203.0.113.1" }, "key", "conversation");
+  for (let n = 0; n < 61; n++) limiter.takes({ ip: "203.0.113.2" }, "leads");
+  expect(told).toEqual(["203.0.113.1 conversation", "203.0.113.2 leads"]);
 });
 
 test("the /64 of a /56 and of a /48 share 4 and 16 times the limit", () => {

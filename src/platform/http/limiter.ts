@@ -15,7 +15,7 @@ export type Limiter = {
   /** Counts a request of this network in the group, where there is room. What is refused is not counted. */
   takes(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
   /** The same for what is limited by something else than its network. @param key short, and checked by its slice */
-  takesKey(key: string, group: Group): Verdict;
+  takesKey(request: Pick<FastifyRequest, "ip">, key: string, group: Group): Verdict;
 };
 
 const allowed: Verdict = { allowed: true, retryAfterSeconds: 0, byEverybody: false };
@@ -25,34 +25,33 @@ export const noLimiter: Limiter = { takes: () => allowed, takesKey: () => allowe
 
 /**
  * @param elapsedMs a clock that is never put back
- * @param refusing hears of each network that is beyond a limit
+ * @param refusing hears of each network that asks for more than a limit allows
  */
 export function createLimiter(elapsedMs: () => number, refusing: (ip: string, group: Group) => void = () => {}): Limiter {
   const windows = new LimitWindows(elapsedMs);
 
   function take(parts: { key: string; times: number }[], group: Group): Verdict {
-    const { most, windowMs, everybody } = limitOf(group);
-    const limited = parts.map(({ key, times }) => ({ key: `${group} ${key}`, most: most * times, windowMs }));
-    const all = { key: group, most: everybody ?? 0, windowMs };
-    const waitMs = Math.max(...limited.map(({ key }) => windows.waitMs(key)));
-    if (waitMs > 0) return refused(waitMs, false);
-    if (everybody !== undefined) {
-      const waitForAllMs = windows.waitMs(all.key);
-      if (waitForAllMs > 0) return refused(waitForAllMs, true);
-      windows.count(all.key, all);
-    }
-    for (const one of limited) windows.count(one.key, one);
-    return allowed;
+    const { most, windowMs, everybody, countedAs = group } = limitOf(group);
+    const limited = parts.map(({ key, times }) => ({ key: `${countedAs} ${key}`, most: most * times, windowMs }));
+    const all = everybody === undefined ? [] : [{ key: countedAs, most: everybody, windowMs }];
+    const full = windows.take([...limited, ...all]);
+    if (full.length === 0) return allowed;
+    const own = full.filter(({ key }) => key !== countedAs);
+    const byEverybody = own.length === 0;
+    return refused(Math.max(...(byEverybody ? full : own).map(({ waitMs }) => waitMs)), byEverybody);
+  }
+
+  function told(verdict: Verdict, ip: string, group: Group): Verdict {
+    if (!verdict.allowed) refusing(ip, group);
+    return verdict;
   }
 
   return {
     takes({ ip }, group) {
       const networks = networksOf(ip).map(({ network, times }) => ({ key: network, times }));
-      const verdict = take(networks, group);
-      if (!verdict.allowed) refusing(ip, group);
-      return verdict;
+      return told(take(networks, group), ip, group);
     },
-    takesKey: (key, group) => take([{ key, times: 1 }], group),
+    takesKey: ({ ip }, key, group) => told(take([{ key, times: 1 }], group), ip, group),
   };
 }
 

@@ -1,8 +1,11 @@
 /** How much one network may ask. Pages without a query and files are free: they come from memory. */
 import { isIPv6 } from "node:net";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 const minuteMs = 60_000;
+
+/** What becomes of a request that is too much: a refusal in a sentence, or an answer as if it had been kept. */
+type Excess = "refused" | "dropped";
 
 type Limit = {
   /** For an IPv4 address or an IPv6 /64. */
@@ -10,19 +13,26 @@ type Limit = {
   windowMs: number;
   /** For all networks together. */
   everybody?: number;
+  /** The group it shares its count with; itself where none is named. */
+  countedAs?: string;
+  beyond: Excess;
+  /** While the disk is nearly full (`disk-watch.ts`). */
+  onLowDisk: Excess | "taken";
 };
 
 const groups = {
-  api: { most: 600, windowMs: minuteMs },
+  api: { most: 600, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
   // Fifty a second from everybody: far above any campaign, far below what would drown a mailbox in a day.
-  leads: { most: 60, windowMs: minuteMs, everybody: 3_000 },
-  chat: { most: 600, windowMs: 5 * minuteMs },
+  leads: { most: 60, windowMs: minuteMs, everybody: 3_000, beyond: "refused", onLowDisk: "taken" },
+  chat: { most: 600, windowMs: 5 * minuteMs, beyond: "refused", onLowDisk: "refused" },
   /** By a conversation's key instead of a network. */
-  conversation: { most: 30, windowMs: minuteMs },
-  /** What a browser reports and nobody waits for. Dropped beyond, without a word. */
-  beacons: { most: 120, windowMs: minuteMs },
+  conversation: { most: 30, windowMs: minuteMs, beyond: "refused", onLowDisk: "refused" },
+  /** What a browser reports and nobody waits for. */
+  beacons: { most: 120, windowMs: minuteMs, beyond: "dropped", onLowDisk: "dropped" },
+  /** Whoever accepted can be asked to prove it: what is said to be recorded is, but for a flood. */
+  consents: { most: 120, windowMs: minuteMs, countedAs: "beacons", beyond: "dropped", onLowDisk: "refused" },
   /** Pages whose address carries a query. */
-  render: { most: 60, windowMs: minuteMs },
+  render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
 } as const satisfies Record<string, Limit>;
 
 export type Group = keyof typeof groups;
@@ -31,14 +41,20 @@ export const limitOf = (group: Group): Limit => groups[group];
 declare module "fastify" {
   interface FastifyContextConfig {
     limit?: Group;
+    /** How this route answers what is dropped: as if it had been kept. 204 where nothing is said. */
+    dropped?(reply: FastifyReply): FastifyReply;
+    /** What this route says where a low disk has no room for it. */
+    noRoom?: string;
   }
 }
 
-/** Given to a route as its `config`: `limit-routes.ts` refuses with 429 what is beyond. */
+/** Given to a route as its `config`: `limit-routes.ts` refuses or drops what is too much. */
 export const limits = {
   api: { limit: "api" },
   leads: { limit: "leads" },
   chat: { limit: "chat" },
+  beacons: { limit: "beacons" },
+  consents: { limit: "consents" },
 } as const;
 
 /** One subscriber: an IPv4 address, or the /64 an IPv6 subscriber chooses addresses from (RFC 6177). */

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLogStorms } from "./log-storms.ts";
 
 let lines: { facts: object; message: string }[];
-let calm: (facts: object, message: string) => void;
+let storms: ReturnType<typeof createLogStorms>;
+const calm = (facts: object, message: string) => storms.pass(facts, message, (some, said) => lines.push({ facts: some, message: said }));
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
-  const pass = createLogStorms();
-  calm = (facts, message) => pass(facts, message, (some, said) => lines.push({ facts: some, message: said }));
+  storms = createLogStorms();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -43,4 +43,36 @@ test("another cause is told at once, and one that has been quiet for a minute ha
 test("causes without end share a line a second too", () => {
   for (let n = 0; n < 2_000; n++) calm({ err: new Error(`cause ${n}`) }, "answered with a problem");
   expect(lines).toHaveLength(501);
+});
+
+const limit = (who: string, group = "api") => calm({ security: "limit", who, group }, "security event: limit");
+
+test("a noisy network leaves out no other network's security event, and no other event of its own", () => {
+  for (let n = 0; n < 1_000; n++) limit("noisy");
+  limit("calm");
+  limit("noisy", "leads");
+  calm({ security: "suspected-lead", who: "noisy", reason: "trap" }, "security event: suspected-lead");
+  calm({ security: "suspected-lead", who: "noisy", reason: "links" }, "security event: suspected-lead");
+  expect(lines.map(({ facts }) => facts)).toEqual([
+    { security: "limit", who: "noisy", group: "api" },
+    { security: "limit", who: "calm", group: "api" },
+    { security: "limit", who: "noisy", group: "leads" },
+    { security: "suspected-lead", who: "noisy", reason: "trap" },
+    { security: "suspected-lead", who: "noisy", reason: "links" },
+  ]);
+});
+
+test("of a crowd of networks twenty are told apart, and the rest share a line a second", () => {
+  for (let n = 0; n < 5_000; n++) limit(`network${n}`);
+  expect(lines).toHaveLength(21);
+  vi.advanceTimersByTime(1_000);
+  expect(lines).toHaveLength(22);
+  expect(lines[21]?.facts).toMatchObject({ who: "network4999", leftOut: 4_978 });
+});
+
+test("what was left out is still said when the log ends, and nothing goes on after it", () => {
+  for (let n = 0; n < 10; n++) calm(full(), "answered with a problem");
+  storms.end();
+  expect(lines[1]?.facts).toEqual({ reason: "database or disk is full", leftOut: 8 });
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,6 +1,7 @@
 /**
  * One line a second of the same cause at most. The first comes at once and whole; of those that follow within a second
- * the last one, without its stack, saying how many it stands for.
+ * the last one, without its stack, saying how many it stands for. A security event is a cause for each network, so that
+ * one that makes much noise leaves out nobody else's.
  */
 
 type Write = (facts: object, message: string) => void;
@@ -10,14 +11,15 @@ type Storm = { leftOut: number; quietSeconds: number; last: () => void; timer: N
 const forgottenAfterSeconds = 60;
 /** Causes told apart; beyond them all count as one. */
 const mostCauses = 500;
+/** Networks told apart in one kind of event; those beyond share a line, so that no crowd of them fills the log. */
+const mostNetworks = 20;
 
 export function createLogStorms() {
   const storms = new Map<string, Storm>();
 
   /** @param write writes the line, with what is said of it here */
   function pass(facts: object, message: string, write: Write) {
-    const named = causeOf(facts, message);
-    const cause = storms.has(named) || storms.size < mostCauses ? named : "";
+    const cause = toldApart(causeOf(facts, message), networkOf(facts));
     const storm = storms.get(cause);
     if (!storm) {
       write(facts, message);
@@ -28,14 +30,25 @@ export function createLogStorms() {
     storm.last = () => write({ ...withoutStack(facts), leftOut: storm.leftOut - 1 }, message);
   }
 
+  function toldApart(cause: string, network: string): string {
+    const own = network && `${cause} | ${network}`;
+    if (own && storms.has(own)) return own;
+    if (storms.has(cause)) return cause;
+    if (storms.size >= mostCauses) return "";
+    return own && networksIn(cause) < mostNetworks ? own : cause;
+  }
+
+  function networksIn(cause: string): number {
+    return [...storms.keys()].filter((known) => known.startsWith(`${cause} | `)).length;
+  }
+
   function begin(cause: string) {
     const storm: Storm = { leftOut: 0, quietSeconds: 0, last: () => {}, timer: setInterval(second, 1_000).unref() };
     storms.set(cause, storm);
 
     function second() {
       if (storm.leftOut > 0) {
-        storm.last();
-        storm.leftOut = 0;
+        sayLast(storm);
         storm.quietSeconds = 0;
       } else if (++storm.quietSeconds >= forgottenAfterSeconds) {
         clearInterval(storm.timer);
@@ -44,15 +57,39 @@ export function createLogStorms() {
     }
   }
 
-  return pass;
+  return {
+    pass,
+    /** Says now what a second would have said, and ends: for a server that closes. */
+    end() {
+      for (const storm of storms.values()) {
+        clearInterval(storm.timer);
+        if (storm.leftOut > 0) sayLast(storm);
+      }
+      storms.clear();
+    },
+  };
 }
+
+function sayLast(storm: Storm) {
+  storm.last();
+  storm.leftOut = 0;
+}
+
+type Facts = { err?: unknown; service?: unknown; security?: unknown; group?: unknown; reason?: unknown; who?: unknown };
 
 /** What a line is about, without what differs from one to the next. */
 function causeOf(facts: object, message: string): string {
-  const { err = facts, service = "" }: { err?: unknown; service?: unknown } = facts;
+  const { err = facts, service = "", security, group = "", reason = "" }: Facts = facts;
+  const event = security === undefined ? "" : `${group} ${reason}`;
   const error = err instanceof Error ? `${err.name} ${err.message}` : "";
   const cause = err instanceof Error && err.cause instanceof Error ? err.cause.message : "";
-  return [message, service, error, cause].join(" | ").slice(0, 300);
+  return [message, service, event, error, cause].join(" | ").slice(0, 300);
+}
+
+/** Whose doing a security event is: a hash of 12 characters (`security-log.ts`). */
+function networkOf(facts: object): string {
+  const { security, who }: Facts = facts;
+  return security !== undefined && typeof who === "string" ? who.slice(0, 12) : "";
 }
 
 function withoutStack(facts: object): object {

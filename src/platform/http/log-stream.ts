@@ -9,8 +9,6 @@ const manyBytes = 4_096;
 const mostBytes = 256 * 1024;
 const latestMs = 1_000;
 
-export type LogStream = ReturnType<typeof createLogStream>;
-
 /**
  * @param dest a file's path, or the number of an open one
  * @param write a test's own

@@ -34,6 +34,14 @@ test("many lines do not wait", () => {
   expect(written().length).toBeGreaterThan(100);
 });
 
+test("what was left out of a storm is written when the log is closed", () => {
+  const lines = logLines("info", file);
+  const { log } = Fastify({ logger: lines });
+  for (let i = 0; i < 3; i++) log.warn({ service: "mail" }, "away");
+  lines.close();
+  expect(written()).toEqual(["away", "away"]);
+});
+
 test("a lone line is written soon", async () => {
   const { log } = Fastify({ logger: logLines("info", file) });
   log.info("alone");

@@ -14,10 +14,15 @@ const fatal = 60;
 /** @param dest a file's path, or the number of an open one; 1 is this process's output */
 export function logLines(level: string, dest: string | number = 1) {
   const stream = createLogStream(dest);
-  const calm = createLogStorms();
+  const storms = createLogStorms();
   return {
     level,
     stream,
+    /** For a server that closes: writes what was left out, and what still waits. */
+    close() {
+      storms.end();
+      stream.close();
+    },
     hooks: {
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, number: number) {
         if (number < warning) return method.apply(this, args);
@@ -27,7 +32,7 @@ export function logLines(level: string, dest: string | number = 1) {
         };
         const [facts, message] = args;
         if (number >= fatal || typeof facts !== "object" || facts === null) return write(...args);
-        calm(facts, message ?? "", write);
+        storms.pass(facts, message ?? "", write);
       },
     },
   };

@@ -25,7 +25,8 @@ export async function bridge(
   build: ServerBuild,
   page: { address: string; publicUrl: URL | null; context: RouterContextProvider },
 ): Promise<Response> {
-  const url = new URL(page.address, page.publicUrl?.origin ?? noHost);
+  // Put together, not resolved: an address that begins with two slashes names no other host.
+  const url = new URL(`${page.publicUrl?.origin ?? noHost}${page.address}`);
   return prepare(build).handle(new Request(url, { headers: { accept: "text/html" } }), page.context);
 }
 

@@ -98,6 +98,21 @@ test("too much at once is answered 503 at once, whatever the limits; pages wait 
   for (const page of await Promise.all(pages)) expect(page.status).toBe(200);
 });
 
+test("pages drawn for one visitor wait in a short queue, and hold up nobody else", async () => {
+  const { ask } = await site();
+  const drawn = Array.from({ length: 40 }, () => ask("/chat"));
+  const page = ask("/about");
+  const statuses = (await Promise.all(drawn)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect((await page).status).toBe(200);
+});
+
+test("an address that begins with two slashes is drawn as no other page", async () => {
+  const { ask } = await site();
+  const answer = await ask("//about.data");
+  expect(await answer.text()).not.toContain("<title>");
+});
+
 test("while nothing new can be rendered, the page is sent as it was", async () => {
   const { ask, cache, db } = await site();
   const before = await (await ask("/about")).text();

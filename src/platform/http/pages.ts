@@ -15,7 +15,8 @@ import { dataHeaders, pageHeaders } from "./page-headers.ts";
 import { type Asked, asked, routesName, withoutForeignRoutes } from "./page-request.ts";
 
 /** Where a path leads: to a page, to another address, or nowhere. */
-export type Located = { found: true } | { found: false; redirect?: string };
+/** `canonical` is the address a page is known by, where it is answered at two. */
+export type Located = { found: true; canonical: string } | { found: false; redirect?: string };
 
 /** Puts something more into the loaders' context, for this one page. */
 type Fill = (build: ServerBuild, context: RouterContextProvider) => void;
@@ -46,7 +47,7 @@ export function createPages(options: Options) {
   const lanes = {
     page: createLane({ atOnce: 4, mostWaiting: 100 }),
     words: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
-    visitor: createLane({ atOnce: 2, mostWaiting: 16 }),
+    visitor: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
   };
 
   async function render(request: FastifyRequest, cacheControl: string, page: Drawing): Promise<Answer> {

@@ -28,7 +28,7 @@ test("a refused origin, a limit, a forged address and two hosts are events; they
     () => 0,
     (ip, group) => security.tell("limit", ip, { group }),
   );
-  const http = await createHttp(config, () => false, { limiter, security, hasRoom: () => true });
+  const http = await createHttp(config, () => false, { limiter, security, isDiskLow: () => false });
   http.get("/call", { config: limits.api }, async () => "");
   const warn = vi.fn();
   security.logTo({ warn });

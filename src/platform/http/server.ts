@@ -6,17 +6,14 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import { Problem } from "../problem.ts";
-import { pathOfAbsolute } from "./addresses.ts";
+import { pathOfAbsolute, splitTarget } from "./addresses.ts";
 import { decodes, readBodies } from "./bodies.ts";
-
 import { checkByContract } from "./check-by-contract.ts";
 import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
 import { limitRoutes } from "./limit-routes.ts";
 import type { Limiter } from "./limiter.ts";
-import type { Group } from "./limits.ts";
-
+import { linesASecond } from "./lines-a-second.ts";
 import { logLines } from "./log.ts";
-
 import { refuseForeignOrigin } from "./origin.ts";
 import { strangeHost } from "./own-host.ts";
 import { answerProblem } from "./problems.ts";
@@ -28,14 +25,16 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => bool
 
 const bodyLimit = 64 * 1024;
 const longestUrl = 4_096;
+const longestLoggedPath = 200;
+/** Of answered requests: a stranger in a loop must not write the log full. */
+const mostLinesASecond = 50;
 /** Of a connection on which something is awaited. */
 const longestSilenceMs = 60_000;
 
 type HttpParts = {
   limiter: Limiter;
   security: SecurityLog;
-  /** Whether there is room on the disk for what this group stores. */
-  hasRoom(group: Group): boolean;
+  isDiskLow(): boolean;
 };
 
 export async function createHttp(config: Config, front: Front, parts: HttpParts): Promise<FastifyInstance> {
@@ -69,7 +68,7 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
   });
   security.logTo(app.log);
   app.setValidatorCompiler(checkByContract);
-  app.addHook("onClose", async () => log.stream.close());
+  app.addHook("onClose", async () => log.close());
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   await app.register(cookie);
@@ -83,7 +82,8 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
       return reply.header("cache-control", "no-cache").redirect(publicUrl.origin + request.url, 301);
     if (request.raw.url && request.raw.url.length > longestUrl) throw new Problem(414, "This address is too long.");
     // No browser sends it, and the router would take what stands before it for the whole.
-    if (request.raw.url?.includes("#")) throw new Problem(400, "This address has characters no address here has.");
+    if (request.raw.url?.includes("#") || request.raw.url === "*")
+      throw new Problem(400, "This address has characters no address here has.");
     if (!decodes(request.raw.url ?? "")) throw new Problem(400, "This address is not written in UTF-8.");
     if (/^[^?]*%(?:[01][\da-f]|7f)/i.test(request.raw.url ?? ""))
       throw new Problem(400, "This address has characters no address here has.");
@@ -91,8 +91,10 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     return undefined;
   });
   refuseUnclearSenders(app, security);
+  const hasRoomForLine = linesASecond(mostLinesASecond);
   app.addHook("onResponse", async (request, reply) => {
-    const path = request.url.split("?")[0];
+    if (!hasRoomForLine()) return;
+    const path = splitTarget(request.url).path.slice(0, longestLoggedPath);
     const who = security.who(request.ip);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), who }, "answered");
   });

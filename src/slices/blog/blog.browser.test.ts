@@ -179,6 +179,14 @@ for (const width of [360, 1280]) {
   });
 }
 
+test("of the posts that came, what a list draws is kept in the tab, and not their text", async ({ page }) => {
+  await page.goto("/blog");
+  await goOnByItself(page);
+  const kept = () => page.evaluate(() => sessionStorage.getItem("lists") ?? "");
+  await expect.poll(async () => (await kept()).match(/"excerpt"/g)?.length).toBe(8);
+  expect(await kept()).not.toContain('"content"');
+});
+
 test("Back to a category or a search shows its own posts, and a link begins anew", async ({ page }) => {
   await page.goto("/blog");
   await page.getByLabel("Blog Search", { exact: true }).fill("audit");

@@ -17,7 +17,6 @@ import {
   type PostBody,
   type PostTeaser,
   postBody,
-  toTeaser,
 } from "./contract.ts";
 import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
 import { withIds } from "./outline.ts";
@@ -25,6 +24,7 @@ import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCoun
 import { createPostIds, listNamed, type Related } from "./post-ids.server.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
 import { withColumns } from "./tables.ts";
+import { toTeaser } from "./teaser.ts";
 
 type Page = { page: number; page_size: number };
 export type PostQuery = Page & { category?: number | undefined; search?: string | undefined; related?: number | undefined };

@@ -1,31 +1,34 @@
 /** The blog's calls, as the browser makes them. The answers are our own server's, checked there against the contract. */
 import { call } from "../../platform/browser/call.ts";
 import type { List } from "../../platform/list.ts";
-import type { Address, Category, Listing, Post } from "./contract.ts";
+import type { Address, Category, Listing, Post, PostTeaser } from "./contract.ts";
 import { listPageSize, mostCategories, pageNumber, previewSize, relatedCount, searchIn } from "./page-sizes.ts";
+import { toTeaser } from "./teaser.ts";
 
 export type ListQuery = { page: number; category: number | null; search: string };
 
-export async function fetchPosts({ page, category, search }: ListQuery, signal?: AbortSignal): Promise<List<Post>> {
+export async function fetchPosts({ page, category, search }: ListQuery, signal?: AbortSignal): Promise<List<PostTeaser>> {
   const query = new URLSearchParams({
     page: String(page),
     page_size: String(listPageSize),
     category: category === null ? "" : String(category),
     search,
   });
-  return listFrom<Post>(await call(`/blogapp/blog/?${query}`, signal && { signal }));
+  const list = listFrom<Post>(await call(`/blogapp/blog/?${query}`, signal && { signal }));
+  return { ...list, results: list.results.map(toTeaser) };
 }
 
 /** The newest posts, for the home page; null, logged, where they could not be had. */
-export const fetchNewest = (): Promise<Post[] | null> => orLogged(`/blogapp/blog/?page_size=${previewSize}`, "Error getting blog data");
+export const fetchNewest = (): Promise<PostTeaser[] | null> =>
+  orLogged(`/blogapp/blog/?page_size=${previewSize}`, "Error getting blog data");
 
 /** What to read after a post; null, logged, where it could not be had: the post is still worth reading. */
-export const fetchRelated = (postId: number): Promise<Post[] | null> =>
+export const fetchRelated = (postId: number): Promise<PostTeaser[] | null> =>
   orLogged(`/blogapp/blog/?page_size=${relatedCount}&category=&related=${postId}`, "Error getting related blog data");
 
-async function orLogged(path: string, words: string): Promise<Post[] | null> {
+async function orLogged(path: string, words: string): Promise<PostTeaser[] | null> {
   try {
-    return listFrom<Post>(await call(path)).results;
+    return listFrom<Post>(await call(path)).results.map(toTeaser);
   } catch (error) {
     console.error(words, error);
     return null;

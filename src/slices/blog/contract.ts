@@ -60,7 +60,6 @@ export const post = z.object({
 export type Post = z.infer<typeof post>;
 /** A post without its text: all that a list draws. */
 export type PostTeaser = Omit<Post, "content">;
-export const toTeaser = ({ content: _, ...teaser }: Post): PostTeaser => teaser;
 
 export const address = z.discriminatedUnion("product_type", [
   z.object({ product_type: z.literal("blogcategory"), product_data: categoryLink }),

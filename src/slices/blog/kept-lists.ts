@@ -11,7 +11,7 @@ const mostLists = 5;
 /** A list that has grown longer is found again at its beginning. */
 const mostPosts = 200;
 
-/** @param id of the entry (`platform/browser/places.ts`) */
+/** @param id of the entry (`platform/browser/scroll-positions.ts`) */
 export function keepList(id: string, list: PostList): void {
   const others = keptLists().filter(([other]) => other !== id);
   const kept = list.posts.length > mostPosts ? others : [...others, [id, list] as const];

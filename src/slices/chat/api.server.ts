@@ -14,6 +14,7 @@ import { keyFrom } from "./conversations.server.ts";
 import { chatCookie } from "./cookie.ts";
 
 const pagePath = "/chat";
+const noRoom = "This cannot be kept just now. Send it with the form on the contact page, or try again later.";
 
 type Needs = {
   chat: Pick<Chat, "logo" | "start" | "turn">;
@@ -42,7 +43,7 @@ export const chatApi =
     });
 
     const route = {
-      config: limits.chat,
+      config: { ...limits.chat, noRoom },
       schema: { body: turnBody, response: { 200: turnAnswer, 404: turnRefusal, 422: turnRefusal } },
       errorHandler: returnForm({
         drawAgain,
@@ -54,7 +55,7 @@ export const chatApi =
     app.post("/message_framework/chat/", route, async (request, reply) => {
       const { selected_value: value, description: text, ipaddress, browser_type: browserType, conversation: given } = request.body;
       const key = keyFrom(given || request.cookies[cookie.name]);
-      if (key !== null) refuseBeyond(limiter.takesKey(key, "conversation"));
+      if (key !== null) refuseBeyond(limiter.takesKey(request, key, "conversation"));
       spend(request, Object.values(textsOf(request.body)));
       const turn = chat.turn({ key, value, text, ip: request.ip, ipaddress, browserType });
       const { replies, conversation, isLost, isOver } = await orUnavailable(

@@ -48,7 +48,9 @@ type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOve
 const keptMs = 30 * 24 * 60 * 60_000;
 /** Each takes its turns with it, ten or so. */
 const deletedAtOnce = 500;
-const mostTurnsShown = 100;
+/** On the page without scripts, which is drawn anew at each turn. */
+const mostTurnsShown = 30;
+const mostTurnsKept = 100;
 const mostTurnsWithLead = 8;
 const mostPages = 3;
 
@@ -64,8 +66,8 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
   }
 
   const find = async (key: string | null) => (key === null ? undefined : store.conversation(db.read, key));
-  const turnsOf = async (conversationId: string): Promise<Spoken[]> =>
-    (await store.turns(db.read, conversationId, mostTurnsShown)).map(spoken);
+  const turnsOf = async (conversationId: string, most: number): Promise<Spoken[]> =>
+    (await store.turns(db.read, conversationId, most)).map(spoken);
 
   /** What was said before a lead, and what made it one. */
   async function lastLines(tx: Transaction<Tables>, conversationId: string, said: string | null): Promise<string[]> {
@@ -140,7 +142,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     /** What has been said so far and the open question, for the page that works without JavaScript. */
     async look(key: string | null | undefined): Promise<{ messages: Message[]; question: Reply; begun: boolean }> {
       const row = await find(keyFrom(key));
-      const [{ welcome }, flow, turns] = await Promise.all([persona(), flowFor(row), row ? turnsOf(row.id) : []]);
+      const [{ welcome }, flow, turns] = await Promise.all([persona(), flowFor(row), row ? turnsOf(row.id, mostTurnsShown) : []]);
       const first = repliesAt(flow.body, beginWalk(flow.body));
       const question = (turns.at(-1)?.replies ?? first).at(-1);
       if (!question) throw new Error("a chat has at least its first question");
@@ -149,7 +151,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     },
 
     /** A conversation in words, as a lead shows it. */
-    transcript: async (conversationId: string): Promise<Message[]> => (await turnsOf(conversationId)).flatMap(messagesOf),
+    transcript: async (conversationId: string): Promise<Message[]> => (await turnsOf(conversationId, mostTurnsKept)).flatMap(messagesOf),
 
     /** Deletes conversations that became no lead and have been silent for 30 days. */
     async deleteStale(): Promise<void> {

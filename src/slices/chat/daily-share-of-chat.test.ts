@@ -12,7 +12,7 @@ let stored = 0;
 let http: Awaited<ReturnType<typeof createHttp>>;
 beforeAll(async () => {
   const security = createSecurityLog(systemClock);
-  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, { limiter: noLimiter, security, hasRoom: () => true });
+  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, { limiter: noLimiter, security, isDiskLow: () => false });
   const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
   const spend = createDailyBytes({ clock, most: 12_000, on: true });
   const unused = async () => {

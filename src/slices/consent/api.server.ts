@@ -14,12 +14,10 @@ type Needs = {
   consent: ConsentRecord;
   /** Asks a service where an address is; null where none is set. */
   geolocation: ((ip: string, log: Log) => Promise<void>) | null;
-  /** Whether there is room for one more of this network's; else it is dropped without a word. */
-  mayKeep(request: FastifyRequest): boolean;
 };
 
 export const consentApi =
-  ({ consent, geolocation, mayKeep }: Needs): FastifyPluginAsyncZod =>
+  ({ consent, geolocation }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     app.get("/ip/", { config: limits.api, schema: { response: { 200: ownAddress } } }, async (request, reply) => {
       reply.header("cache-control", "no-store");
@@ -28,10 +26,8 @@ export const consentApi =
 
     const recorded = (reply: FastifyReply) => reply.code(201).send({ recorded: true });
     const route = {
+      config: { ...limits.consents, dropped: recorded, noRoom: notKept },
       schema: { body, response: { 201: z.object({ recorded: z.literal(true) }) } },
-      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        if (!mayKeep(request)) return recorded(reply);
-      },
     };
     app.post("/api/consents/", route, async (request, reply) => {
       const ip = addressOf(request);

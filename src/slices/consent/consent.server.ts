@@ -23,16 +23,15 @@ const aDay = {
 export type ConsentRecord = ReturnType<typeof createConsent>;
 
 export function createConsent({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
-  const networks = new LimitWindows(clock.elapsedMs);
-  const everybody = new LimitWindows(clock.elapsedMs);
+  const kept = new LimitWindows(clock.elapsedMs);
   const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
 
   function hasRoom(ip: string): boolean {
-    const network = clientNetwork({ ip });
-    if (everybody.waitMs("all") > 0 || networks.waitMs(network) > 0) return false;
-    everybody.count("all", aDay.ofEverybody);
-    networks.count(network, aDay.ofNetwork);
-    return true;
+    const full = kept.take([
+      { key: "everybody", ...aDay.ofEverybody },
+      { key: clientNetwork({ ip }), ...aDay.ofNetwork },
+    ]);
+    return full.length === 0;
   }
 
   return {

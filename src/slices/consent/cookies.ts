@@ -5,8 +5,11 @@ const yearSeconds = 31_536_000;
 export const cookieNames = { accepted: "cookieAccepted", browser: "browserName", ip: "ipAddress" } as const;
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 
+/** Whoever has it is not asked. */
+export const acceptedCookie = "cookieAccepted=true";
+
 /** @param cookies a `Cookie` header, or `document.cookie` */
-export const hasAccepted = (cookies: string | undefined): boolean => /(?:^|;\s*)cookieAccepted=true(?:;|$)/.test(cookies ?? "");
+export const hasAccepted = (cookies: string | undefined): boolean => (cookies ?? "").split(/;\s*/).includes(acceptedCookie);
 
 /** The address an earlier Accept has kept; empty where there is none. */
 export const keptAddress = (cookies: string): string => /(?:^|;\s*)ipAddress=([0-9a-fA-F:.]{2,45})(?:;|$)/.exec(cookies)?.[1] ?? "";

@@ -1,4 +1,5 @@
 /** Where an address roughly is, as a service says: written to the log and used for nothing else. */
+import { isIP } from "node:net";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import { createOutward, type Log } from "../../platform/http/outward.ts";
@@ -12,18 +13,26 @@ type Needs = { url: string; key: string; elapsedMs(): number };
 /** @returns what asks about an address: at most once a day for its network, and so often a minute for all of them */
 export function createGeolocation({ url, key, elapsedMs }: Needs) {
   const ask = createOutward("geolocation");
-  const networks = new LimitWindows(elapsedMs);
-  const everybody = new LimitWindows(elapsedMs);
+  const asked = new LimitWindows(elapsedMs);
 
   return async function locate(ip: string, log: Log): Promise<void> {
-    const network = clientNetwork({ ip });
-    if (everybody.waitMs("all") > 0 || networks.waitMs(network) > 0) return;
-    everybody.count("all", fromEverybody);
-    networks.count(network, oncePerNetwork);
+    const full = asked.take([
+      { key: "everybody", ...fromEverybody },
+      { key: clientNetwork({ ip }), ...oncePerNetwork },
+    ]);
+    if (full.length > 0) return;
     const address = new URL(url);
     address.searchParams.set("ip", ip);
     address.searchParams.set("key", key);
     const answer = await ask(address, log);
-    if (answer !== null) log.info({ geolocation: answer }, "geolocation");
+    if (answer !== null) log.info({ geolocation: withoutAddresses(answer, ip) }, "geolocation");
   };
+}
+
+/** What looks like an address: most services repeat what they were asked, in a spelling of their own. */
+const addressLike = /\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*[\da-f]/gi;
+
+function withoutAddresses(answer: string, ip: string): string {
+  const hidden = "(address)";
+  return answer.replaceAll(ip, hidden).replace(addressLike, (found) => (isIP(found) ? hidden : found));
 }

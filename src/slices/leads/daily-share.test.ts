@@ -17,7 +17,7 @@ beforeAll(async () => {
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
     limiter: noLimiter,
     security: createSecurityLog(systemClock),
-    hasRoom: () => true,
+    isDiskLow: () => false,
   });
   const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
   const spend = createDailyBytes({ clock, most: 12_000, on: true });

@@ -8,16 +8,13 @@ export type Held = Record<Field, string | null>;
 export type Told = Partial<Held>;
 
 export const toldMore = "lead.told_more";
-const toldData = z.partialRecord(z.enum(fields), z.string().nullable());
+const stored = z.record(z.enum(fields), z.string().nullable());
 
-/** @param events the lead's own, oldest first */
-export function heldNow(lead: Held, events: { kind: string; data: string }[]): Held {
+/** @param lead as it came, and in `held` (JSON) what holds now where that is something else */
+export function heldNow({ held, ...lead }: Held & { held: string | null }): Held {
+  if (held !== null) return stored.parse(JSON.parse(held));
   const { name, email, mobile, company, query, service } = lead;
-  let held: Held = { name, email, mobile, company, query, service };
-  for (const { kind, data } of events) {
-    if (kind === toldMore) held = { ...held, ...toldData.parse(JSON.parse(data)) };
-  }
-  return held;
+  return { name, email, mobile, company, query, service };
 }
 
 /** What of it is not known yet; null where that is nothing. The last way to reach somebody is not taken back. */

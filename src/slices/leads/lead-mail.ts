@@ -35,15 +35,17 @@ const ways = [
 ] as const;
 
 /** Told where somebody has put right how to reach them, or said it only after their query was filed. */
-export function correctionMail({ before, now, at }: Correction): Mail {
-  const changed = ways.filter(([field]) => now[field] !== before[field]);
+export function correctionMail({ first, now, at }: Correction): Mail {
+  const differs = ways.filter(([field]) => now[field] !== first[field]);
+  // Put right, and then back again: what was told meanwhile no longer holds, so all of it is said.
+  const changed = differs.length > 0 ? differs : ways;
   const words = changed.map(([, , word]) => word).join(" and ");
-  const facts = changed.map(([field, label]) => `${label}: ${now[field] ?? "(taken back)"}${formerly(before[field])}`);
+  const facts = changed.map(([field, label]) => `${label}: ${now[field] ?? "(none)"}${formerly(first[field], now[field])}`);
   const parts = [
     [...facts, `Received: ${formatTime(at)}`].join("\n"),
     `What was sent before stays as it came. The query:\n${now.query ?? "(none)"}`,
   ];
-  const isAdded = changed.every(([field]) => before[field] === null);
+  const isAdded = differs.length > 0 && differs.every(([field]) => first[field] === null);
   return {
     subject: `${now.name} ${isAdded ? "added" : "corrected"} their ${words}`,
     text: `${parts.join("\n\n")}\n`,
@@ -51,4 +53,4 @@ export function correctionMail({ before, now, at }: Correction): Mail {
   };
 }
 
-const formerly = (value: string | null) => (value === null ? "" : ` (before: ${value})`);
+const formerly = (first: string | null, now: string | null) => (first === null || first === now ? "" : ` (before: ${first})`);

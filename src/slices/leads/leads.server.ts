@@ -44,7 +44,8 @@ export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" 
 /** A lead as the company is told of it. */
 export type Announced = Submission & { at: string; lastLines: string[] };
 /** What the sender of a lead has put right, or added, of how to reach them. */
-export type Correction = { before: Held; now: Held; at: string };
+/** `first` is the lead as it came. */
+export type Correction = { id: string; first: Held; now: Held; at: string };
 /** Tells the company, as part of the transaction of what it tells of. */
 export type Announce = {
   /** A lead that is not suspected. */
@@ -90,6 +91,7 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
       page: from.page,
       referrer: from.referrer,
       utm: from.utm,
+      held: null,
       ip: from.ip,
       network,
       created_at: at,
@@ -145,14 +147,16 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
     async toldLater(tx: Tx, leadId: string, told: Told): Promise<void> {
       const lead = await store.lead(tx, leadId);
       if (!lead) return;
-      const before = heldNow(lead, await store.eventsOf(tx, leadId, mostEvents));
+      const before = heldNow(lead);
       const news = newsOf(before, told);
       if (news === null) return;
+      const now = { ...before, ...news };
+      await store.setHeld(tx, leadId, JSON.stringify(now));
       const at = timestamp(clock.now());
       const data = JSON.stringify(news);
       await store.addEvent(tx, { id: ids.uuid(), kind: toldMore, person_id: null, lead_id: leadId, at, by: "visitor", data });
       const reaches = "name" in news || "email" in news || "mobile" in news;
-      if (lead.spam === 0 && reaches) await announce?.correction(tx, { before, now: { ...before, ...news }, at });
+      if (lead.spam === 0 && reaches) await announce?.correction(tx, { id: leadId, first: lead, now, at });
     },
 
     /** The day's job. */
@@ -168,7 +172,7 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
       const lead = await store.lead(db.read, id);
       if (!lead) return null;
       const timeline = await store.eventsOf(db.read, id, mostEvents);
-      return { ...lead, now: heldNow(lead, timeline), timeline };
+      return { ...lead, now: heldNow(lead), timeline };
     },
 
     /** Newest first, suspected ones too. */

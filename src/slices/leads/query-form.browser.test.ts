@@ -309,6 +309,29 @@ test("after one query another can be sent, in the same words too", async ({ page
   }
 });
 
+test("what is typed while a query is on its way stays, and is a draft; what was sent goes", async ({ page, site }) => {
+  const form = await open(page, "/contact-us");
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/blogapp/leads/", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await fill(form);
+  await field(form, "Service").selectOption("ERP development");
+  const asked = page.waitForRequest("**/blogapp/leads/");
+  await send(form).click();
+  await asked;
+  await field(form, "Company").fill("Rao Clinics");
+  await field(form, "Query").fill("Line one\nLine two\nLine three");
+  letGo();
+  await expect(thanks(form)).toHaveText("Your query has been submitted.");
+  const left = { Name: "", "Contact number": "", Email: "", Company: "Rao Clinics", Service: "General" };
+  await expectTyped(form, { ...left, Query: "Line one\nLine two\nLine three" });
+  await page.reload();
+  await expectTyped(form, { ...left, Query: "Line one\nLine two\nLine three" });
+  expect(await site.query(stored, [email])).toMatchObject([{ company: null, query: "Line one\nLine two" }]);
+});
+
 test("the keyboard alone fills it in and sends it, and never meets the honeypot", async ({ page, site }) => {
   const form = await open(page, "/customer-support");
   await field(form, "Name").focus();

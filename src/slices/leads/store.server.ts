@@ -29,6 +29,8 @@ declare module "../../platform/db/tables.ts" {
       referrer: string | null;
       /** As a query has it: `utm_source=news`. */
       utm: string | null;
+      /** JSON: what holds now, where its sender has told more since; the columns above stay as they came. */
+      held: string | null;
       /** As the server saw it. */
       ip: string;
       /** The subscriber that address belongs to (`clientNetwork`). */
@@ -91,6 +93,8 @@ export const leadStore = {
       .executeTakeFirst()) !== undefined,
 
   addLead: (tx: Tx, row: Tables["leads"]) => tx.insertInto("leads").values(row).execute(),
+
+  setHeld: (tx: Tx, id: string, held: string) => tx.updateTable("leads").set({ held }).where("id", "=", id).execute(),
 
   addEvent: (tx: Tx, row: Tables["events"]) => tx.insertInto("events").values(row).execute(),
 

@@ -122,12 +122,35 @@ test("who corrects in the chat how to be reached is told of in a short mail; oth
     const answer = await app.http.inject({ method: "POST", url: "/message_framework/chat/", payload });
     expect(answer.statusCode).toBe(200);
   }
-  const mails = await server.has(2);
+  await deliver();
+  expect(server.received).toHaveLength(1);
+  app.clock.advance(2 * 60_000);
   await deliver();
   expect(server.received).toHaveLength(2);
-  const mail = mails.find(({ headers }) => headers.subject === "Vera corrected their email");
+  const mail = server.received.find(({ headers }) => headers.subject === "Vera corrected their email");
   expect(mail?.headers["reply-to"]).toBe("right@example.com");
   expect(mail?.text).toContain("Email: right@example.com (before: wrong@example.com)\n");
+});
+
+test("however often somebody corrects how to be reached, the company has a mail in two minutes, with what holds", async () => {
+  const conversation = (await app.http.inject("/message_framework/chat/")).json().conversation;
+  const say = (selected_value: string, description: string) =>
+    app.http.inject({ method: "POST", url: "/message_framework/chat/", payload: { selected_value, description, conversation } });
+  await say("person-query", "Payroll");
+  await say("person-name", "Vera");
+  await say("person-email", "vera@example.com");
+  for (let i = 1; i <= 10; i++) await say("person-name", `Vera ${i}`);
+  await say("person-email", "rao@example.com");
+  expect(await outbox()).toHaveLength(2);
+  app.clock.advance(2 * 60_000);
+  await deliver();
+  expect(server.received.map(({ headers }) => headers.subject)).toContain("Vera 10 corrected their name and email");
+  await say("person-name", "Vera");
+  await say("person-email", "vera@example.com");
+  app.clock.advance(2 * 60_000);
+  await deliver();
+  const last = server.received.find(({ headers }) => headers.subject === "Vera corrected their name and email and contact number");
+  expect(last?.text).toContain("Name: Vera\nEmail: vera@example.com\n");
 });
 
 test("suspected spam and a submission sent again send nothing", async () => {

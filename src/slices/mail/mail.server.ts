@@ -79,10 +79,16 @@ export function createMail({ db, clock, ids, sender, from, publicUrl, log }: Nee
   const wake = () => void deliverDue().catch((err: unknown) => log.error({ err }, "the outbox could not be worked through"));
 
   return {
-    /** Puts a mail into the outbox as part of the caller's verb. It leaves right after the commit, at least once. */
-    async enqueue(tx: Transaction<Tables>, { to, replyTo, subject, text }: NewMail): Promise<void> {
+    /**
+     * Puts a mail into the outbox as part of the caller's verb. It leaves right after the commit, at least once.
+     * @param waiting for what may change soon: for so long it is written anew by every further mail of its key
+     */
+    async enqueue(
+      tx: Transaction<Tables>,
+      { to, replyTo, subject, text }: NewMail,
+      waiting: { key: string; forMs: number } | null = null,
+    ): Promise<void> {
       const id = ids.uuid();
-      const now = fromNow(0);
       await store.add(tx, {
         id,
         message_id: `<${id}@${domain}>`,
@@ -90,11 +96,12 @@ export function createMail({ db, clock, ids, sender, from, publicUrl, log }: Nee
         reply_to: replyTo,
         subject,
         text,
-        created_at: now,
-        next_attempt_at: now,
+        created_at: fromNow(0),
+        next_attempt_at: fromNow(waiting?.forMs ?? 0),
         attempts: 0,
         sent_at: null,
         last_error: null,
+        key: waiting?.key ?? null,
       });
       db.afterCommit(tx, wake);
     },

@@ -21,6 +21,8 @@ declare module "../../platform/db/tables.ts" {
       sent_at: string | null;
       /** What the newest attempt ended with; kept where it is given up. */
       last_error: string | null;
+      /** What it tells of, while it waits for more of the same; null from its first attempt on. */
+      key: string | null;
     };
   }
 }
@@ -29,7 +31,13 @@ type Tx = Transaction<Tables>;
 export type OutboxRow = Tables["outbox"];
 
 export const mailStore = {
-  add: (tx: Tx, row: OutboxRow) => tx.insertInto("outbox").values(row).execute(),
+  /** One of a key that waits already is written anew, and leaves when it was to leave. */
+  add: (tx: Tx, row: OutboxRow) =>
+    tx
+      .insertInto("outbox")
+      .values(row)
+      .onConflict((c) => c.column("key").doUpdateSet({ to: row.to, reply_to: row.reply_to, subject: row.subject, text: row.text }))
+      .execute(),
 
   /** Takes what is due for oneself, until `until`, the longest due first. */
   async claim(tx: Tx, { engine, now, until, limit }: { engine: Engine; now: string; until: string; limit: number }): Promise<OutboxRow[]> {
@@ -47,7 +55,7 @@ export const mailStore = {
     const ids = due.map((row) => row.id);
     return tx
       .updateTable("outbox")
-      .set((e) => ({ attempts: e("attempts", "+", 1), next_attempt_at: until }))
+      .set((e) => ({ attempts: e("attempts", "+", 1), next_attempt_at: until, key: null }))
       .where("id", "in", ids)
       .returningAll()
       .execute();

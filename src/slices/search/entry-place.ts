@@ -1,10 +1,8 @@
 /**
  * Where something that can be found stands among all that can: a whole number that grows with the
- * moment from which it can
- * be found, and then with its document's id. The index of words is kept in this order, so that the
- * newest that match come
- * from it first, one by one, and nothing has to be sorted. What has no such moment, as a page,
- * stands before all that has one.
+ * moment from which it can be found, and then with its document's id. The index of words is kept in
+ * this order, so that the newest that match come from it first, one by one, and nothing has to be
+ * sorted. What has no such moment, as a page, stands before all that has one.
  */
 
 /** Documents there can be: seconds since 1970 and an id fill the 53 bits of a number. */

@@ -1,8 +1,7 @@
 /**
  * A text letter by letter as searches compare it: folded, with spaces between words, and of the
- * same length, so that what is
- * found in one is shown from the other. It is kept beside the text, because folding sixty texts at
- * each search is dear.
+ * same length, so that what is found in one is shown from the other. It is kept beside the text,
+ * because folding sixty texts at each search is dear.
  */
 import { fold } from "../../platform/text.ts";
 import { isMeant } from "./query.ts";

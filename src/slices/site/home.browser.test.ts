@@ -234,9 +234,15 @@ test("the contact block says how to reach the company and holds the form", async
 test("directions and four social profiles open in a new tab", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
-  const names = ["Get Directions", /LinkedIn$/, /Instagram$/, /Facebook$/, /YouTube$/];
+  const names = [
+    "Get Directions",
+    "Marigold Works on LinkedIn",
+    "Marigold Works on Instagram",
+    "Marigold Works on Facebook",
+    "Marigold Works on YouTube",
+  ];
   for (const name of names) {
-    const link = main.getByRole("link", { name });
+    const link = main.getByRole("link", { name: `${name} (opens a new tab)`, exact: true });
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", "noopener");
     await expect(link).toHaveAttribute("href", /^https:\/\//);

@@ -15,15 +15,15 @@ let service: Awaited<ReturnType<typeof standIn>>;
 let http: Awaited<ReturnType<typeof createHttp>>;
 
 async function serve(analytics: { id: string; secret: string } | null, publicUrl: URL | null = new URL("https://www.example.com")) {
-  const titleOf = async (path: string) => (path.startsWith("/forged") ? null : `The title of ${path}`);
-  const parts = { db: app.db, clock: app.clock, ids: randomIds, titleOf, publicUrl, analytics };
+  const pageAt = async (path: string) => (path.startsWith("/forged") ? null : { path, title: `The title of ${path}` });
+  const parts = { db: app.db, clock: app.clock, ids: randomIds, pageAt, publicUrl, analytics };
   const visits = createVisits({ ...parts, endpoint: `${service.url}mp/collect` });
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
     limiter: noLimiter,
     security: createSecurityLog(app.clock),
-    hasRoom: () => true,
+    isDiskLow: () => false,
   });
-  await http.register(visitsApi({ visits, hasAccepted, mayKeep: () => true }));
+  await http.register(visitsApi({ visits, hasAccepted }));
 }
 
 beforeEach(async () => {

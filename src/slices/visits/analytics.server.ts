@@ -37,8 +37,7 @@ export function createAnalytics({
   url.searchParams.set("api_secret", secret);
 
   async function tell(name: string, params: Record<string, string>, log: Log): Promise<void> {
-    if (told.waitMs(name) > 0) return;
-    told.count(name, { most: mostAMinute, windowMs: 60_000 });
+    if (told.take([{ key: name, most: mostAMinute, windowMs: 60_000 }]).length > 0) return;
     const body = JSON.stringify({
       // Demanded by the service. A new one each time, so that no two reports can be told to be one visitor's.
       client_id: ids.uuid(),

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { limits } from "../../platform/http/limits.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import { pageEvent, pageView, webVital } from "./contract.ts";
 import type { Reporter, Visits } from "./visits.server.ts";
@@ -13,31 +14,25 @@ type Needs = {
   visits: Visits;
   /** What a `Cookie` header says of its visitor; the consent slice knows. */
   hasAccepted(cookies: string | undefined): boolean;
-  /** Whether there is room for one more of this network's; else it is dropped without a word. */
-  mayKeep(request: FastifyRequest): boolean;
 };
 
 export const visitsApi =
-  ({ visits, hasAccepted, mayKeep }: Needs): FastifyPluginAsyncZod =>
+  ({ visits, hasAccepted }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const reporterOf = ({ headers, log }: FastifyRequest): Reporter => ({ accepted: hasAccepted(headers.cookie), log });
     const done = (reply: FastifyReply) => reply.code(204).send(null);
 
-    app.addHook("onRequest", async (request, reply) => {
-      if (!mayKeep(request)) return done(reply);
-    });
-
-    app.post("/api/page-views/", { schema: { body: pageView, response } }, async (request, reply) => {
+    app.post("/api/page-views/", { config: limits.beacons, schema: { body: pageView, response } }, async (request, reply) => {
       await orUnavailable(visits.recordPageView(request.body, reporterOf(request)), notKept);
       return done(reply);
     });
 
-    app.post("/api/events/", { schema: { body: pageEvent, response } }, async (request, reply) => {
+    app.post("/api/events/", { config: limits.beacons, schema: { body: pageEvent, response } }, async (request, reply) => {
       await orUnavailable(visits.recordEvent(request.body, reporterOf(request)), notKept);
       return done(reply);
     });
 
-    app.post("/api/web-vitals/", { schema: { body: webVital, response } }, async (request, reply) => {
+    app.post("/api/web-vitals/", { config: limits.beacons, schema: { body: webVital, response } }, async (request, reply) => {
       await orUnavailable(visits.recordVital(request.body), notKept);
       return done(reply);
     });

@@ -11,7 +11,14 @@ let visits: Visits;
 beforeEach(async () => {
   app = await testApp({ content: "none" });
   const { db, clock } = app;
-  visits = createVisits({ db, clock, ids: randomIds, titleOf: async () => "A page", publicUrl: null, analytics: null });
+  visits = createVisits({
+    db,
+    clock,
+    ids: randomIds,
+    pageAt: async (path) => ({ path, title: "A page" }),
+    publicUrl: null,
+    analytics: null,
+  });
 });
 afterEach(() => app.close());
 

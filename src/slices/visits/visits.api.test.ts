@@ -62,6 +62,25 @@ test("only pages of the site are counted; what is said of others is dropped with
   expect((await views()).map(({ path }) => path)).toEqual(paths);
 });
 
+test("a page that is answered with and without its last slash is one page, under its canonical address", async () => {
+  const article = "/blog/erp/a-chart-of-accounts-that-survives-the-audit/";
+  for (const path of [article, article.slice(0, -1), "/blog/erp", "/blog/erp/"]) {
+    await post("/api/page-views/", { ...view, path, referrer: "https://search.example/" });
+    await post("/api/events/", { ...click, action: path });
+    await post("/api/web-vitals/", { ...vital, path });
+  }
+  expect((await views()).map(({ path, times }) => [path, times])).toEqual([
+    ["/blog/erp", 2],
+    [article, 2],
+  ]);
+  expect((await referrers()).map(({ times }) => times)).toEqual([2, 2]);
+  expect((await clicks()).map(({ action, times }) => [action, times])).toEqual([
+    ["/blog/erp", 2],
+    [article, 2],
+  ]);
+  expect((await app.app.visits.vitals(day)).map(({ path }) => path).sort()).toEqual(["/blog/erp", article]);
+});
+
 test("views of one moment are counted one by one", async () => {
   await Promise.all(Array.from({ length: 20 }, () => post("/api/page-views/", view)));
   expect(await views()).toEqual([{ day, path: "/about", times: 20 }]);

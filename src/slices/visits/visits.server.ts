@@ -28,15 +28,15 @@ type Parts = {
   db: Database;
   clock: Clock;
   ids: Ids;
-  /** The title of the page at a path; null where the site has none. Of no other path is anything kept or told. */
-  titleOf(path: string): Promise<string | null>;
+  /** The page at a path, by the one address it counts under; null where the site has none. Of no other path is anything kept or told. */
+  pageAt(path: string): Promise<{ path: string; title: string } | null>;
   publicUrl: URL | null;
   analytics: Config["analytics"];
   /** Where the analytics service is; a test's own. */
   endpoint?: string;
 };
 
-export function createVisits({ db, clock, ids, titleOf, publicUrl, analytics: settings, endpoint = analyticsEndpoint }: Parts) {
+export function createVisits({ db, clock, ids, pageAt, publicUrl, analytics: settings, endpoint = analyticsEndpoint }: Parts) {
   const analytics = settings && createAnalytics({ ...settings, endpoint, publicUrl, ids, elapsedMs: clock.elapsedMs });
   const today = () => dayOf(timestamp(clock.now()));
   /** The day on which a table was found to be full, so that it is not counted through again. */
@@ -55,9 +55,10 @@ export function createVisits({ db, clock, ids, titleOf, publicUrl, analytics: se
   }
 
   return {
-    async recordPageView({ path, referrer }: PageView, { accepted, log }: Reporter): Promise<void> {
-      const title = await titleOf(path);
-      if (title === null) return;
+    async recordPageView({ path: asked, referrer }: PageView, { accepted, log }: Reporter): Promise<void> {
+      const page = await pageAt(asked);
+      if (page === null) return;
+      const { path, title } = page;
       const day = today();
       const from = referringSite(referrer);
       await db.write(async (tx) => {
@@ -70,19 +71,21 @@ export function createVisits({ db, clock, ids, titleOf, publicUrl, analytics: se
 
     /** A click on a link to a page, or to another site. */
     async recordEvent(event: PageEvent, { accepted, log }: Reporter): Promise<void> {
-      const { action, label } = event;
-      if (action.startsWith("/") && (await titleOf(action)) === null) return;
+      const { label } = event;
+      const action = event.action.startsWith("/") ? (await pageAt(event.action))?.path : event.action;
+      if (action === undefined) return;
       const day = today();
       await db.write(async (tx) => {
         if (await count(tx, "footer_clicks_daily", { day, action, label })) return;
         await store.countNew(tx, "footer_clicks_daily", { day, action: others, label: others });
       });
-      if (accepted) void analytics?.event(event, log);
+      if (accepted) void analytics?.event({ ...event, action }, log);
     },
 
     async recordVital({ name, value, path }: WebVital): Promise<void> {
-      if ((await titleOf(path)) === null) return;
-      const row = { day: today(), path, name, bucket: bucketOf(name, value) };
+      const page = await pageAt(path);
+      if (page === null) return;
+      const row = { day: today(), path: page.path, name, bucket: bucketOf(name, value) };
       await db.write((tx) => count(tx, "web_vitals_daily", row));
     },
 

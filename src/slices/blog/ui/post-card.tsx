@@ -26,7 +26,7 @@ export function PostCard({ post, headingLevel = 2 }: { post: PostTeaser; heading
             {post.title}
           </Link>
         </Heading>
-        <p className={styles.excerpt}>{post.excerpt}</p>
+        <p>{post.excerpt}</p>
         <p className={styles.author}>{post.author}</p>
       </div>
     </article>

@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { comesBack, idOf, isTakenOver } from "../../../platform/browser/places.ts";
+import { comesBack, idOf, isTakenOver } from "../../../platform/browser/scroll-positions.ts";
 import { keepList, keptList } from "../kept-lists.ts";
 import { searchIn } from "../page-sizes.ts";
 import type { PostList } from "../post-list.ts";

@@ -2,6 +2,7 @@
  * Keeps the conversation for as long as the tab lives, and what is half typed or could not be sent beside it, so that a
  * page change or a reload finds both as they were.
  */
+import { keepSession, readSession } from "../../../platform/browser/session.ts";
 import type { Link } from "../contract.ts";
 import { has, isLogo, isReply } from "./chat-calls.ts";
 import { type Attempt, type ChatState, emptyChat, type ShownMessage, withoutNotices } from "./chat-state.ts";
@@ -12,13 +13,13 @@ type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
 
 /** Called when nothing is on its way: after a reload in between, the question is open as before. */
 export const keepChat = ({ logo, conversation, messages, question }: Kept) =>
-  write(conversationName, { logo, conversation, messages, question });
+  keepSession(conversationName, { logo, conversation, messages, question });
 
-export const keepDraft = ({ typed, typesInstead, failed }: Draft) => write(draftName, { typed, typesInstead, failed });
+export const keepDraft = ({ typed, typesInstead, failed }: Draft) => keepSession(draftName, { typed, typesInstead, failed });
 
 /** What is there may be of another version of this site: what is not whole is left. */
 export function keptChat(): ChatState {
-  const kept = read(conversationName);
+  const kept = readSession(conversationName);
   if (!has(kept, "question") || !isReply(kept.question) || !has(kept, "messages") || !Array.isArray(kept.messages)) return emptyChat;
   if (!has(kept, "conversation") || typeof kept.conversation !== "string") return emptyChat;
   const logo = has(kept, "logo") && isLogo(kept.logo) ? kept.logo : null;
@@ -29,28 +30,12 @@ export function keptChat(): ChatState {
 }
 
 function keptDraft(): Draft {
-  const kept = read(draftName);
+  const kept = readSession(draftName);
   return {
     typed: has(kept, "typed") && typeof kept.typed === "string" ? kept.typed : "",
     typesInstead: has(kept, "typesInstead") && kept.typesInstead === true,
     failed: has(kept, "failed") && isAttempt(kept.failed) ? kept.failed : null,
   };
-}
-
-function write(name: string, value: unknown) {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // Storage may be off or full; the conversation then lasts as long as the page.
-  }
-}
-
-function read(name: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? "null");
-  } catch {
-    return null;
-  }
 }
 
 const isShown = (value: unknown): value is ShownMessage =>

@@ -1,5 +1,6 @@
 /** The chat's way in, on every page. What it holds comes when it is first opened; before JavaScript it leads to `/chat`. */
 import { type ComponentType, type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
+import { closePopovers } from "../../../ui/close-popovers.ts";
 import { ChatIcon } from "../../../ui/icons.tsx";
 import type { ChatLogo } from "../contract.ts";
 import { ChatDialog, ComingChat } from "./chat-dialog.tsx";
@@ -64,7 +65,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     if (launcher.current) wayIn(launcher.current)?.focus({ preventScroll: true });
   }, [opened]);
   useEffect(() => {
-    if (opened !== null) launcher.current?.closest<HTMLElement>("[popover]")?.hidePopover();
+    if (opened !== null) closePopovers();
   }, [opened]);
 
   function press(event: SyntheticEvent) {

@@ -1,11 +1,11 @@
 import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
 import { commands } from "../commands.ts";
 import type { Link, Reply } from "../contract.ts";
-import panel from "./chat-dialog.module.css";
-import composer from "./composer.module.css";
+import panelStyles from "./chat-dialog.module.css";
+import composerStyles from "./composer.module.css";
 import { typeOf } from "./composer.tsx";
 import { Messages } from "./messages.tsx";
-import options from "./options.module.css";
+import optionsStyles from "./options.module.css";
 import styles from "./plain-chat.module.css";
 
 type PlainChatProps = {
@@ -33,7 +33,7 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
       </section>
       {items.length > 0 ? (
         <form action={action} method="post">
-          <fieldset className={options.options}>
+          <fieldset className={optionsStyles.options}>
             <legend className="visually-hidden">Options</legend>
             {items.map((item, i) => (
               <button
@@ -41,7 +41,7 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
                 type="submit"
                 name="selected_value"
                 value={item.value}
-                className={options.option}
+                className={optionsStyles.option}
                 // biome-ignore lint/a11y/noAutofocus: each press loads the page anew, and the keyboard has to find its place again
                 autoFocus={begun && i === 0 && !question.input_type && !returned}
               >
@@ -51,21 +51,21 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
           </fieldset>
         </form>
       ) : null}
-      <form action={action} method="post" className={composer.composer} noValidate>
+      <form action={action} method="post" className={composerStyles.composer} noValidate>
         <input type="hidden" name="selected_value" value={question.title ?? ""} />
         <TextField
           type={question.input_type ?? "text"}
           value={returned?.values.description}
           takesFocus={question.input_type !== undefined || returned?.values.description !== undefined}
         />
-        <button type="submit" className={composer.send}>
+        <button type="submit" className={composerStyles.send}>
           <SendIcon />
           <span className="visually-hidden">Send</span>
         </button>
       </form>
       {question.is_back ? (
         <form action={action} method="post">
-          <button type="submit" name="selected_value" value={commands.back} className={panel.back}>
+          <button type="submit" name="selected_value" value={commands.back} className={panelStyles.back}>
             <BackIcon />
             Back
           </button>
@@ -80,7 +80,7 @@ type FieldProps = { type: NonNullable<Reply["input_type"]>; value: string | unde
 function TextField({ type, value, takesFocus }: FieldProps) {
   const control = {
     name: "description",
-    className: composer.field,
+    className: composerStyles.field,
     "aria-label": "Your message",
     placeholder: "Type your message....",
     defaultValue: value,

@@ -5,8 +5,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { hearFirst } from "../../../platform/browser/first-to-hear.ts";
+import { narrow } from "./narrow.ts";
 
-const narrow = "(width < 768px)";
 type Step = { open(): void; close(): void };
 
 export function useBack(isOpen: boolean, { open, close }: Step) {

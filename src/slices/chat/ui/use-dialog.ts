@@ -1,7 +1,6 @@
 /** Shows a dialog beside the page from 768 px, and over it below; Escape asks to close it, wherever it stands. */
 import { type RefObject, useEffect, useLayoutEffect } from "react";
-
-const narrow = "(width < 768px)";
+import { narrow } from "./narrow.ts";
 
 type Shown = {
   isOpen: boolean;

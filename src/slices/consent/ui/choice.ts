@@ -1,4 +1,5 @@
 /** What the visitor has said to the banner: one state for the banner and for Cookie settings. Browser only. */
+import { keepLocal, readLocal } from "../../../platform/browser/local.ts";
 import { report } from "../../../platform/browser/report.ts";
 import { browserName } from "../browser-name.ts";
 import { type CookieName, cookieNames, cookieOf, expiredCookieOf, hasAccepted, keptAddress } from "../cookies.ts";
@@ -48,26 +49,38 @@ export async function accept(): Promise<void> {
   // Taken back while the address was looked up: then there is nothing to keep.
   if (answer !== "accepted") return;
   if (ip) setCookie(cookieNames.ip, ip);
-  await report("/api/consents/", { accepted: true, browser, ip });
+  await record({ browser, ip });
 }
 
 /** Takes an earlier Accept back, where there is one. */
 export async function reject(): Promise<void> {
   const isWithdrawal = hasAccepted(document.cookie);
   count("rejectCount");
+  keepLocal(unrecorded, null);
   for (const name of Object.values(cookieNames)) writeCookie(expiredCookieOf(name));
   answered(isWithdrawal ? "withdrawn" : "rejected");
   const withdrawn = isWithdrawal && { withdrawn: true };
   await report("/api/consents/", { accepted: false, ...withdrawn, browser: browserName(navigator.userAgent), ip: "" });
 }
 
-/** Completes an Accept whose page had gone before its address came, and with it its record. */
+/** Completes an Accept whose page had gone before its address came, or which the site could not record. */
 export async function completeAccept(): Promise<void> {
-  if (answer !== "" || !hasAccepted(document.cookie) || keptAddress(document.cookie)) return;
+  if (answer !== "" || !hasAccepted(document.cookie)) return;
+  const isUnrecorded = readLocal(unrecorded) !== null;
+  const hadAddress = keptAddress(document.cookie) !== "";
+  if (hadAddress && !isUnrecorded) return;
   const { ip, browser } = await whoAccepted();
-  if (!ip || !hasAccepted(document.cookie)) return;
-  setCookie(cookieNames.ip, ip);
-  await report("/api/consents/", { accepted: true, browser, ip });
+  if (!hasAccepted(document.cookie)) return;
+  if (ip && !hadAddress) setCookie(cookieNames.ip, ip);
+  if (ip || isUnrecorded) await record({ browser, ip });
+}
+
+/** In local storage while the site has an Accept still to record; another page tries again. */
+const unrecorded = "acceptUnrecorded";
+
+async function record(who: { browser: string; ip: string }) {
+  const isRecorded = await report("/api/consents/", { accepted: true, ...who });
+  keepLocal(unrecorded, !isRecorded && hasAccepted(document.cookie) ? "true" : null);
 }
 
 /** What looks the address up is fetched with it. */
@@ -86,6 +99,8 @@ function answered(now: Outcome) {
 }
 
 function tellAll() {
+  // Set before the first paint (`before-paint.inline.ts`), for what makes room for the banner.
+  document.documentElement.toggleAttribute("data-cookie-question", asking() > 0);
   for (const listener of listeners) listener();
 }
 
@@ -96,11 +111,4 @@ function writeCookie(cookie: string) {
   document.cookie = cookie;
 }
 
-/** Storage may be switched off altogether; then nothing is counted. */
-function count(name: "acceptCount" | "rejectCount") {
-  try {
-    localStorage.setItem(name, String((Number(localStorage.getItem(name)) || 0) + 1));
-  } catch {
-    // Nothing to be done, and nothing depends on it.
-  }
-}
+const count = (name: "acceptCount" | "rejectCount") => keepLocal(name, String((Number(readLocal(name)) || 0) + 1));

@@ -39,7 +39,7 @@ export function QueryForm({ variant, services, email, returned, heading }: Query
       {returned && state.answers === 0 ? <ReturnedMessage message={returned.message} path={path} /> : null}
       <input type="hidden" name="source" value={source} />
       {variant === "contact" ? null : <input type="hidden" name="service" value={service} />}
-      <QueryFields key={state.stored} variant={variant} services={services} values={state.values} errors={state.errors} />
+      <QueryFields variant={variant} services={services} values={returned?.values ?? {}} errors={state.errors} />
       <TrapField />
       <div className={styles.end}>
         <Button type="submit" busy={state.phase === "sending"}>

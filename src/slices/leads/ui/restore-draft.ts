@@ -4,11 +4,10 @@ import type { Draft } from "./draft.ts";
 
 /**
  * Fields that hold something already, typed since or restored by the browser, are left as they are.
- * @param kept the draft as JSON
- * @returns it; null where it is none
+ * @param draft what the tab has kept
+ * @returns it; null where it is no draft
  */
-export function restoreDraft(form: HTMLFormElement, kept: string): Draft | null {
-  const draft = read(kept);
+export function restoreDraft(form: HTMLFormElement, draft: unknown): Draft | null {
   if (!isDraft(draft)) return null;
   for (const [name, value] of Object.entries(draft.query)) fill(form.elements.namedItem(name), value);
   return draft;
@@ -22,14 +21,6 @@ function fill(field: Element | RadioNodeList | null, value: unknown) {
   }
   const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "hidden");
   if (isText && field.name !== trap && field.value === "") field.value = value;
-}
-
-function read(kept: string): unknown {
-  try {
-    return JSON.parse(kept);
-  } catch {
-    return null;
-  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

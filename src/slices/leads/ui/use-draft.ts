@@ -43,11 +43,13 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
       return { submission_id: submission.current.id, started_at: startedAt.current.toISOString() };
     },
 
-    /** The query is stored, and the next one begins. */
-    startAgain() {
+    /** The query is stored, and the next one begins, with what was written while it was on its way. */
+    startAgain(sent: Record<string, string>) {
       submission.current = unsent;
       startedAt.current = new Date();
       forgetDraft(variant);
+      if (form.current) clearSent(form.current, sent);
+      keep();
     },
   };
 }
@@ -58,13 +60,19 @@ export function queryIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.filter(([name, value]) => name !== trap || value !== ""));
 }
 
+function clearSent(form: HTMLFormElement, sent: Record<string, string>) {
+  for (const field of fieldsOf(form)) if (field.value === sent[field.name]) field.value = "";
+  for (const choice of form.querySelectorAll("select")) if (choice.value === sent[choice.name]) choice.selectedIndex = 0;
+}
+
 const notRestored = (error: unknown) => console.error("Error restoring the query", error);
 
 /** When the visitor began: now, or before this code came, if something is written already. */
 const startOf = (form: HTMLFormElement | null): Date => (form && isWritten(form) ? new Date(performance.timeOrigin) : new Date());
 
-const isWritten = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea")].some((field) => field.value !== "");
+const isWritten = (form: HTMLFormElement): boolean => [...fieldsOf(form)].some((field) => field.value !== "");
+
+const fieldsOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
 
 /** 128 random bits; `crypto.randomUUID` is missing where the site is reached over http by another name than localhost. */
 const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

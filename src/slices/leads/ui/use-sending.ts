@@ -14,11 +14,8 @@ const sending = late(() => import("./send-query.ts"));
 type State = {
   phase: "open" | "sending" | "sent" | "failed";
   errors: FieldErrors;
-  values: Record<string, string>;
-  /** Answers so far, the page's own included. */
+  /** Answers so far. */
   answers: number;
-  /** Queries that were stored: each leaves fresh fields behind. */
-  stored: number;
 };
 
 export function useSending(variant: Variant, returned: Returned | null) {
@@ -28,9 +25,7 @@ export function useSending(variant: Variant, returned: Returned | null) {
   const [state, setState] = useState<State>({
     phase: "open",
     errors: returned?.errors ?? {},
-    values: returned?.values ?? {},
     answers: 0,
-    stored: 0,
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each answer, and not when a fault is mended
@@ -47,14 +42,8 @@ export function useSending(variant: Variant, returned: Returned | null) {
     const marks = marksOf(query);
     keep();
     const { phase, errors = {} } = await sending.fetch().then(({ sendQuery }) => sendQuery(query, marks), notLoaded);
-    if (phase === "sent") startAgain();
-    setState((before) => ({
-      phase,
-      errors,
-      values: phase === "sent" ? {} : before.values,
-      answers: before.answers + 1,
-      stored: before.stored + (phase === "sent" ? 1 : 0),
-    }));
+    if (phase === "sent") startAgain(query);
+    setState(({ answers }) => ({ phase, errors, answers: answers + 1 }));
     isSending.current = false;
   }
 

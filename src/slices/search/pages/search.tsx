@@ -3,7 +3,7 @@ import { appContext } from "../../../context.ts";
 import { orNotFound } from "../../site/or-not-found.ts";
 import { childrenOf } from "../../site/page-tree.ts";
 import { longestSearch } from "../contract.ts";
-import { placesOf } from "../places.ts";
+import { titlesAbove } from "../pages-above.ts";
 import { SearchView } from "../ui/search-view.tsx";
 import type { Route } from "./+types/search";
 
@@ -13,7 +13,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const { site, blog, search } = context.get(appContext);
     const query = searchIn(request.url);
-    const [page, tree, blogPlaces, found] = await Promise.all([
+    const [page, tree, categories, found] = await Promise.all([
       site.page("/search", "plain"),
       site.tree(),
       blog.categoryLinks(),
@@ -21,11 +21,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     ]);
     const { heading, promise, description } = page.body;
     const title = query ? `${page.title}: ${query}` : page.title;
-    const places = placesOf([...tree, ...blogPlaces]);
+    const above = titlesAbove([...tree, ...categories]);
     return {
       page: { heading, promise },
       query,
-      found: found && { count: found.count, hits: found.hits.map((hit) => ({ ...hit, place: places(hit.path) })) },
+      found: found && { count: found.count, hits: found.hits.map((hit) => ({ ...hit, above: above(hit.path) })) },
       ways: [...tree.filter((one) => one.menus.includes("main") && one.path !== "/"), ...childrenOf(tree, "/services")].map(
         ({ path, title }) => ({ path, title }),
       ),

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { Piece } from "../contract.ts";
 import styles from "./search-hit.module.css";
-import type { PlacedHit } from "./search-view.tsx";
+import type { HitBelow } from "./search-view.tsx";
 
 /** One thing that was found: where it stands, what it is called, and the sentence that has the words. */
-export function SearchHit({ hit }: { hit: PlacedHit }) {
+export function SearchHit({ hit }: { hit: HitBelow }) {
   return (
     <article className={styles.hit}>
-      {hit.place.length > 0 ? <p className={styles.place}>{hit.place.join(" / ")}</p> : null}
+      {hit.above.length > 0 ? <p className={styles.above}>{hit.above.join(" / ")}</p> : null}
       <h2 className={styles.title}>
         <Link to={hit.path} viewTransition>
           <Marked pieces={hit.title} />

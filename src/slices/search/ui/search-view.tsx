@@ -8,13 +8,13 @@ import { SearchForm } from "./search-form.tsx";
 import { SearchHit } from "./search-hit.tsx";
 import styles from "./search-view.module.css";
 
-export type PlacedHit = Hit & { place: string[] };
+export type HitBelow = Hit & { above: string[] };
 type SearchViewProps = {
   heading: string;
   promise: string;
   query: string;
   /** Null where nothing was asked. */
-  found: { count: number; hits: PlacedHit[] } | null;
+  found: { count: number; hits: HitBelow[] } | null;
   /** Where to go without searching. */
   ways: { path: string; title: string }[];
 };
@@ -60,7 +60,7 @@ function countOf({ count, hits }: { count: number; hits: unknown[] }, query: str
 
 function Ways({ ways, heading }: { ways: { path: string; title: string }[]; heading?: string }) {
   return (
-    <nav aria-label="Main sections" className={styles.ways}>
+    <nav aria-label="Main sections">
       {heading ? <h2 className={styles.waysHeading}>{heading}</h2> : null}
       <ul className={styles.wayList}>
         {ways.map(({ path, title }) => (

@@ -1,9 +1,9 @@
-/** Where a page stands, in the words of the pages above it. */
+/** Which pages a page stands below. */
 
 type Named = { path: string; title: string };
 
-/** @returns for a path the titles of what is above it, below Home */
-export const placesOf = (pages: Named[]) => {
+/** @returns for a path the titles of the pages above it, without Home (breadcrumbs) */
+export const titlesAbove = (pages: Named[]) => {
   const titles = new Map(pages.map(({ path, title }) => [path.replace(/\/$/, ""), title]));
   return (path: string): string[] => {
     const parts = path.replace(/\/$/, "").split("/").slice(1, -1);

@@ -1,7 +1,7 @@
 /** Where each entry of this tab's history was left: how far down its page stood. */
 import { keepSession, readSession } from "./session.ts";
 
-const name = "places";
+const name = "scroll-positions";
 /** Entries that are remembered; the one left longest ago goes first. */
 const mostKept = 50;
 
@@ -25,19 +25,19 @@ export function comesBack(how: "POP" | "PUSH" | "REPLACE"): boolean {
 /** Whether React has the page, so that it draws the next one from nothing. */
 export const isTakenOver = (): boolean => "takenOver" in document.documentElement.dataset;
 
-export function createPlaces() {
-  const places = new Map(entriesIn(readSession(name)));
+export function createScrollPositions() {
+  const positions = new Map(entriesIn(readSession(name)));
   return {
-    of: (id: string): number | null => places.get(id) ?? null,
+    of: (id: string): number | null => positions.get(id) ?? null,
 
     set(id: string, y: number) {
-      places.delete(id);
-      places.set(id, y);
+      positions.delete(id);
+      positions.set(id, y);
     },
 
     /** Written when a page is left, not at each step. */
     keep() {
-      keepSession(name, [...places].slice(-mostKept));
+      keepSession(name, [...positions].slice(-mostKept));
     },
   };
 }
