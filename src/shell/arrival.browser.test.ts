@@ -15,6 +15,9 @@ const scrollTo = (page: Page, y: number) =>
     y,
   );
 
+/** What follows from what is there has been drawn. */
+const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Follows a link without going to it first, as a finger does that is there already. */
 const follow = (page: Page, name: string) => mainLink(page, name).dispatchEvent("click");
 
@@ -63,6 +66,31 @@ test("Back to a page that has to be fetched again waits until it is as long as i
   open();
   await expect.poll(() => place(page)).toBe(2_500);
 });
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px a post that comes after its footer leaves the place where it was`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/blog/erp/gst-e-invoicing-the-failure-list/");
+    for (const y of [600, 1_000, 1_200]) {
+      await scrollTo(page, y);
+      await page.locator('header a[href="/about"]').dispatchEvent("click");
+      await expect(page).toHaveURL("/about");
+      await expect.poll(() => place(page)).toBe(0);
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      await page.route("**/catlog/seo-url/**", async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await page.goBack();
+      await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached();
+      await drawn(page);
+      open();
+      await expect(page.getByRole("article")).toBeAttached();
+      await drawn(page);
+      expect(await place(page)).toBe(y);
+    }
+  });
+}
 
 test("who moves the page while it comes has the last word", async ({ page }) => {
   await page.goto("/blog/erp/gst-e-invoicing-the-failure-list/");

@@ -47,7 +47,8 @@ export function Arrival() {
     const before = at.current;
     at.current = location;
     if (before === location) return;
-    closePopovers();
+    // What is open on the first page was opened before this code came, and stays.
+    if (before !== null) closePopovers();
     const left = kept.of(idOf(location));
     if (before === null) return comesBack(how) && left !== null ? comeIntoPlace(() => scrollDownTo(left)) : undefined;
     kept.keep();

@@ -53,6 +53,21 @@ test("what the browser can do by itself it does before the scripts come", async 
   letGo();
 });
 
+test("what was opened before the scripts stays open when they come", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/about", { waitUntil: "commit" });
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(main.getByRole("link", { name: "Business process" })).toBeVisible();
+  letGo();
+  await expect(page.locator("html")).toHaveAttribute("data-taken-over", "");
+  await expect(main.getByRole("link", { name: "Business process" })).toBeVisible();
+  await main.getByRole("link", { name: "Business process" }).click();
+  await expect(page).toHaveURL("/services/business-process");
+  await expect(main.getByRole("link", { name: "Business domains" })).toBeHidden();
+});
+
 test("presses that come before the scripts are answered by them, each of them, and show that they wait", async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -74,6 +89,25 @@ test("presses that come before the scripts are answered by them, each of them, a
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("radio", { name: "Dark", exact: true })).toBeChecked();
   await expect(page).toHaveURL("/");
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+});
+
+test("a slider's button shows that it waits until the slider moves", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  const { promise: go, resolve: letMove } = Promise.withResolvers<void>();
+  await page.route("**/assets/slider-motion*.js", async (route) => {
+    await go;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const phrases = page.getByRole("region", { name: "Said after go-live" });
+  const next = phrases.getByRole("button", { name: "Next", exact: true });
+  await next.click();
+  letGo();
+  await expect(page.locator("html")).toHaveAttribute("data-taken-over", "");
+  await expect(next).toHaveAttribute("aria-busy", "true");
+  letMove();
+  await expect(phrases.getByText("2 of 3")).toBeAttached();
   await expect(page.locator("[aria-busy]")).toHaveCount(0);
 });
 

@@ -72,6 +72,23 @@ test("arrow keys, Home and End move in a menu, and Escape leads back to its butt
   await expect.poll(() => page.evaluate(() => window.scrollY), "closed, it leaves the keys to the page").toBeGreaterThan(top);
 });
 
+test("moving in an open menu leaves the page where it was scrolled to", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: "instant" }));
+  for (const key of ["ArrowDown", "Tab"]) {
+    await main(page)
+      .getByRole("button", { name: "Services menu" })
+      .evaluate((opener) => opener.focus({ preventScroll: true }));
+    await page.keyboard.press("Enter");
+    for (const name of ["IT development & consulting", "Digital marketing"]) {
+      await page.keyboard.press(key);
+      await expect(link(page, name)).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY), `${key} to ${name}`).toBe(1_500);
+    }
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("on a phone the arrows move in the whole menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/about");

@@ -30,7 +30,7 @@ export function Slider({
   const name = labelledBy ?? own;
   const Heading = `h${headingLevel}` as const;
   const count = slides.length;
-  const { section, track, view, views, size, spoken, playing, press } = useSlider({ count, paceMs: autoplayMs });
+  const { section, track, view, views, size, spoken, playing, control } = useSlider({ count, paceMs: autoplayMs });
   return (
     <section ref={section} className={styles.slider} aria-labelledby={name}>
       <div className={styles.head} data-bare={heading ? undefined : ""}>
@@ -42,10 +42,10 @@ export function Slider({
             </span>
             {controls === "arrows" ? (
               <>
-                <button type="button" className={styles.control} onClick={() => press(({ step }) => step(-1))} aria-label="Previous">
+                <button type="button" className={styles.control} {...control("Previous", ({ step }) => step(-1))}>
                   <BackIcon />
                 </button>
-                <button type="button" className={styles.control} onClick={() => press(({ step }) => step(1))} aria-label="Next">
+                <button type="button" className={styles.control} {...control("Next", ({ step }) => step(1))}>
                   <ArrowIcon />
                 </button>
               </>
@@ -54,8 +54,7 @@ export function Slider({
                 type="button"
                 className={styles.control}
                 data-control="pause"
-                aria-label={playing ? "Pause" : "Play"}
-                onClick={() => press(({ toggle }) => toggle())}
+                {...control(playing ? "Pause" : "Play", ({ toggle }) => toggle())}
               >
                 {playing ? <PauseIcon /> : <PlayIcon />}
               </button>

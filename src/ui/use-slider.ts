@@ -14,13 +14,18 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
   const track = useRef<HTMLUListElement>(null);
   const moving = useRef<SliderMotion | null>(null);
   const waiting = useRef<Press[]>([]);
+  /** The button that was pressed and waits. */
+  const [pressed, setPressed] = useState("");
   const [code, setCode] = useState(motion.atHand);
   const [state, setState] = useState<SliderState>({ view: 0, views: 1, size: 0, spoken: false, playing: paceMs !== undefined });
 
   const fetch = () =>
     motion.fetch().then(
       (came) => setCode(came),
-      (error) => console.error("Error loading a slider", error),
+      (error) => {
+        setPressed("");
+        console.error("Error loading a slider", error);
+      },
     );
 
   useEffect(() => {
@@ -41,7 +46,8 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
     const show = (part: Partial<SliderState>) => setState((was) => (tellsNews(part, was) ? { ...was, ...part } : was));
     const started = code.moveSlider({ section: section.current, track: track.current, paceMs, show });
     moving.current = started;
-    for (const pressed of waiting.current.splice(0)) pressed(started);
+    for (const what of waiting.current.splice(0)) what(started);
+    setPressed("");
     return () => {
       moving.current = null;
       started.stop();
@@ -49,12 +55,19 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
   }, [code, count, paceMs]);
 
   /** Presses that come before the code are answered as soon as that is there. */
-  function press(what: Press) {
+  function press(button: string, what: Press) {
     if (moving.current) return what(moving.current);
     waiting.current.push(what);
+    setPressed(button);
     void fetch();
   }
-  return { section, track, ...state, press };
+  /** For one of its buttons, by its name. */
+  const control = (name: string, what: Press) => ({
+    "aria-label": name,
+    "aria-busy": name === pressed || undefined,
+    onClick: () => press(name, what),
+  });
+  return { section, track, ...state, control };
 }
 
 const tellsNews = (part: Partial<SliderState>, was: SliderState): boolean =>

@@ -26,8 +26,14 @@ export function comeIntoPlace(move: () => boolean): () => void {
   return () => over.abort();
 }
 
-/** @returns whether the page is long enough to be there */
+/**
+ * What stands for something that is still coming has this attribute. A place that fits meanwhile is not kept: the browser
+ * follows what it sees there, and that is pushed down.
+ */
+export const coming = { "data-coming": "" } as const;
+
+/** @returns whether the page has come, and is long enough to be there */
 export function scrollDownTo(y: number): boolean {
   scrollTo({ top: y, behavior: "instant" });
-  return Math.abs(scrollY - y) <= 1;
+  return Math.abs(scrollY - y) <= 1 && document.querySelector("[data-coming]") === null;
 }

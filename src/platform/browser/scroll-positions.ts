@@ -17,10 +17,13 @@ export const idOf = ({ key, pathname, search, hash }: Entry): string => (key ===
  */
 export function comesBack(how: "POP" | "PUSH" | "REPLACE"): boolean {
   if (how !== "POP") return false;
-  if ("takenOver" in document.documentElement.dataset) return true;
+  if (isTakenOver()) return true;
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && (entry.type === "reload" || entry.type === "back_forward");
 }
+
+/** Whether React has the page, so that it draws the next one from nothing. */
+export const isTakenOver = (): boolean => "takenOver" in document.documentElement.dataset;
 
 export function createScrollPositions() {
   const positions = new Map(entriesIn(readSession(name)));

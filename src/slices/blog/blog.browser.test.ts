@@ -129,6 +129,10 @@ test("a search from far down shows what it found from the beginning of the list"
 /** Where a post stands in the window. */
 const standsAt = async (page: Page, title: string) => (await titles(page).filter({ hasText: title }).boundingBox())?.y ?? 0;
 
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** What follows from what is there has been drawn. */
+const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 test("Back to a list shows the posts that were there, at the place that was left, and so does a reload", async ({ page }) => {
   await page.goto("/blog");
   await goOnByItself(page);
@@ -149,6 +153,31 @@ test("Back to a list shows the posts that were there, at the place that was left
   await expect(titles(page)).toHaveText(shown);
   await expect.poll(() => standsAt(page, title)).toBeCloseTo(stood, 0);
 });
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px Back to a list that has grown, and a reload, lead to the place left, wherever in it that was`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/blog");
+    await goOnByItself(page);
+    const shown = await titles(page).allInnerTexts();
+    for (const nth of [0, 2, 3, 7]) {
+      const title = titles(page).nth(nth);
+      await title.evaluate((post) => window.scrollBy({ top: post.getBoundingClientRect().top - 300, behavior: "instant" }));
+      const left = await placeOf(page);
+      await title.getByRole("link").dispatchEvent("click");
+      await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toHaveText(shown[nth] ?? "");
+      await expect.poll(() => placeOf(page)).toBe(0);
+      await page.goBack();
+      await expect(titles(page)).toHaveText(shown);
+      await drawn(page);
+      expect(await placeOf(page), `Back to post ${nth}`).toBe(left);
+      await page.reload();
+      await expect(titles(page)).toHaveText(shown);
+      await drawn(page);
+      expect(await placeOf(page), `post ${nth} reloaded`).toBe(left);
+    }
+  });
+}
 
 test("of the posts that came, what a list draws is kept in the tab, and not their text", async ({ page }) => {
   await page.goto("/blog");

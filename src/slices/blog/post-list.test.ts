@@ -49,6 +49,12 @@ test("a list that is put back is as it was, and waits for nothing", () => {
   expect(reducePostList(opening, { type: "kept", list: left })).toEqual({ ...left, wanted: null });
 });
 
+test("a page that the list has is not wanted again, but for another try", () => {
+  const grown = { ...opening, page: 3 };
+  expect(reducePostList(grown, { type: "wanted", page: 2, unasked: true })).toBe(grown);
+  expect(reducePostList({ ...grown, failed: 1 }, { type: "wanted", page: 1 }).wanted).toBe(1);
+});
+
 test("loading stops when the server reports no next page", () => {
   const last = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), {
     type: "came",

@@ -43,6 +43,8 @@ export function reducePostList(state: PostList, event: PostListEvent): PostList 
     case "searched":
       return { ...state, search: event.search, unasked: 0, wanted: 1, failed: null };
     case "wanted":
+      // Asked for by a shorter list, just before the one that was left here was put back.
+      if (event.page <= state.page && state.failed === null) return state;
       return { ...state, unasked: state.unasked + (event.unasked ? 1 : 0), wanted: event.page, failed: null };
     case "kept":
       return { ...event.list, wanted: null, failed: null };

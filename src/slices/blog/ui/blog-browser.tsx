@@ -13,7 +13,7 @@ import { PostCard } from "./post-card.tsx";
 import { PostsFailed } from "./posts-failed.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";
 import { useListEnd } from "./use-list-end.ts";
-import { useListedAt } from "./use-listed-at.ts";
+import { useListedAt, useListLeft } from "./use-listed-at.ts";
 import { useMorePosts } from "./use-more-posts.ts";
 import { usePostList } from "./use-post-list.ts";
 import { useSteadyBelow } from "./use-steady-below.ts";
@@ -34,13 +34,14 @@ export function BlogBrowser(props: BlogBrowserProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);
-  const { list, searchFor, more, moreUnasked, retry, putBack } = usePostList({ ...props, category: props.category?.id ?? null });
+  const left = useListLeft();
+  const { list, searchFor, more, moreUnasked, retry, putBack } = usePostList({ ...props, category: props.category?.id ?? null }, left);
   const [categories, setCategories] = useState(props.categories);
   const clicked = clickedPost(state);
   const posts = beginningWith(list.posts, clicked);
   const { link, press, reached } = useMorePosts(box, { list, more, moreUnasked, retry });
   useListedAt({ list, searchFor, putBack });
-  useSteadyBelow(cards, posts);
+  useSteadyBelow(cards, { posts, awaited: list.wanted !== null });
   useListEnd(cards, { key: list, reached });
 
   // The list begins with the post that was clicked, so it is fetched up to that one.

@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { coming } from "../../../platform/browser/come-into-place.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./loading-address.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
@@ -7,7 +8,7 @@ import { Meanwhile } from "./meanwhile.tsx";
 export function LoadingAddress() {
   const { slug } = useParams();
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} {...coming}>
       <Meanwhile className={slug ? styles.postTitle : styles.listTitle} />
       <p role="status" className={styles.word}>
         Loading…

@@ -4,10 +4,20 @@
  */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { comesBack, idOf } from "../../../platform/browser/scroll-positions.ts";
+import { comesBack, idOf, isTakenOver } from "../../../platform/browser/scroll-positions.ts";
 import { keepList, keptList } from "../kept-lists.ts";
 import { searchIn } from "../page-sizes.ts";
 import type { PostList } from "../post-list.ts";
+
+/**
+ * The list to begin with, so that the page is as long as it was when its place is taken. What the server drew is taken over as
+ * it is, and the list put back after that.
+ */
+export function useListLeft(): () => PostList | null {
+  const id = idOf(useLocation());
+  const how = useNavigationType();
+  return () => (!import.meta.env.SSR && isTakenOver() && comesBack(how) ? keptList(id) : null);
+}
 
 type Listed = { list: PostList; searchFor: (text: string) => void; putBack: (list: PostList) => void };
 

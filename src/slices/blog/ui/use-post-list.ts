@@ -7,8 +7,13 @@ import { mostUnasked, openingList, type PostList, reducePostList } from "../post
 
 type Opening = { first: List<PostTeaser>; search: string; page: number; category: number | null };
 
-export function usePostList({ first, search, page, category }: Opening) {
-  const [list, dispatch] = useReducer(reducePostList, openingList(first, search, page));
+/** @param left the list that was left here, which is gone on with */
+export function usePostList({ first, search, page, category }: Opening, left: () => PostList | null) {
+  const [list, dispatch] = useReducer(reducePostList, null, () => {
+    const opening = openingList(first, search, page);
+    const list = left();
+    return list ? reducePostList(opening, { type: "kept", list }) : opening;
+  });
   const running = useRef<AbortController | null>(null);
 
   const load = useCallback(
