@@ -156,6 +156,7 @@ for (const [name, fail] of [
     await openChat(page);
     await option(page, "Talk to a person").click();
     await option(page, "Leave a message").click();
+    await input(page).waitFor();
     await page.route(address, (route) => (fail ? route.fulfill(fail) : route.abort()));
     await input(page).fill("Good morning");
     await page.keyboard.press("Enter");
@@ -512,6 +513,7 @@ test("a turn that could not be sent can be sent again after a reload", async ({ 
   await openChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
+  await input(page).waitFor();
   await page.route(address, (route) => route.fulfill({ status: 503, json: { message: "Not just now." } }));
   await input(page).fill("Good morning");
   await page.keyboard.press("Enter");
@@ -530,6 +532,7 @@ test("words on their way when the page is loaded anew stand where they were type
   await openChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
+  await input(page).waitFor();
   await page.route(address, () => {});
   await input(page).fill("Good morning");
   await Promise.all([page.waitForRequest(address), page.keyboard.press("Enter")]);
