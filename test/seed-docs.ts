@@ -25,7 +25,7 @@ const faults = [...numbered("D", 20), ...numbered("V", 19)];
 
 /** @returns one sentence for each fault without a row in `docs/faults.md`, and for each row that names no test that is there */
 export function faultsDrift(markdown: string, tests: TestNames): string[] {
-  const rows = [...markdown.matchAll(/^\| ([DV]\d+)\b[^|]* \| .+? \| (`.+) \|$/gm)];
+  const rows = [...markdown.matchAll(/^\| ([DVR]\d+)\b[^|]* \| .+? \| (`.+) \|$/gm)];
   const missing = faults.filter((fault) => !rows.some(([, number]) => number === fault));
   return [
     ...missing.map((fault) => `${fault} has no row`),
