@@ -67,7 +67,8 @@ test("on a phone the button is a picture while the cookies are asked about, and 
   await page.setViewportSize({ width: 360, height: 780 });
   const width = () => waysToTalk(page).evaluate((button) => button.getBoundingClientRect().width);
   await page.goto("/privacy");
-  expect(await width()).toBeLessThan(80);
+  const picture = await width();
+  expect(picture).toBeLessThan(80);
   await page.getByRole("button", { name: "Accept", exact: true }).click();
   await expect.poll(width).toBeGreaterThan(100);
   await page.getByRole("button", { name: "Cookie settings" }).press("Enter");
@@ -76,7 +77,8 @@ test("on a phone the button is a picture while the cookies are asked about, and 
   await page.route("**/assets/*.js", () => {});
   await page.goto("/about", { waitUntil: "commit" });
   await waysToTalk(page).waitFor();
-  expect(await width()).toBeGreaterThan(100);
+  // Before its typeface has come the words are narrower.
+  expect(await width()).toBeGreaterThan(picture + 20);
 });
 
 test("arrow keys move between the ways, and Tab out of them closes", async ({ page }) => {
