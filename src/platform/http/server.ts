@@ -19,6 +19,7 @@ import { strangeHost } from "./own-host.ts";
 import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { SecurityLog } from "./security-log.ts";
+import { dropStalledReaders } from "./stalled-readers.ts";
 
 /** Answers at once what it can (a cached page) and says whether it did. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -59,10 +60,11 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
         // Ending (see ending.ts): what is asked on a connection that was kept alive is its last answer.
         if (!server.listening) response.shouldKeepAlive = false;
         const answered = isClear && front(request, response);
-        // What is sent already needs no timer, and a timer costs a kept page a tenth of its time.
-        if (!answered || response.writableLength > 0) request.socket.setTimeout(longestSilenceMs);
-        if (!answered) handler(request, response);
+        if (answered) return;
+        request.socket.setTimeout(longestSilenceMs);
+        handler(request, response);
       });
+      dropStalledReaders(server);
       return server;
     },
   });

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { dropStalledReaders } from "./stalled-readers.ts";
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** More than the sockets of both sides take in between them. */
+const large = Buffer.alloc(32 * 1024 * 1024, "a");
+
+async function serve(times: { lookEveryMs: number; silenceMs: number }) {
+  const accepted: Socket[] = [];
+  const server = createServer((_request, response) => response.end(large));
+  server.on("connection", (socket) => accepted.push(socket));
+  dropStalledReaders(server, times);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ends.push(() => server.close(), () => server.closeAllConnections());
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("the server has no port");
+  return { port: address.port, accepted };
+}
+
+function ask(port: number) {
+  const reader = connect(port, "127.0.0.1");
+  reader.on("error", () => {});
+  reader.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
+  ends.push(() => reader.destroy());
+  return reader;
+}
+
+test("a reader who stops reading is dropped", async () => {
+  const { port, accepted } = await serve({ lookEveryMs: 10, silenceMs: 50 });
+  const reader = ask(port);
+  await once(reader, "readable");
+  const [socket] = accepted;
+  if (!socket) throw new Error("nobody was let in");
+  expect(socket.writableLength).toBeGreaterThan(0);
+  await once(socket, "close");
+});
+
+test("a reader who is slow but reads gets the whole answer", async () => {
+  const silenceMs = 1_000;
+  const { port, accepted } = await serve({ lookEveryMs: 10, silenceMs });
+  const reader = ask(port);
+  const since = performance.now();
+  let taken = 0;
+  while (taken < large.length) {
+    const bytes: Buffer | null = reader.read();
+    taken += bytes?.length ?? 0;
+    if (!bytes) await once(reader, "readable");
+    else if (performance.now() - since < 1.5 * silenceMs) await wait(25);
+  }
+  expect(accepted[0]?.destroyed).toBe(false);
+});
