@@ -20,7 +20,10 @@ async function serve(times: { lookEveryMs: number; silenceMs: number }) {
   dropStalledReaders(server, times);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  ends.push(() => server.close(), () => server.closeAllConnections());
+  ends.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("the server has no port");
   return { port: address.port, accepted };
