@@ -1,24 +1,44 @@
 /** Pages and their states as everybody meets them. Contrast is measured without motion, when every colour stands. */
 import type { Page } from "@playwright/test";
-import { faultsOn } from "./accessibility.ts";
+import { faultsIn, faultsOn, settings } from "./accessibility.ts";
 import { expect, test } from "./browser.ts";
 import { everyPage } from "./every-page.ts";
+import { pageKinds } from "./page-kinds.ts";
 import { openChat } from "./talk-to-us.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // Small shares, so that two workers end together.
-const shares = 8;
+const shares = 4;
 for (let share = 0; share < shares; share++) {
-  test(`axe finds nothing on any page: share ${share + 1} of ${shares}`, async ({ page, request, site, allowErrors }) => {
+  test(`axe finds nothing on any kind of page: share ${share + 1} of ${shares}`, async ({ page, allowErrors }) => {
     test.setTimeout(180_000);
     allowErrors("404");
-    const pages = (await everyPage(request, site)).filter((_, i) => i % shares === share);
+    const faults: string[] = [];
+    for (const path of pageKinds.filter((_, i) => i % shares === share)) {
+      await open(page, path);
+      for (const fault of await faultsOn(page)) faults.push(`${path} ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+// Pages next to each other are drawn alike: with every fourth in the same setting, what draws them meets all four.
+for (const [turn, setting] of settings.entries()) {
+  test(`axe finds nothing on every fourth page, ${setting.colorScheme} and ${setting.width} px wide`, async ({
+    page,
+    request,
+    site,
+    allowErrors,
+  }) => {
+    test.setTimeout(180_000);
+    allowErrors("404");
+    const pages = (await everyPage(request, site)).filter(({ path }, i) => i % settings.length === turn && !pageKinds.includes(path));
     expect(pages.length).toBeGreaterThan(6);
     const faults: string[] = [];
     for (const { path } of pages) {
       await open(page, path);
-      for (const fault of await faultsOn(page)) faults.push(`${path} ${fault}`);
+      for (const fault of await faultsIn(page, setting)) faults.push(`${path} ${fault}`);
     }
     expect(faults).toEqual([]);
   });

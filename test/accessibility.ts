@@ -10,13 +10,15 @@ const everyRule = {
 };
 /** Of all rules only these can tell light from dark. */
 const colourRules = { runOnly: ["color-contrast", "link-in-text-block"] };
+
+export type Setting = { colorScheme: "light" | "dark"; width: number };
 /** In this order, so that the window changes once and the colours twice. */
-const settings = [
-  { colorScheme: "light", width: 1280, asked: everyRule },
-  { colorScheme: "dark", width: 1280, asked: colourRules },
-  { colorScheme: "dark", width: 360, asked: colourRules },
-  { colorScheme: "light", width: 360, asked: everyRule },
-] as const;
+export const settings: Setting[] = [
+  { colorScheme: "light", width: 1280 },
+  { colorScheme: "dark", width: 1280 },
+  { colorScheme: "dark", width: 360 },
+  { colorScheme: "light", width: 360 },
+];
 
 const report = z.object({
   violations: z.array(
@@ -29,18 +31,23 @@ const report = z.object({
 });
 
 /**
+ * In all four settings: by every rule in light, and in dark by those that can tell it from light.
+ *
  * @param options.widths where what is looked at is there at some widths only
  * @returns one line a fault; empty where all is well
  */
 export async function faultsOn(page: Page, { widths = [360, 1280] }: { widths?: number[] } = {}): Promise<string[]> {
   const faults: string[] = [];
-  for (const { colorScheme, width, asked } of settings) {
-    if (!widths.includes(width)) continue;
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 900 });
-    for (const fault of await run(page, asked)) faults.push(`${colorScheme} ${width}: ${fault}`);
-  }
+  for (const setting of settings.filter(({ width }) => widths.includes(width)))
+    faults.push(...(await faultsIn(page, setting, setting.colorScheme === "light" ? everyRule : colourRules)));
   return faults;
+}
+
+/** In one setting, by every rule unless told otherwise. */
+export async function faultsIn(page: Page, { colorScheme, width }: Setting, rules: object = everyRule): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height: 900 });
+  return (await run(page, rules)).map((fault) => `${colorScheme} ${width}: ${fault}`);
 }
 
 async function run(page: Page, asked: object): Promise<string[]> {

@@ -51,27 +51,35 @@ test("every link leads somewhere, and every page says who it is, where it is and
 
 /** @returns every page that links lead to, each asked once; fails where one leads nowhere, or elsewhere by a redirect */
 async function crawl(request: APIRequestContext, url: string): Promise<Met[]> {
-  const met: Met[] = [];
+  const met = new Map<string, Met>();
   const known = new Set(["/"]);
-  const fragments: { from: string; to: string }[] = [];
-  for (const path of known) {
-    const answer = await request.get(url + path, { maxRedirects: 0, headers: { accept: "text/html" } });
-    expect(answer.status(), path).toBe(200);
-    if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
-    const html = await answer.text();
-    met.push({ path, html });
-    for (const href of linksOf(html)) {
-      const to = new URL(href, origin + path);
-      if (to.origin !== origin) continue;
-      if (to.hash) fragments.push({ from: path, to: to.pathname + to.search + to.hash });
-      known.add(to.pathname + to.search);
+  const fragments: { from: string; path: string; id: string }[] = [];
+  for (let next = [...known]; next.length > 0; ) {
+    const answers = await Promise.all(next.map((path) => pageAt(request, url, path)));
+    const seen = known.size;
+    for (const page of answers) {
+      if (!page) continue;
+      met.set(page.path, page);
+      for (const href of linksOf(page.html)) {
+        const to = new URL(href, origin + page.path);
+        if (to.origin !== origin) continue;
+        const path = to.pathname + to.search;
+        if (to.hash) fragments.push({ from: page.path, path, id: to.hash.slice(1) });
+        known.add(path);
+      }
     }
+    next = [...known].slice(seen);
   }
-  for (const { from, to } of fragments) {
-    const [path = "", id = ""] = to.split("#");
-    expect(met.find((page) => page.path === path)?.html, `${from} links to ${to}`).toContain(`id="${id}"`);
-  }
-  return met;
+  const lost = fragments.filter(({ path, id }) => !met.get(path)?.html.includes(`id="${id}"`));
+  expect(lost, "places no page has").toEqual([]);
+  return [...met.values()];
+}
+
+/** @returns null for what is not a page; fails where nothing is, or it is elsewhere */
+async function pageAt(request: APIRequestContext, url: string, path: string): Promise<Met | null> {
+  const answer = await request.get(url + path, { maxRedirects: 0, headers: { accept: "text/html" } });
+  expect(answer.status(), path).toBe(200);
+  return answer.headers()["content-type"]?.startsWith("text/html") ? { path, html: await answer.text() } : null;
 }
 
 /** Links, what the page loads, and forms that ask rather than send. */
