@@ -11,9 +11,7 @@ afterEach(async () => {
 async function site(env: Record<string, string> = {}) {
   const app = await testApp({ pages: "built", env });
   open.push(app);
-  const url = await app.http.listen({ port: 0 });
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(url + path, { redirect: "manual", headers: { accept: "text/html", ...headers } });
+  const ask = (path: string, headers: Record<string, string> = {}) => app.ask(path, { headers: { accept: "text/html", ...headers } });
   return { ...app, ask };
 }
 
