@@ -14,7 +14,11 @@ const pageOf = (body: string, status = 200): Answer => ({ status, body, headers:
 
 /** A cache behind a real server: what it does not answer is rendered, as the bridge does. */
 async function serve(make: (address: string) => Promise<Answer>, names: readonly string[] = [], mostBytes?: number) {
-  const cache = createPageCache(mostBytes === undefined ? {} : { mostBytes: { pages: mostBytes } });
+  const hits: number[] = [];
+  const cache = createPageCache({
+    onHit: (_request, status) => hits.push(status),
+    ...(mostBytes !== undefined && { mostBytes: { pages: mostBytes } }),
+  });
   const rendered: string[] = [];
   let requests = 0;
   const server = createServer(async (req, res) => {
@@ -43,7 +47,7 @@ async function serve(make: (address: string) => Promise<Answer>, names: readonly
         .end();
     });
   const arrived = (count: number) => expect.poll(() => requests).toBe(count);
-  return { cache, rendered, ask, arrived };
+  return { cache, rendered, hits, ask, arrived };
 }
 
 test("a page is rendered once and sent from memory", async () => {
@@ -88,6 +92,17 @@ test("however an address is spelt, and however many spellings there are, it is t
   for (let i = 0; i < 1_100; i++) expect((await ask(`/a?utm=${i}&q=x`)).body.toString()).toBe("/a?q=x");
   expect((await ask("/a?utm=1&q=y")).body.toString()).toBe("/a?q=y");
   expect(rendered).toEqual(["/a?q=x", "/a?q=y"]);
+});
+
+test("only what comes from memory counts as a hit, not what has just been made", async () => {
+  const { ask, hits } = await serve(async () => pageOf("x"));
+  await ask("/a");
+  await ask("/missing");
+  await ask("/missing");
+  expect(hits).toEqual([]);
+  const { headers } = await ask("/a");
+  await ask("/a?utm=1", { "if-none-match": headers.etag ?? "" });
+  expect(hits).toEqual([200, 304]);
 });
 
 test("all unknown addresses share one answer", async () => {

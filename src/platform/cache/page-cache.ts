@@ -26,7 +26,7 @@ const longestSpelling = 512;
 const shareBytes = { pages: 48 * mebibyte, queries: 8 * mebibyte, calls: 8 * mebibyte };
 
 type Options = {
-  /** Told of every answer from memory. */
+  /** Hears of every request that was answered from memory alone. */
   onHit?: (request: IncomingMessage, status: number) => void;
   /** A test's own. */
   mostBytes?: Partial<typeof shareBytes>;
@@ -59,14 +59,14 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     if (key === undefined || kept?.version !== version) return false;
     if (key !== url && url.length <= longestSpelling) rememberSpelling(url, key);
     stats.hits++;
-    send(key, kept, request, response);
+    onHit(request, send(key, kept, request, response));
     return true;
   }
 
   function send(key: string, kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
     kept.usedAt = ++tick;
     if (++kept.uses === 2 && pages.has(kept, key)) tighten(kept);
-    onHit(request, sendKept(kept, request, response));
+    return sendKept(kept, request, response);
   }
 
   function rememberSpelling(url: string, key: string) {

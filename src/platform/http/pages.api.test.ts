@@ -60,6 +60,14 @@ test("routes that a stranger invents make no entries", async () => {
   expect(cache.stats()).toMatchObject({ renders, entries });
 });
 
+test("an answer is counted once: where it was made, or where it came from memory", async () => {
+  const { ask } = await site();
+  for (let i = 0; i < 3; i++) await ask("/about");
+  const counted = (await (await ask("/metrics")).text()).split("\n");
+  expect(counted).toContain('foyer_answers_total{method="GET",status="200"} 1');
+  expect(counted).toContain('foyer_cached_pages_total{status="200"} 2');
+});
+
 test("unknown addresses share one answer as data, too", async () => {
   const { ask, cache } = await site();
   for (let i = 0; i < 10; i++) {
