@@ -66,6 +66,14 @@ test("names nobody declared make no new entry, and enter nobody's answer", async
   expect((await (await ask("/blogapp/blog/?page_size=2")).json()).next).toBe("/blogapp/blog/?page_size=2&page=2");
 });
 
+test.each(["page=", "page=x&page=1", "page=1&page=1"])("?%s is refused, whatever is in memory", async (query) => {
+  const { ask } = await site();
+  const path = `/blogapp/blog/?${query}`;
+  expect((await ask(path)).status).toBe(400);
+  for (const known of ["/blogapp/blog/", "/blogapp/blog/?page=1"]) await ask(known);
+  expect((await ask(path)).status).toBe(400);
+});
+
 test("whatever stands behind a second question mark is part of a value, and poisons nobody's answer", async () => {
   const { ask } = await site();
   const plain = "/blogapp/blog/?page_size=2";

@@ -60,6 +60,25 @@ test("routes that a stranger invents make no entries", async () => {
   expect(cache.stats()).toMatchObject({ renders, entries });
 });
 
+const badAddresses: [string, string, number][] = [
+  ["too long", `/about?x=${"x".repeat(5_000)}`, 414],
+  ["no UTF-8", "/about?x=%FF", 400],
+];
+test.each(badAddresses)("an address that is %s is refused, whatever is in memory", async (_, path, status) => {
+  const { ask } = await site();
+  expect((await ask(path)).status).toBe(status);
+  await ask("/about");
+  expect((await ask(path)).status).toBe(status);
+});
+
+test("of a long query pages read the same, whatever is in memory", async () => {
+  const { ask } = await site();
+  const late = `/search?x=${"x".repeat(2_048)}&q=invoice`;
+  const before = await (await ask(late)).text();
+  await ask("/search?q=invoice");
+  expect(await (await ask(late)).text()).toBe(before);
+});
+
 test("an answer is counted once: where it was made, or where it came from memory", async () => {
   const { ask } = await site();
   for (let i = 0; i < 3; i++) await ask("/about");
