@@ -94,6 +94,17 @@ test("however an address is spelt, and however many spellings there are, it is t
   expect(rendered).toEqual(["/a?q=x", "/a?q=y"]);
 });
 
+test("a path where other names count after a change of content is read by those alone", async () => {
+  const names = ["q"];
+  const { ask, cache } = await serve(async (address) => pageOf(address), names);
+  await ask("/a?q=x");
+  expect((await ask("/a?q=x&page=2")).body.toString()).toBe("/a?q=x");
+  cache.clear();
+  names.push("page");
+  await ask("/a?q=x");
+  expect((await ask("/a?q=x&page=2")).body.toString()).toBe("/a?q=x&page=2");
+});
+
 test("only what comes from memory counts as a hit, not what has just been made", async () => {
   const { ask, hits } = await serve(async () => pageOf("x"));
   await ask("/a");

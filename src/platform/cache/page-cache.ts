@@ -148,6 +148,8 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     clear() {
       version++;
       pending = new Map();
+      // At the same address there may now be what counts other names.
+      spelt.clear();
     },
     stats: () => ({
       ...stats,
