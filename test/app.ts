@@ -23,8 +23,8 @@ type Options = {
   env?: Record<string, string>;
   /** The moment it is when the test begins; it stays that moment until the test says otherwise. */
   now?: Date;
-  /** `built` renders real pages from `build/`; otherwise a test that asks for a page is answered 500. */
-  pages?: "none" | "built";
+  /** `built` renders real pages from `build/`; with `none` a test that asks for a page is answered 500. */
+  pages?: "none" | "built" | PageSource;
   /** How much room the disk has: plenty, where a test says nothing else. */
   freeBytes?: () => Promise<number>;
   /** How long the database is waited for. */
@@ -45,7 +45,7 @@ export async function testApp(options: Options = {}) {
   const config = readConfig({ LOG_LEVEL: "fatal", ...copy.env, ...env });
   const db = await openDatabase(config.data, () => {}, patience);
   const clock = settableClock(now);
-  const source = pages === "built" ? await builtPages(resolve(import.meta.dirname, "../build")) : noPages;
+  const source = typeof pages === "string" ? await sources[pages]() : pages;
   const { http, app, cache, disk, security } = await createApp({ config, db, clock, ids: randomIds, pages: source, freeBytes });
   await http.ready();
   let origin: Promise<string> | undefined;
@@ -91,6 +91,11 @@ function settableClock(start: Date): SettableClock {
     },
   };
 }
+
+const sources = {
+  none: async () => noPages,
+  built: () => builtPages(resolve(import.meta.dirname, "../build")),
+};
 
 const noPages: PageSource = {
   async build() {

@@ -1,7 +1,9 @@
 /** What rendering costs is bounded, over a real socket, where the page cache stands in front. */
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { builtPages } from "./built-pages.ts";
 
 const open: TestApp[] = [];
 afterEach(async () => {
@@ -146,6 +148,23 @@ test("while nothing new can be rendered, the page is sent as it was", async () =
   const after = await ask("/about");
   expect([after.status, await after.text()]).toEqual([200, before]);
   expect((await ask("/contact-us")).status).toBeGreaterThanOrEqual(500);
+});
+
+test("a page of which a part could not be made is not kept", async () => {
+  const source = await builtPages(join(import.meta.dirname, "../../../build"));
+  const build = await source.build();
+  const { default: draw, handleError } = build.entry.module;
+  let isFirst = true;
+  const drawFirstInPart: typeof draw = (request, status, headers, entryContext, context) => {
+    if (isFirst) handleError?.(new Error("no room for a part"), { request, context, params: {} });
+    isFirst = false;
+    return draw(request, status, headers, entryContext, context);
+  };
+  const module = { ...build.entry.module, default: drawFirstInPart };
+  const app = await testApp({ pages: { ...source, build: async () => ({ ...build, entry: { module } }) } });
+  open.push(app);
+  expect((await app.ask("/about")).status).toBe(500);
+  expect((await app.ask("/about")).status).toBe(200);
 });
 
 test("a script that got into a page by a fault is not vouched for", async () => {
