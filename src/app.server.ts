@@ -130,7 +130,7 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
     built: source.built,
   });
   const drawAgain: DrawAgain = (request, reply, { path, status, returned }) =>
-    pages.draw(request, reply, {
+    pages.drawAgain(request, reply, {
       address: path,
       status,
       more: (build, context) => context.set(sharedOf(build).returnedContext, returned),

@@ -49,13 +49,19 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: mark,
       onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: reject,
+      onShellError: fail,
+      onError: fail,
     });
     const late = setTimeout(() => {
+      const { pathname } = new URL(request.url);
+      fail(new Error(`the page ${pathname} took longer than ${streamTimeout} ms`));
       abort();
-      reject(new Error(`the page ${new URL(request.url).pathname} took longer than ${streamTimeout} ms`));
     }, streamTimeout + 1_000);
+
+    function fail(error: unknown) {
+      clearTimeout(late);
+      reject(error);
+    }
   });
 }
 

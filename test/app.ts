@@ -1,4 +1,10 @@
-/** The whole server for one test, without a socket: `app.inject` at the front, a database of its own behind. */
+/**
+ * The whole server for one test, with a database of its own behind it.
+ *
+ * `http.inject` asks the router, without a socket: quick, and enough for what a call answers. It
+ * passes by what stands in front of the router, as visitors do not: answers from memory, files of
+ * the build, the site's own names. A test of those asks with `ask`.
+ */
 import { resolve } from "node:path";
 import { createApp } from "../src/app.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
@@ -17,8 +23,8 @@ type Options = {
   env?: Record<string, string>;
   /** The moment it is when the test begins; it stays that moment until the test says otherwise. */
   now?: Date;
-  /** `built` renders real pages from `build/`; otherwise a test that asks for a page is answered 500. */
-  pages?: "none" | "built";
+  /** `built` renders real pages from `build/`; with `none` a test that asks for a page is answered 500. */
+  pages?: "none" | "built" | PageSource;
   /** How much room the disk has: plenty, where a test says nothing else. */
   freeBytes?: () => Promise<number>;
   /** How long the database is waited for. */
@@ -39,11 +45,17 @@ export async function testApp(options: Options = {}) {
   const config = readConfig({ LOG_LEVEL: "fatal", ...copy.env, ...env });
   const db = await openDatabase(config.data, () => {}, patience);
   const clock = settableClock(now);
-  const source = pages === "built" ? await builtPages(resolve(import.meta.dirname, "../build")) : noPages;
+  const source = typeof pages === "string" ? await sources[pages]() : pages;
   const { http, app, cache, disk, security } = await createApp({ config, db, clock, ids: randomIds, pages: source, freeBytes });
   await http.ready();
+  let origin: Promise<string> | undefined;
   return {
     http,
+    /** Asks as a visitor does, over a socket. Leads elsewhere are not followed. */
+    async ask(path: string, init: RequestInit = {}) {
+      origin ??= http.listen({ host: "127.0.0.1", port: 0 });
+      return fetch((await origin) + path, { redirect: "manual", ...init });
+    },
     app,
     cache,
     disk,
@@ -79,6 +91,11 @@ function settableClock(start: Date): SettableClock {
     },
   };
 }
+
+const sources = {
+  none: async () => noPages,
+  built: () => builtPages(resolve(import.meta.dirname, "../build")),
+};
 
 const noPages: PageSource = {
   async build() {

@@ -6,6 +6,7 @@
  * Nothing personal is ever in it: what it keeps was made without cookies and is sent to everybody.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { refusalOf } from "../http/addresses.ts";
 import { type Answer, type KeptAnswer, keptAnswer, sendKept } from "./kept-answer.ts";
 import { createShare } from "./share.ts";
 import { tightCoding } from "./tight-coding.ts";
@@ -16,17 +17,24 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /** `search` is the query as it came, without "?"; of it the declared `names` count. */
 export type Place = { path: string; names: readonly string[]; search: string };
-/** Nothing is at a `missing` page's address: all of a kind share what is kept for `path`, which is then none of theirs. */
+/**
+ * `missing` says that nothing is at the address that was asked for. All such addresses are answered
+ * with one page, which is kept under `path`, an address made up for it.
+ */
 type Page = Place & { missing?: boolean };
+/** What an address is taken apart by. A call refuses a name that is given twice; a page takes its last. */
+type Names = { names: readonly string[]; isCall: boolean };
 
 const mebibyte = 1024 * 1024;
 const mostSpellings = 1_000;
 const longestSpelling = 512;
+/** Of longer ones pages do not read the end (`page-request.ts`), so they go the long way. */
+const longestTakenApart = 2_048;
 /** Strangers choose what follows "?", so that has a share of its own and never puts out a page. */
 const shareBytes = { pages: 48 * mebibyte, queries: 8 * mebibyte, calls: 8 * mebibyte };
 
 type Options = {
-  /** Told of every answer from memory. */
+  /** Hears of every request that was answered from memory alone. */
   onHit?: (request: IncomingMessage, status: number) => void;
   /** A test's own. */
   mostBytes?: Partial<typeof shareBytes>;
@@ -39,7 +47,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   const calls = createShare(most.calls);
   const shares = [pages, queries, calls];
   /** Which query names count, for each path there was ever something at. */
-  const namesAt = new Map<string, readonly string[]>();
+  const namesAt = new Map<string, Names>();
   let pending = new Map<string, Promise<KeptAnswer>>();
   /** Keys of addresses spelt otherwise: taking a query apart costs as much as all the rest. */
   const spelt = new Map<string, string>();
@@ -59,14 +67,14 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     if (key === undefined || kept?.version !== version) return false;
     if (key !== url && url.length <= longestSpelling) rememberSpelling(url, key);
     stats.hits++;
-    send(key, kept, request, response);
+    onHit(request, send(key, kept, request, response));
     return true;
   }
 
   function send(key: string, kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
     kept.usedAt = ++tick;
     if (++kept.uses === 2 && pages.has(kept, key)) tighten(kept);
-    onHit(request, sendKept(kept, request, response));
+    return sendKept(kept, request, response);
   }
 
   function rememberSpelling(url: string, key: string) {
@@ -74,13 +82,15 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     spelt.set(url, key);
   }
 
-  /** The key of an address whose path is known; undefined where it is not. */
+  /** The key of an address whose path is known; undefined where it is not, or where the address has to be refused. */
   function keyOf(url: string): string | undefined {
     const at = url.indexOf("?");
     if (at === -1) return url;
     const path = url.slice(0, at);
-    const names = namesAt.get(path);
-    return names && addressOf({ path, names, search: url.slice(at + 1) });
+    const known = namesAt.get(path);
+    if (!known || url.length > longestTakenApart || refusalOf(url)) return undefined;
+    const place = { path, names: known.names, search: url.slice(at + 1) };
+    return known.isCall ? callAddressOf(place) : addressOf(place);
   }
 
   /** What is sent for a page: what is kept, or what `make` makes, once however many wait for it. */
@@ -114,7 +124,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     kept.usedAt = ++tick;
     share.set(key, kept);
     // A missing page may be drawn by a route whose real page declares names: it must not unlearn them.
-    if (!page.missing) namesAt.set(page.path, page.names);
+    if (!page.missing) namesAt.set(page.path, { names: page.names, isCall: share === calls });
   }
 
   return {
@@ -122,7 +132,8 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     render,
     /** Keeps what a call has answered. @param asOf the version when it was asked */
     keepCall(place: Place, made: Answer, asOf: number) {
-      keep(addressOf(place), place, keptAnswer(made, asOf), calls);
+      const key = callAddressOf(place);
+      if (key !== undefined) keep(key, place, keptAnswer(made, asOf), calls);
     },
     /** What was kept for an address, of whatever version: for when nothing newer can be made. */
     former(url: string): Send | null {
@@ -131,12 +142,14 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
       return key !== undefined && kept ? (request, response) => send(key, kept, request, response) : null;
     },
     /** The query names that count at a path; none where nothing was ever made for it. */
-    namesAt: (path: string): readonly string[] => namesAt.get(path) ?? [],
+    namesAt: (path: string): readonly string[] => namesAt.get(path)?.names ?? [],
     version: () => version,
     /** The content has changed: all there is counts as former from now on, and each goes when it is made anew. */
     clear() {
       version++;
       pending = new Map();
+      // At the same address there may now be what counts other names.
+      spelt.clear();
     },
     stats: () => ({
       ...stats,
@@ -146,7 +159,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   };
 }
 
-/** One spelling for each address: declared names only, in the declared order, the last of each; empty ones left out. */
+/** One spelling for each page: declared names only, in the declared order, the last of each; empty ones left out. */
 function addressOf({ path, names, search }: Place): string {
   if (names.length === 0 || search === "") return path;
   const given = new URLSearchParams(search);
@@ -154,6 +167,22 @@ function addressOf({ path, names, search }: Place): string {
   for (const name of names) {
     const value = given.getAll(name).at(-1);
     if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/**
+ * The same for a call, which may refuse what a page does not mind: an empty value is kept apart from none.
+ * @returns undefined where a name is given twice
+ */
+function callAddressOf({ path, names, search }: Place): string | undefined {
+  if (search === "") return path;
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const values = given.getAll(name);
+    if (values.length > 1) return undefined;
+    for (const value of values) kept.set(name, value);
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
 }

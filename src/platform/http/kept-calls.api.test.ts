@@ -10,8 +10,7 @@ afterEach(async () => {
 async function site(env: Record<string, string> = {}) {
   const app = await testApp({ env });
   open.push(app);
-  const url = await app.http.listen({ port: 0 });
-  return { ...app, ask: (path: string, init?: RequestInit) => fetch(url + path, init) };
+  return app;
 }
 
 const calls = [
@@ -65,6 +64,14 @@ test("names nobody declared make no new entry, and enter nobody's answer", async
   for (let i = 0; i < 20; i++) await ask(`/blogapp/blog/?page_size=2&utm_source=${i}`);
   expect(cache.stats().entries).toBe(entries);
   expect((await (await ask("/blogapp/blog/?page_size=2")).json()).next).toBe("/blogapp/blog/?page_size=2&page=2");
+});
+
+test.each(["page=", "page=x&page=1", "page=1&page=1"])("?%s is refused, whatever is in memory", async (query) => {
+  const { ask } = await site();
+  const path = `/blogapp/blog/?${query}`;
+  expect((await ask(path)).status).toBe(400);
+  for (const known of ["/blogapp/blog/", "/blogapp/blog/?page=1"]) await ask(known);
+  expect((await ask(path)).status).toBe(400);
 });
 
 test("whatever stands behind a second question mark is part of a value, and poisons nobody's answer", async () => {

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createLane } from "./lane.ts";
+
+afterEach(() => vi.useRealTimers());
 
 /** Work that ends when it is told to. */
 function work() {
@@ -73,4 +75,21 @@ test("a lane that rests begins the next only after as long as the last one took"
   if (!first || !second) throw new Error("both have run");
   // A timer of Node may come up to a millisecond early.
   expect(second.from - first.to).toBeGreaterThanOrEqual(first.to - first.from - 1);
+});
+
+test("what has waited long for the database is not followed by as long a rest", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+  const lane = createLane({ atOnce: 1, mostWaiting: 5, rests: true });
+  const first = lane.run(() => new Promise((_, fail) => setTimeout(fail, 4_000)));
+  const next = work();
+  const second = lane.run(next.run);
+  await turn();
+  vi.advanceTimersByTime(4_000);
+  await expect(first).rejects.toBeUndefined();
+  vi.advanceTimersByTime(100);
+  await turn();
+  await turn();
+  expect(next.hasBegun()).toBe(true);
+  next.end("second");
+  expect(await second).toBe("second");
 });

@@ -1,5 +1,5 @@
 /** Rendering takes the one thread that answers everybody, so each kind of it has a lane: so many at once, so many waiting. */
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as readOn } from "node:timers/promises";
 import { Problem } from "../problem.ts";
 
 export type Lane = ReturnType<typeof createLane>;
@@ -7,10 +7,14 @@ export type Lane = ReturnType<typeof createLane>;
 type Bounds = {
   atOnce: number;
   mostWaiting: number;
-  /** Rests as long as each took before the next begins, so that the lane has half the thread at most. */
+  /**
+   * Rests before the next begins as long as the last one took, so that the lane has half the thread
+   * at most. What took longer than `longestRestMs` has waited for the database and not used it.
+   */
   rests?: boolean;
 };
 
+const longestRestMs = 100;
 const retryAfterSeconds = 2;
 
 export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
@@ -33,14 +37,14 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
       refuseIfFull();
       await new Promise<void>((turn) => waiting.push(turn));
     } else running++;
-    // Rendering may never wait for anything, and would then be over before the next request is read: who is one too many
-    // would never be met.
-    await turn();
+    // Lets requests that have come be read first. A rendering that waits for nothing would be over
+    // before the next is read, so nobody would ever be one too many.
+    await readOn();
     const startedAt = performance.now();
     try {
       return await work();
     } finally {
-      if (rests) setTimeout(next, performance.now() - startedAt);
+      if (rests) setTimeout(next, Math.min(performance.now() - startedAt, longestRestMs));
       else next();
     }
   }

@@ -30,7 +30,7 @@ function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolea
 export function createMetrics() {
   const registry = new Registry();
   // Plain numbers on the fast path; Prometheus collects them when asked.
-  const pages = { ok: 0, notModified: 0, notFound: 0 };
+  const pages = { ok: 0, notModified: 0 };
   let log: FastifyBaseLogger | undefined;
   let sample = 0;
   let sinceLogged = 0;
@@ -43,7 +43,6 @@ export function createMetrics() {
       this.reset();
       this.inc({ status: "200" }, pages.ok);
       this.inc({ status: "304" }, pages.notModified);
-      this.inc({ status: "404" }, pages.notFound);
     },
   });
   const answers = new Counter({
@@ -55,9 +54,8 @@ export function createMetrics() {
 
   return {
     countPage(request: IncomingMessage, status: number) {
-      if (status === 200) pages.ok++;
-      else if (status === 304) pages.notModified++;
-      else pages.notFound++;
+      if (status === 304) pages.notModified++;
+      else pages.ok++;
       if (sample === 0 || ++sinceLogged < sample) return;
       sinceLogged = 0;
       log?.info({ method: request.method, path: request.url?.split("?")[0], status, oneIn: sample }, "answered from the cache");

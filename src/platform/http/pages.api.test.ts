@@ -1,7 +1,9 @@
 /** What rendering costs is bounded, over a real socket, where the page cache stands in front. */
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { builtPages } from "./built-pages.ts";
 
 const open: TestApp[] = [];
 afterEach(async () => {
@@ -11,9 +13,7 @@ afterEach(async () => {
 async function site(env: Record<string, string> = {}) {
   const app = await testApp({ pages: "built", env });
   open.push(app);
-  const url = await app.http.listen({ port: 0 });
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(url + path, { redirect: "manual", headers: { accept: "text/html", ...headers } });
+  const ask = (path: string, headers: Record<string, string> = {}) => app.ask(path, { headers: { accept: "text/html", ...headers } });
   return { ...app, ask };
 }
 
@@ -60,6 +60,33 @@ test("routes that a stranger invents make no entries", async () => {
     await ask(`${about},invented-${i}`);
   }
   expect(cache.stats()).toMatchObject({ renders, entries });
+});
+
+const badAddresses: [string, string, number][] = [
+  ["too long", `/about?x=${"x".repeat(5_000)}`, 414],
+  ["no UTF-8", "/about?x=%FF", 400],
+];
+test.each(badAddresses)("an address that is %s is refused, whatever is in memory", async (_, path, status) => {
+  const { ask } = await site();
+  expect((await ask(path)).status).toBe(status);
+  await ask("/about");
+  expect((await ask(path)).status).toBe(status);
+});
+
+test("of a long query pages read the same, whatever is in memory", async () => {
+  const { ask } = await site();
+  const late = `/search?x=${"x".repeat(2_048)}&q=invoice`;
+  const before = await (await ask(late)).text();
+  await ask("/search?q=invoice");
+  expect(await (await ask(late)).text()).toBe(before);
+});
+
+test("an answer is counted once: where it was made, or where it came from memory", async () => {
+  const { ask } = await site();
+  for (let i = 0; i < 3; i++) await ask("/about");
+  const counted = (await (await ask("/metrics")).text()).split("\n");
+  expect(counted).toContain('foyer_answers_total{method="GET",status="200"} 1');
+  expect(counted).toContain('foyer_cached_pages_total{status="200"} 2');
 });
 
 test("unknown addresses share one answer as data, too", async () => {
@@ -121,6 +148,23 @@ test("while nothing new can be rendered, the page is sent as it was", async () =
   const after = await ask("/about");
   expect([after.status, await after.text()]).toEqual([200, before]);
   expect((await ask("/contact-us")).status).toBeGreaterThanOrEqual(500);
+});
+
+test("a page of which a part could not be made is not kept", async () => {
+  const source = await builtPages(join(import.meta.dirname, "../../../build"));
+  const build = await source.build();
+  const { default: draw, handleError } = build.entry.module;
+  let isFirst = true;
+  const drawFirstInPart: typeof draw = (request, status, headers, entryContext, context) => {
+    if (isFirst) handleError?.(new Error("no room for a part"), { request, context, params: {} });
+    isFirst = false;
+    return draw(request, status, headers, entryContext, context);
+  };
+  const module = { ...build.entry.module, default: drawFirstInPart };
+  const app = await testApp({ pages: { ...source, build: async () => ({ ...build, entry: { module } }) } });
+  open.push(app);
+  expect((await app.ask("/about")).status).toBe(500);
+  expect((await app.ask("/about")).status).toBe(200);
 });
 
 test("a script that got into a page by a fault is not vouched for", async () => {

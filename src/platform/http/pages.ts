@@ -14,12 +14,15 @@ import { bridge, routeOf } from "./page-bridge.ts";
 import { dataHeaders, pageHeaders } from "./page-headers.ts";
 import { type Asked, asked, routesName, withoutForeignRoutes } from "./page-request.ts";
 
-/** Where a path leads: to a page, to another address, or nowhere. */
-/** `canonical` is the address a page is known by, where it is answered at two. */
+/**
+ * Where a path leads: to a page, to another address, or nowhere. `canonical` is the address a page
+ * is known by, where it is answered at two.
+ */
 export type Located = { found: true; canonical: string } | { found: false; redirect?: string };
 
 /** Puts something more into the loaders' context, for this one page. */
 type Fill = (build: ServerBuild, context: RouterContextProvider) => void;
+type ForOne = { address: string; wholePage?: boolean; status?: number; more?: Fill };
 type Drawing = { address: string; wholePage: boolean; lane: Lane; isForOne?: boolean; more?: Fill | undefined };
 
 type Options = {
@@ -59,8 +62,9 @@ export function createPages(options: Options) {
     more?.(build, context);
     const response = await page.lane.run(() => bridge(build, { address, publicUrl, context }));
     const fault = options.faultOf(build, context);
-    if (response.status >= 500) throw fault ?? new Problem(500, "Something went wrong here. Try again in a minute.");
-    if (fault !== undefined) request.log.error({ err: fault }, "a part of the page could not be made");
+    // A page of which a part could not be made is none: it would be kept until the content changes.
+    if (fault !== undefined) throw fault;
+    if (response.status >= 500) throw new Error(`the page at ${address} could not be drawn, and nobody said why`);
     const body = Buffer.from(await response.arrayBuffer());
     const headers = wholePage ? pageHeaders(response, { built, connect }) : dataHeaders(response);
     return {
@@ -138,12 +142,16 @@ export function createPages(options: Options) {
     return reply.redirect(query ? `${there}?${query}` : there, 301);
   }
 
+  /** Draws a page again, which the visitor stands on, with something more in it. */
+  async function drawAgain(request: FastifyRequest, reply: FastifyReply, page: ForOne) {
+    // Where the database hangs all find it out here, at the same time, and not in the lane, one
+    // after another.
+    await options.locate(page.address);
+    return draw(request, reply, page);
+  }
+
   /** Draws a page for one visitor, once: with a returned form, or from cookies. */
-  async function draw(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: { address: string; wholePage?: boolean; status?: number; more?: Fill },
-  ) {
+  async function draw(request: FastifyRequest, reply: FastifyReply, page: ForOne) {
     const { address, wholePage = true, more } = page;
     const made = await render(request, "no-store", { address, wholePage, more, isForOne: true, lane: lanes.visitor });
     return reply
@@ -152,7 +160,7 @@ export function createPages(options: Options) {
       .send(made.body);
   }
 
-  return { answer, draw };
+  return { answer, drawAgain };
 }
 
 /** Not the visitor's doing: a bug, an outage, or too much at once. */

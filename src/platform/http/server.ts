@@ -5,9 +5,8 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
-import { Problem } from "../problem.ts";
-import { pathOfAbsolute, splitTarget } from "./addresses.ts";
-import { decodes, readBodies } from "./bodies.ts";
+import { pathOfAbsolute, refusalOf, splitTarget } from "./addresses.ts";
+import { readBodies } from "./bodies.ts";
 import { checkByContract } from "./check-by-contract.ts";
 import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
 import { limitRoutes } from "./limit-routes.ts";
@@ -27,7 +26,6 @@ import { dropStalledReaders } from "./stalled-readers.ts";
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const bodyLimit = 64 * 1024;
-const longestUrl = 4_096;
 const longestLoggedPath = 200;
 /** Of answered requests: a stranger in a loop must not write the log full. */
 const mostLinesASecond = 50;
@@ -94,13 +92,8 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     if (path !== null) return reply.header("cache-control", "no-cache").redirect(path, 301);
     if (publicUrl && isRead(request) && !monitored.has(request.url) && isStrange(request.raw))
       return reply.header("cache-control", "no-cache").redirect(publicUrl.origin + request.url, 301);
-    if (request.raw.url && request.raw.url.length > longestUrl) throw new Problem(414, "This address is too long.");
-    // No browser sends it, and the router would take what stands before it for the whole.
-    if (request.raw.url?.includes("#") || request.raw.url === "*")
-      throw new Problem(400, "This address has characters no address here has.");
-    if (!decodes(request.raw.url ?? "")) throw new Problem(400, "This address is not written in UTF-8.");
-    if (/^[^?]*%(?:[01][\da-f]|7f)/i.test(request.raw.url ?? ""))
-      throw new Problem(400, "This address has characters no address here has.");
+    const refusal = refusalOf(request.raw.url ?? "/");
+    if (refusal) throw refusal;
     refuseForeignOrigin(request, publicUrl, security);
     return undefined;
   });
