@@ -1,5 +1,5 @@
 /** JSON and plain forms, as buffers first: what is not UTF-8 is refused instead of stored with holes in it. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -9,21 +9,32 @@ const mostFields = 100;
 export function readBodies(app: FastifyInstance) {
   const json = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    json(request, decode(body), done);
+  const asBuffer = { parseAs: "buffer" } as const;
+  app.addContentTypeParser("application/json", asBuffer, (request, body, done) => {
+    json(request, decode(request, body), done);
   });
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "buffer" }, async (_request: unknown, body: string | Buffer) =>
-    parseForm(decode(body)),
+  app.addContentTypeParser("application/x-www-form-urlencoded", asBuffer, async (request: FastifyRequest, body: string | Buffer) =>
+    parseForm(decode(request, body)),
   );
 }
 
-function decode(body: string | Buffer): string {
+function decode({ headers }: FastifyRequest, body: string | Buffer): string {
+  const coding = headers["content-encoding"]?.toLowerCase() ?? "identity";
+  if (coding !== "identity")
+    throw new Problem(415, "Send this as it is: nothing compressed is read here.", {
+      headers: { "accept-encoding": "identity" },
+    });
+  const charset = charsetOf(headers["content-type"] ?? "");
+  if (charset !== null && !/^utf-?8$/i.test(charset)) throw new Problem(415, "Send this in UTF-8: nothing else is read here.");
   try {
     return typeof body === "string" ? body : utf8.decode(body);
   } catch {
     throw new Problem(400, "This request is not written in UTF-8.");
   }
 }
+
+/** @returns null where a type names none */
+const charsetOf = (type: string): string | null => /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? null;
 
 /** A field given twice keeps its last value. */
 function parseForm(text: string): Record<string, string> {
