@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
+/** A form writes a letter of India as nine, and what was too long has to be shown again. */
+const longestForm = 128 * 1024;
 /** More fields than any form here has. */
 const mostFields = 100;
 
@@ -13,7 +15,8 @@ export function readBodies(app: FastifyInstance) {
   app.addContentTypeParser("application/json", asBuffer, (request, body, done) => {
     json(request, decode(request, body), done);
   });
-  app.addContentTypeParser("application/x-www-form-urlencoded", asBuffer, async (request: FastifyRequest, body: string | Buffer) =>
+  const ofForms = { ...asBuffer, bodyLimit: longestForm };
+  app.addContentTypeParser("application/x-www-form-urlencoded", ofForms, async (request: FastifyRequest, body: string | Buffer) =>
     parseForm(decode(request, body)),
   );
 }
