@@ -1,29 +1,43 @@
 /** JSON and plain forms, as buffers first: what is not UTF-8 is refused instead of stored with holes in it. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
+/** A form writes a letter of India as nine, and what was too long has to be shown again. */
+const longestForm = 128 * 1024;
 /** More fields than any form here has. */
 const mostFields = 100;
 
 export function readBodies(app: FastifyInstance) {
   const json = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    json(request, decode(body), done);
+  const asBuffer = { parseAs: "buffer" } as const;
+  app.addContentTypeParser("application/json", asBuffer, (request, body, done) => {
+    json(request, decode(request, body), done);
   });
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "buffer" }, async (_request: unknown, body: string | Buffer) =>
-    parseForm(decode(body)),
+  const ofForms = { ...asBuffer, bodyLimit: longestForm };
+  app.addContentTypeParser("application/x-www-form-urlencoded", ofForms, async (request: FastifyRequest, body: string | Buffer) =>
+    parseForm(decode(request, body)),
   );
 }
 
-function decode(body: string | Buffer): string {
+function decode({ headers }: FastifyRequest, body: string | Buffer): string {
+  const coding = headers["content-encoding"]?.toLowerCase() ?? "identity";
+  if (coding !== "identity")
+    throw new Problem(415, "Send this as it is: nothing compressed is read here.", {
+      headers: { "accept-encoding": "identity" },
+    });
+  const charset = charsetOf(headers["content-type"] ?? "");
+  if (charset !== null && !/^utf-?8$/i.test(charset)) throw new Problem(415, "Send this in UTF-8: nothing else is read here.");
   try {
     return typeof body === "string" ? body : utf8.decode(body);
   } catch {
     throw new Problem(400, "This request is not written in UTF-8.");
   }
 }
+
+/** @returns null where a type names none */
+const charsetOf = (type: string): string | null => /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? null;
 
 /** A field given twice keeps its last value. */
 function parseForm(text: string): Record<string, string> {

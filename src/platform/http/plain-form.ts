@@ -1,5 +1,7 @@
 /** Forms that a browser sends by itself, where there is no JavaScript: each is answered with a page. */
+import { finished } from "node:stream/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../problem.ts";
 import { plainForm, plainFormPolicy } from "./plain-page.ts";
 import { answerProblem, sendProblem, toProblem } from "./problems.ts";
 
@@ -47,9 +49,11 @@ const passing = new Set([429, 503]);
  */
 export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) {
   return async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-    const values = textsOf(request.body);
-    if (!wantsPage(request) || Object.keys(values).length === 0) return answerProblem(error, request, reply);
+    if (!wantsPage(request)) return answerProblem(error, request, reply);
     const problem = toProblem(error);
+    if (problem.status === 413) return refuseLong(request, reply);
+    const values = textsOf(request.body);
+    if (Object.keys(values).length === 0) return answerProblem(error, request, reply);
     if (problem.status >= 500) request.log.error({ err: error }, "a form could not be taken");
     const errors = problem.errors ?? {};
     const message = messageOf?.({ status: problem.status, message: problem.message, errors }) ?? problem.message;
@@ -72,4 +76,17 @@ export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) 
       });
     }
   };
+}
+
+const goBack =
+  "This is more than the form takes at once, and nothing was sent. " +
+  "Go back: what you typed is still there. Shorten it, then send it again.";
+/** Of a form that is too long. What is longer still is no text, and is not waited for. */
+const mostReadOn = 1024 * 1024;
+
+/** A browser shows an answer only once it has sent everything, so the rest is read, and dropped. */
+async function refuseLong(request: FastifyRequest, reply: FastifyReply) {
+  const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
+  if (length <= mostReadOn) await finished(request.raw.resume()).catch(() => undefined);
+  return sendProblem(request, reply, new Problem(413, goBack));
 }

@@ -78,6 +78,32 @@ test("bodies are bounded, UTF-8, and JSON or a form", async () => {
   expect((await post("x", "text/plain")).statusCode).toBe(415);
 });
 
+test.each(["gzip", "br", "GZIP", "identity, gzip", "x"])("a body of the coding %s is refused by name", async (coding) => {
+  const http = await site();
+  for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+    const headers = { "content-type": type, "content-encoding": coding };
+    const answer = await http.inject({ method: "POST", url: lead, headers, payload: "{}" });
+    expect([answer.statusCode, answer.headers["accept-encoding"]]).toEqual([415, "identity"]);
+    expect(answer.json().message).toContain("compressed");
+  }
+});
+
+test.each([
+  ["utf-16", 415],
+  ["iso-8859-1", 415],
+  ['"windows-1252"', 415],
+  ["utf-8", 400],
+  ['"UTF-8"', 400],
+  ["utf8; x=y", 400],
+])("a body in the letters of %s is answered %i", async (charset, status) => {
+  const http = await site();
+  for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+    const headers = { "content-type": `${type}; charset=${charset}`, "content-encoding": "identity" };
+    const answer = await http.inject({ method: "POST", url: lead, headers, payload: "{}" });
+    expect([type, answer.statusCode]).toEqual([type, status]);
+  }
+});
+
 test("an error is a page for a person and JSON for a program, and neither shows a stack", async () => {
   const http = await site();
   const person = await http.inject({ url: "/blogapp/blog/?page=x", headers: { accept: "text/html,*/*" } });

@@ -43,6 +43,7 @@ type Needs = {
 /** `key` as the client sent it; `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
 export type Turn = Omit<Sent, "found"> & { key: string | null; ip: string; ipaddress: string; browserType: string };
 
+type Flow = { version: number; body: FlowBody };
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 
 const keptMs = 30 * 24 * 60 * 60_000;
@@ -53,16 +54,34 @@ const mostTurnsShown = 30;
 const mostTurnsKept = 100;
 const mostTurnsWithLead = 8;
 const mostPages = 3;
+/** Conversations that go on are of the newest one or two. */
+const mostFlows = 4;
 
 export type Chat = ReturnType<typeof createChat>;
 
 export function createChat({ db, clock, ids, content, persona, findPages, leads }: Needs) {
   content.register(flowKind);
 
+  /** By version, which never changes: reading one costs more than a turn in it. */
+  const flows = new Map<number, FlowBody>();
+
   /** The flow a conversation began with; for a new one, the one published now. */
-  async function flowFor(row: ConversationRow | undefined): Promise<{ version: number; body: FlowBody }> {
-    const body = row && (await content.readVersion(flowKind, row.flow_version));
-    return row && body ? { version: row.flow_version, body } : content.read(flowKind);
+  async function flowFor(row: ConversationRow | undefined): Promise<Flow> {
+    if (row) {
+      const version = row.flow_version;
+      const body = flows.get(version) ?? (await content.readVersion(flowKind, version));
+      if (body) return kept({ version, body });
+    }
+    return kept(await content.read(flowKind));
+  }
+
+  function kept({ version, body }: Flow): Flow {
+    const known = flows.get(version);
+    if (known) return { version, body: known };
+    const [oldest] = flows.keys();
+    if (oldest !== undefined && flows.size === mostFlows) flows.delete(oldest);
+    flows.set(version, body);
+    return { version, body };
   }
 
   const find = async (key: string | null) => (key === null ? undefined : store.conversation(db.read, key));

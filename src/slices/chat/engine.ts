@@ -8,7 +8,7 @@ import type { FlowBody, Reply, Step, Walk } from "./contract.ts";
 import type { Piece } from "./links.ts";
 import { closing, itemsOf, optionValue, repliesAt, saying, skipKey, skipTitle } from "./replies.ts";
 import { fitAnswer } from "./typed-answer.ts";
-import { chosenBy, nearestTo } from "./typed-choice.ts";
+import { chosenBy, nearestTo, typedOf } from "./typed-choice.ts";
 import { beginWalk, goBack, goOn, openVisit, stepAside, stepOf } from "./walk.ts";
 
 /** A page of the site. */
@@ -58,9 +58,10 @@ function takeWords(flow: FlowBody, walk: Walk, text: string, found: Page[]): Tak
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);
   if (!step || step.ask) throw new Problem(400, "Say which question this answers.");
-  const chosen = chosenBy(text, itemsOf(key, step));
+  const typed = typedOf(text);
+  const chosen = chosenBy(typed, itemsOf(key, step));
   if (chosen) return { ...takeTurn(flow, walk, { value: chosen.value }), said: text };
-  const { fits, items } = nearestTo(text, flow, key);
+  const { fits, items } = nearestTo(typed, flow, key);
   const isLost = !fits && found.length === 0;
   const pages = found.length > 0 ? [saying(onPages(found))] : [];
   const asked = { ...saying([{ text: offer(fits, isLost) }], items), is_back: true };

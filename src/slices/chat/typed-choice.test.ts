@@ -78,3 +78,45 @@ test("the site's search is asked for the words that say something", () => {
   expect(searchable("Hello, can you tell me about e-invoices for our three shops?")).toBe("e invoices three shops");
   expect(searchable("How do I?")).toBe("");
 });
+
+/** How often a work compares words, and how many characters it folds. */
+function costOf(work: () => unknown): { compared: number; folded: number } {
+  const { startsWith, normalize } = String.prototype;
+  const cost = { compared: 0, folded: 0 };
+  String.prototype.startsWith = function (...args) {
+    cost.compared++;
+    return startsWith.apply(this, args);
+  };
+  String.prototype.normalize = function (form?: string) {
+    cost.folded += this.length;
+    return normalize.call(this, form);
+  };
+  try {
+    work();
+  } finally {
+    Object.assign(String.prototype, { startsWith, normalize });
+  }
+  return cost;
+}
+
+const words = (count: number) => Array.from({ length: count }, (_, i) => `qz${(i + 5_000).toString(36)}`).join(" ");
+
+test.each([
+  ["one character that unfolds to four words", "ﷺ".repeat(9_000)],
+  ["a thousand words", words(1_600)],
+  ["marks out of their order", `a${"\u0301\u0316".repeat(4_999)}`],
+  ["one word", "develop ".repeat(1_200)],
+])("as long as it may be, %s costs no more looking than a dozen words do", (_, text) => {
+  const hear = (text: string) => () => [takeTurn(flow, beginWalk(flow), typed(text)), searchable(text)];
+  hear("payroll")();
+  const dozen = costOf(hear(words(12)));
+  const cost = costOf(hear(text));
+  expect(cost.compared).toBeLessThanOrEqual(2 * dozen.compared);
+  expect(cost.folded).toBeLessThanOrEqual(dozen.folded + 1_000);
+});
+
+test("the options of a flow are folded once, however many messages are compared with them", () => {
+  const message = () => takeTurn(flow, beginWalk(flow), typed("xyzzy"));
+  message();
+  expect(costOf(message).folded).toBeLessThan(200);
+});

@@ -1,7 +1,7 @@
 /** What a visitor may have meant who typed where there were options to press. Pure. */
 import { fold } from "../../platform/text.ts";
 import type { FlowBody, Item, Step } from "./contract.ts";
-import { fill, numbered, optionsOf } from "./replies.ts";
+import { fill, numbered, optionsOf, optionValue } from "./replies.ts";
 import { stepOf } from "./walk.ts";
 
 /** Words that say nothing of what somebody is after. */
@@ -13,58 +13,90 @@ const fillers = new Set(
 );
 const mostSearched = 4;
 const mostNearest = 3;
+/** Of what was typed: more than any option has, and folding more costs more than it tells. */
+const longestRead = 500;
+/** Who needs more words than that is understood by a person alone. */
+const mostWords = 12;
+const longestCompared = 200;
 
-type Wanted = { item: Omit<Item, "id">; title: string[]; text: string[] };
+/** What was typed, as options are compared with it. */
+export type Typed = { whole: string; words: string[] };
 
-const wordsOf = (text: string): string[] => fold(text).filter((word) => !fillers.has(word));
+/** However much was typed, and of whatever characters, this and all that is done with it costs about the same. */
+export function typedOf(text: string): Typed {
+  const all = fold(text.slice(0, longestRead));
+  const telling = [...new Set(all)].filter((word) => !fillers.has(word));
+  return { whole: all.join(" "), words: telling.slice(0, mostWords) };
+}
 
 /** What the site's own search is asked for. Empty where nothing of it can be searched for. */
-export const searchable = (text: string): string => wordsOf(text).slice(0, mostSearched).join(" ");
+export const searchable = (text: string): string => typedOf(text).words.slice(0, mostSearched).join(" ");
 
 /** The one thing on offer whose words these are. */
-export function chosenBy(text: string, items: Item[]): Item | undefined {
-  const whole = fold(text).join(" ");
-  const exact = items.find(({ title }) => fold(title).join(" ") === whole);
-  if (exact) return exact;
-  const typed = wordsOf(text);
-  const fitting = items.filter(({ title }) => {
-    const words = fold(title);
-    return typed.length > 0 && typed.every((one) => words.some((word) => alike(one, word)));
-  });
-  return fitting.length === 1 ? fitting[0] : undefined;
+export function chosenBy({ whole, words }: Typed, items: Item[]): Item | undefined {
+  const titled = items.map((item) => ({ item, title: fold(item.title) }));
+  const exact = titled.find(({ title }) => title.join(" ") === whole);
+  if (exact) return exact.item;
+  const isMeant = (title: string[]) => words.every((one) => title.some((word) => alike(one, word)));
+  const fitting = titled.filter(({ title }) => words.length > 0 && isMeant(title));
+  return fitting.length === 1 ? fitting[0]?.item : undefined;
 }
 
 /**
  * The options that come nearest: of the open question, and whatever leads to a service.
  * @returns whether they share a word with what was typed, and a way to a person as the last of them
  */
-export function nearestTo(text: string, flow: FlowBody, open: string): { fits: boolean; items: Item[] } {
-  const typed = wordsOf(text);
+export function nearestTo(typed: Typed, flow: FlowBody, open: string): { fits: boolean; items: Item[] } {
   const wanted = candidates(flow, open);
-  const scored = wanted.map((one) => ({ ...one, score: scoreOf(typed, one), likeness: likeness(text, one.item.title) }));
-  const fitting = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
-  const nearest = fitting.length > 0 ? fitting : scored.sort((a, b) => b.likeness - a.likeness);
+  const fitting = best(wanted, (one) => scoreOf(typed.words, one)).filter(({ score }) => score > 0);
+  const letters = threes(typed.whole);
+  const nearest = fitting.length > 0 ? fitting : best(wanted, (one) => likeness(letters, one.threes));
   const items = nearest.slice(0, mostNearest).map(({ item }) => item);
   return { fits: fitting.length > 0, items: numbered([...items, ...wayToPerson(flow)]) };
 }
+
+const best = (wanted: Wanted[], scored: (one: Wanted) => number) =>
+  wanted.map((one) => ({ ...one, score: scored(one) })).sort((a, b) => b.score - a.score);
+
+type Words = { title: string[]; text: string[]; threes: Set<string> };
+type Wanted = Words & { item: Omit<Item, "id"> };
 
 function candidates(flow: FlowBody, open: string): Wanted[] {
   const isService = (to: string) => stepOf(flow, to)?.service !== undefined;
   const seen = new Set(flow.person === undefined ? [] : [flow.person]);
   const steps: [string, Step | undefined][] = [[open, stepOf(flow, open)], ...Object.entries(flow.steps)];
+  const words = wordsIn(flow);
   return steps.flatMap(([key, step]) =>
     (step?.options ?? []).flatMap((option, i) => {
       if (seen.has(option.to) || (key !== open && !isService(option.to))) return [];
       seen.add(option.to);
       const item = optionsOf(key, step)[i];
-      const next = stepOf(flow, option.to);
-      // The key often is the short name people use: seo, ppc, hr.
-      const title = fold(`${option.title} ${next?.service ?? ""} ${option.key}`);
-      const text = (next?.say ?? []).map((line) => fill(line, {})).join(" ");
-      return item ? [{ item, title, text: fold(text) }] : [];
+      const known = item && words.get(item.value);
+      return item && known ? [{ item, ...known }] : [];
     }),
   );
 }
+
+const folded = new WeakMap<FlowBody, Map<string, Words>>();
+
+/** The words of every option by its value, folded once for each flow. */
+function wordsIn(flow: FlowBody): Map<string, Words> {
+  const known = folded.get(flow);
+  if (known) return known;
+  const words = new Map(Object.entries(flow.steps).flatMap(([key, step]) => wordsAt(flow, key, step)));
+  folded.set(flow, words);
+  return words;
+}
+
+const wordsAt = (flow: FlowBody, key: string, step: Step): [string, Words][] =>
+  (step.options ?? []).map((option) => {
+    const next = stepOf(flow, option.to);
+    // The key often is the short name people use: seo, ppc, hr.
+    const title = fold(`${option.title} ${next?.service ?? ""} ${option.key}`);
+    const text = fold((next?.say ?? []).map((line) => fill(line, {})).join(" "));
+    const compared = threes(fold(option.title).join(" "));
+    return [optionValue(key, option.key), { title, text: [...new Set(text)], threes: compared }];
+  });
 
 function wayToPerson(flow: FlowBody): Omit<Item, "id">[] {
   for (const [key, step] of Object.entries(flow.steps)) {
@@ -76,7 +108,7 @@ function wayToPerson(flow: FlowBody): Omit<Item, "id">[] {
 }
 
 /** A word in the title counts more than one in what is said next. */
-function scoreOf(typed: string[], { title, text }: Wanted): number {
+function scoreOf(typed: string[], { title, text }: Words): number {
   const points = typed.map((one) => {
     if (title.some((word) => alike(one, word))) return 3;
     return text.some((word) => alike(one, word)) ? 1 : 0;
@@ -93,13 +125,13 @@ function alike(a: string, b: string): boolean {
 }
 
 /** The share of threes of letters two texts have in common: a slip of the finger keeps most of them. */
-function likeness(a: string, b: string): number {
-  const [ours, theirs] = [threes(a), threes(b)];
+function likeness(ours: Set<string>, theirs: Set<string>): number {
   const common = [...ours].filter((three) => theirs.has(three)).length;
   return common / Math.max(1, Math.min(ours.size, theirs.size));
 }
 
-function threes(text: string): Set<string> {
-  const letters = ` ${fold(text.slice(0, 200)).join(" ")} `;
-  return new Set(Array.from({ length: Math.max(0, letters.length - 2) }, (_, i) => letters.slice(i, i + 3)));
+function threes(words: string): Set<string> {
+  const letters = ` ${words.slice(0, longestCompared)} `;
+  const most = Math.max(0, letters.length - 2);
+  return new Set(Array.from({ length: most }, (_, i) => letters.slice(i, i + 3)));
 }

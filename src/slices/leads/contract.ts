@@ -1,6 +1,6 @@
 /** A lead as it is submitted, what each field may hold, and what is answered. The same in browser and server. */
 import { z } from "zod";
-import { line, paragraphs } from "../../platform/text.ts";
+import { isBlank, line, paragraphs, unturned } from "../../platform/text.ts";
 import { longest } from "./came-from.ts";
 import { sources, submitted, trap } from "./variants.ts";
 
@@ -26,26 +26,25 @@ export const personName = z.string(tooLittle.name).pipe(line(120, tooLittle.name
 
 export const emailAddress = z
   .string(oddEmail)
-  .trim()
+  .transform((text) => unturned(text).trim())
   .refine((text) => text.length <= longestEmail && emailShape.test(text), oddEmail);
 
 /** As it was written; empty is null. */
 export const contactNumber = z
   .string(oddNumber)
-  .trim()
-  .max(64, oddNumber)
+  .transform((text) => unturned(text).trim())
+  .pipe(z.string().max(64, oddNumber))
   .refine((text) => text === "" || /^\+?\d{6,15}$/.test(digitsOf(text)), oddNumber)
   .transform((text) => text || null);
 
 export const queryText = z.string(tooLittle.query).pipe(paragraphs(5_000, tooLittle.query));
 
 const notText = "This has to be text.";
-/** A line that may be left out; nothing but white space counts as left out. */
+/** A line that may be left out; what cannot be seen counts as left out. */
 const optionalLine = (max: number) =>
   z
     .string(notText)
-    .trim()
-    .transform((text) => text || null)
+    .transform((text) => (isBlank(text) ? null : text))
     .pipe(line(max).nullable())
     .nullish()
     .transform((text) => text ?? null);

@@ -78,6 +78,30 @@ test("beyond the limit a plain form comes back with what was typed, and is told 
   await limited.close();
 });
 
+test("a pasted document comes back whole, and is told how much of it can be sent", async () => {
+  const drawing = await testApp({ pages: "built" });
+  const query = "Our manual, in full. ".repeat(4_500);
+  const answer = await postTo(drawing, { ...vera, query }, browser);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain("This can have 5,000 characters at most.");
+  expect(answer.body).toContain(`>${query}</textarea>`);
+  expect(answer.body).toContain(`value="${vera.email}"`);
+  await drawing.close();
+});
+
+test("a form longer than any is answered with a page that says what to do, once it has been read", async () => {
+  const address = await app.http.listen({ port: 0 });
+  const before = await app.app.leads.latest(10);
+  const body = new URLSearchParams({ ...vera, query: "q".repeat(900_000) });
+  const answer = await fetch(`${address}/blogapp/leads/`, { method: "POST", headers: { accept: browser }, body });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+  expect(await answer.text()).toContain("Go back: what you typed is still there.");
+  expect((await post({ ...vera, query: "q".repeat(900_000) }, "application/json")).json()).toEqual({
+    message: "This is more than the site takes at once.",
+  });
+  expect(await app.app.leads.latest(10)).toEqual(before);
+});
+
 test("where it cannot be stored now a plain form comes back with what was typed", async () => {
   const full = await testApp({ pages: "built" });
   full.db.write = () => Promise.reject(new Error("disk full at /var/lib/foyer"));

@@ -169,6 +169,28 @@ test("text that looks like SQL or HTML is text", async () => {
   expect(await app.app.leads.find(answer.json().id)).toMatchObject({ name: odd, query: odd, company: odd });
 });
 
+test("letters that are joined are stored so, and a name turns no text around", async () => {
+  const joined = { name: "दर्‍या 👩🏽‍💻", query: "می‌خواهم ❤️", company: "\u200B" };
+  const turned = { name: "\u202EVera\u202C Rao", mobile: "\u202A98765 43210\u202C" };
+  const ids = [(await send(joined)).json().id, (await send(turned)).json().id];
+  expect(await app.app.leads.find(ids[0])).toMatchObject({ ...joined, company: null });
+  expect(await app.app.leads.find(ids[1])).toMatchObject({ name: "Vera Rao", mobile: "98765 43210" });
+});
+
+test.each([
+  ["a space without width", "\u200B"],
+  ["what joins words and letters", "\u2060\uFEFF\u200D"],
+  ["a filler", "\u3164\u2800"],
+  ["what no terminal shows", "\u0085\u009F"],
+  ["what is no character", "\uFFFF"],
+])("%s alone is no name and no query", async (_, nothing) => {
+  const before = await countStored();
+  const answer = await send({ name: nothing, query: nothing });
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["name", "query"]]);
+  for (const sentences of Object.values(answer.json().errors)) expect(sentences).toHaveLength(1);
+  expect(await countStored()).toBe(before);
+});
+
 test("another site's page cannot send one", async () => {
   const before = await countStored();
   const answer = await app.http.inject({

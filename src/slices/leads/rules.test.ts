@@ -38,6 +38,19 @@ test.each(["", "   ", "\n\t ", "\u00a0\u2003", undefined, null, 7, {}, []])("%j 
   expect(errorsOf({ name: nothing, query: nothing })).toEqual({ name: ["Enter your name."], query: ["Enter your query."] });
 });
 
+test("what cannot be seen is no name, no query and no company", () => {
+  const unseen = { name: "\u200B\u3164", query: "\u2060\n\u2800" };
+  expect(errorsOf(unseen)).toEqual({ name: ["Enter your name."], query: ["Enter your query."] });
+  expect(leadOf({ company: "\u00AD\u200D" })).toMatchObject({ company: null });
+});
+
+test("a number or an email that was copied is taken without the signs that turn it", () => {
+  expect(leadOf({ mobile: "\u202A+91 98765 43210\u202C", email: "\u2068vera@example.com\u2069" })).toMatchObject({
+    mobile: "+91 98765 43210",
+    email: "vera@example.com",
+  });
+});
+
 test("what is no object at all is refused without a field", () => {
   for (const body of [null, undefined, "text", 5, [], [vera]]) expect(Object.keys(validateLead(body).errors ?? {})).toEqual([""]);
 });

@@ -12,6 +12,10 @@ test("six words count, each once", () => {
   expect(wordsOf("one two two three four five six seven eight")).toEqual(["one", "two", "three", "four", "five", "six"]);
 });
 
+test("what is longer than any search is not gone through, whoever asks", () => {
+  expect(wordsOf(`${"one ".repeat(100)}two`)).toEqual(["one"]);
+});
+
 test("a word is meant by its beginning and by its other forms, and by nothing within it", () => {
   expect(isMeant("clinics", "clin")).toBe(true);
   expect(isMeant("erp", "erps")).toBe(true);
