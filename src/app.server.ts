@@ -6,8 +6,9 @@ import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "./platform/disk/disk-watch.ts";
 import { serveFiles } from "./platform/http/built-files.ts";
-import { createDailyBytes, dailyBytes } from "./platform/http/daily-bytes.ts";
+import { createDailyBytes, type DailyBytes, dailyBytes } from "./platform/http/daily-bytes.ts";
 import { keepCalls } from "./platform/http/kept-calls.ts";
+import { refuseBeyond } from "./platform/http/limit-routes.ts";
 import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import type { Group } from "./platform/http/limits.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
@@ -146,7 +147,12 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   );
   const dailyShare = (group: "leads of a day" | "chat of a day") =>
     createDailyBytes({ clock, most: dailyBytes, on: config.limits.on, refusing: (ip) => security.tell("limit", ip, { group }) });
-  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: dailyShare("leads of a day") }));
+  const bytesOfLeads = dailyShare("leads of a day");
+  const spendOnLead: DailyBytes = (request, text) => {
+    bytesOfLeads(request, text);
+    refuseBeyond(limiter.takesShared(request, "leads"));
+  };
+  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: spendOnLead }));
   await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: dailyShare("chat of a day") }));
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));

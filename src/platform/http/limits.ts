@@ -11,7 +11,7 @@ type Limit = {
   /** For an IPv4 address or an IPv6 /64. */
   most: number;
   windowMs: number;
-  /** For all networks together. */
+  /** Of what is stored, for all networks together. */
   everybody?: number;
   /** The group it shares its count with; itself where none is named. */
   countedAs?: string;
@@ -34,6 +34,9 @@ const groups = {
   /** Pages whose address carries a query. */
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
 } as const satisfies Record<string, Limit>;
+
+/** What each network has still, once all together have had a group's `everybody`. */
+export const beyondEverybody = { most: 10, windowMs: 60 * minuteMs };
 
 export type Group = keyof typeof groups;
 export const limitOf = (group: Group): Limit => groups[group];
@@ -76,6 +79,14 @@ export function networksOf(ip: string): [Network, ...Network[]] {
     { network: `${a}:${b}:${c}:${subnet}00::/56`, times: 4 },
     { network: `${a}:${b}:${c}::/48`, times: 16 },
   ];
+}
+
+/** And the /32 of its provider, for what all networks share: whoever has one has 65,536 /48. */
+export function widerNetworksOf(ip: string): Network[] {
+  const networks = networksOf(ip);
+  if (networks.length === 1) return networks;
+  const [a = "", b = ""] = expand(ip);
+  return [...networks, { network: `${a}:${b}::/32`, times: 64 }];
 }
 
 function expand(address: string): string[] {
