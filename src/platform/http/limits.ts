@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const minuteMs = 60_000;
 
-/** What becomes of a request that is too much: a refusal in a sentence, or an answer as if it had been kept. */
+/** What becomes of a request that is too much: a refusal in a sentence, or an answer and nothing else. */
 type Excess = "refused" | "dropped";
 
 type Limit = {
@@ -29,7 +29,7 @@ const groups = {
   conversation: { most: 30, windowMs: minuteMs, beyond: "refused", onLowDisk: "refused" },
   /** What a browser reports and nobody waits for. */
   beacons: { most: 120, windowMs: minuteMs, beyond: "dropped", onLowDisk: "dropped" },
-  /** Whoever accepted can be asked to prove it: what is said to be recorded is, but for a flood. */
+  /** A company can be asked to prove an Accept: what is said to be recorded is. */
   consents: { most: 120, windowMs: minuteMs, countedAs: "beacons", beyond: "dropped", onLowDisk: "refused" },
   /** Pages whose address carries a query. */
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
@@ -44,7 +44,7 @@ export const limitOf = (group: Group): Limit => groups[group];
 declare module "fastify" {
   interface FastifyContextConfig {
     limit?: Group;
-    /** How this route answers what is dropped: as if it had been kept. 204 where nothing is said. */
+    /** How this route answers what is dropped; 204 where it says nothing of it. */
     dropped?(reply: FastifyReply): FastifyReply;
     /** What this route says where a low disk has no room for it. */
     noRoom?: string;
