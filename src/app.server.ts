@@ -44,6 +44,7 @@ import { createGeolocation } from "./slices/consent/geolocation.server.ts";
 import { createContent } from "./slices/content/content.server.ts";
 import { leadsApi } from "./slices/leads/api.server.ts";
 import { createLeads } from "./slices/leads/leads.server.ts";
+import { leadRowBytes } from "./slices/leads/stored-text.ts";
 import { createMail } from "./slices/mail/mail.server.ts";
 import { mediaApi } from "./slices/media/api.server.ts";
 import { createCovers } from "./slices/media/covers.server.ts";
@@ -145,14 +146,17 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   await http.register(
     mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
   );
-  const dailyShare = (group: "leads of a day" | "chat of a day") =>
-    createDailyBytes({ clock, most: dailyBytes, on: config.limits.on, refusing: (ip) => security.tell("limit", ip, { group }) });
-  const bytesOfLeads = dailyShare("leads of a day");
+  const dailyShare = (group: "leads of a day" | "chat of a day", rowBytes?: number) => {
+    const refusing = (ip: string) => security.tell("limit", ip, { group });
+    return createDailyBytes({ clock, most: dailyBytes, rowBytes, on: config.limits.on, refusing });
+  };
+  const isMailed = mail !== null;
+  const bytesOfLeads = dailyShare("leads of a day", leadRowBytes({ isMailed }));
   const spendOnLead: DailyBytes = (request, text) => {
     bytesOfLeads(request, text);
     refuseBeyond(limiter.takesShared(request, "leads"));
   };
-  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: spendOnLead }));
+  await http.register(leadsApi({ leads, publicUrl, drawAgain, isMailed, spend: spendOnLead }));
   await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: dailyShare("chat of a day") }));
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Networks remembered; the one heard of longest ago is forgotten first. */
 const mostNetworks = 20_000;
 /** What a row takes besides its text: keys, indexes, the rows that go with it. */
-const rowBytes = 2_048;
+const usualRowBytes = 2_048;
 
 /** A network's share of a day, of leads and of the chat each. */
 export const dailyBytes = 20 * 1024 * 1024;
@@ -17,6 +17,8 @@ type Options = {
   clock: Pick<Clock, "now">;
   /** Bytes a network (`networksOf`) may have stored in a UTC day. */
   most: number;
+  /** What each takes besides its text, where that is more than usual. */
+  rowBytes?: number | undefined;
   /** Not so for load tests (`RATE_LIMITS=off`). */
   on: boolean;
   /** Hears of each network that asks for more than its share. */
@@ -26,7 +28,7 @@ type Options = {
 export type DailyBytes = ReturnType<typeof createDailyBytes>;
 
 /** One for each kind of thing that is stored. */
-export function createDailyBytes({ clock, most, on, refusing }: Options) {
+export function createDailyBytes({ clock, most, rowBytes = usualRowBytes, on, refusing }: Options) {
   const spent = new Map<string, number>();
   let today = 0;
 
@@ -47,7 +49,7 @@ export function createDailyBytes({ clock, most, on, refusing }: Options) {
   return function spend(request: Pick<FastifyRequest, "ip">, text: (string | null | undefined)[]) {
     if (!on) return;
     const leftMs = turnDay();
-    const bytes = text.reduce((sum, part) => sum + Buffer.byteLength(part ?? ""), rowBytes);
+    const bytes = rowBytes + textBytes(text);
     const networks = networksOf(request.ip);
     const isBeyond = networks.some(({ network, times }) => (spent.get(network) ?? 0) + bytes > most * times);
     if (isBeyond) {
@@ -66,3 +68,6 @@ export function createDailyBytes({ clock, most, on, refusing }: Options) {
     if (spent.size > mostNetworks && oldest !== undefined) spent.delete(oldest);
   }
 }
+
+export const textBytes = (text: (string | null | undefined)[]): number =>
+  text.reduce((sum, part) => sum + Buffer.byteLength(part ?? ""), 0);

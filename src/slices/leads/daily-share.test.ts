@@ -28,7 +28,7 @@ beforeAll(async () => {
   const drawAgain = async () => {
     throw new Error("nothing is drawn here");
   };
-  await http.register(leadsApi({ leads: { submitLead }, publicUrl: null, drawAgain, spend }));
+  await http.register(leadsApi({ leads: { submitLead }, publicUrl: null, drawAgain, isMailed: false, spend }));
 });
 afterAll(() => http.close());
 
