@@ -151,13 +151,17 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
     return createDailyBytes({ clock, most: dailyBytes, rowBytes, on: config.limits.on, refusing });
   };
   const isMailed = mail !== null;
-  const bytesOfLeads = dailyShare("leads of a day", leadRowBytes({ isMailed }));
-  const spendOnLead: DailyBytes = (request, text) => {
-    bytesOfLeads(request, text);
-    refuseBeyond(limiter.takesShared(request, "leads"));
+  const roomOfDay = dailyShare("leads of a day", leadRowBytes({ isMailed }));
+  const roomForLead: DailyBytes = (request, text) => {
+    const { check, count } = roomOfDay(request, text);
+    const checkAll = () => {
+      check();
+      refuseBeyond(limiter.takesShared(request, "leads"));
+    };
+    return { check: checkAll, count };
   };
-  await http.register(leadsApi({ leads, publicUrl, drawAgain, isMailed, spend: spendOnLead }));
-  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: dailyShare("chat of a day") }));
+  await http.register(leadsApi({ leads, publicUrl, drawAgain, isMailed, roomFor: roomForLead }));
+  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, roomFor: dailyShare("chat of a day") }));
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
   refuseOthers();

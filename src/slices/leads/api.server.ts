@@ -30,11 +30,11 @@ type Needs = {
   drawAgain: DrawAgain;
   /** Whether mail tells of each lead, and is stored until it has left and longer. */
   isMailed: boolean;
-  spend: DailyBytes;
+  roomFor: DailyBytes;
 };
 
 export const leadsApi =
-  ({ leads, publicUrl, drawAgain, isMailed, spend }: Needs): FastifyPluginAsyncZod =>
+  ({ leads, publicUrl, drawAgain, isMailed, roomFor }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const route = {
       config: { ...limits.leads, formPage: pageOf(null) },
@@ -50,8 +50,8 @@ export const leadsApi =
       const key = request.headers["idempotency-key"] ?? request.body.submission_id;
       const host = publicUrl?.host ?? request.host;
       const from = cameFrom(request.body, request.headers.referer, host);
-      spend(request, storedText(request.body, { cameFrom: from, key, isMailed }));
-      const { answer, repeated } = await leads.submitLead(request.body, { ip: request.ip, cameFrom: from, key });
+      const room = roomFor(request, storedText(request.body, { cameFrom: from, key, isMailed }));
+      const { answer, repeated } = await leads.submitLead(request.body, { ip: request.ip, cameFrom: from, key, room });
       if (wantsPage(request)) return reply.redirect("/thank-you", 303);
       return reply.code(repeated ? 200 : 201).send(answer);
     });
