@@ -6,8 +6,9 @@ import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "./platform/disk/disk-watch.ts";
 import { serveFiles } from "./platform/http/built-files.ts";
-import { createDailyBytes, dailyBytes } from "./platform/http/daily-bytes.ts";
+import { createDailyBytes, type DailyBytes, dailyBytes } from "./platform/http/daily-bytes.ts";
 import { keepCalls } from "./platform/http/kept-calls.ts";
+import { refuseBeyond } from "./platform/http/limit-routes.ts";
 import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import type { Group } from "./platform/http/limits.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
@@ -43,6 +44,7 @@ import { createGeolocation } from "./slices/consent/geolocation.server.ts";
 import { createContent } from "./slices/content/content.server.ts";
 import { leadsApi } from "./slices/leads/api.server.ts";
 import { createLeads } from "./slices/leads/leads.server.ts";
+import { leadRowBytes } from "./slices/leads/stored-text.ts";
 import { createMail } from "./slices/mail/mail.server.ts";
 import { mediaApi } from "./slices/media/api.server.ts";
 import { createCovers } from "./slices/media/covers.server.ts";
@@ -144,10 +146,22 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   await http.register(
     mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
   );
-  const dailyShare = (group: "leads of a day" | "chat of a day") =>
-    createDailyBytes({ clock, most: dailyBytes, on: config.limits.on, refusing: (ip) => security.tell("limit", ip, { group }) });
-  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: dailyShare("leads of a day") }));
-  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: dailyShare("chat of a day") }));
+  const dailyShare = (group: "leads of a day" | "chat of a day", rowBytes?: number) => {
+    const refusing = (ip: string) => security.tell("limit", ip, { group });
+    return createDailyBytes({ clock, most: dailyBytes, rowBytes, on: config.limits.on, refusing });
+  };
+  const isMailed = mail !== null;
+  const roomOfDay = dailyShare("leads of a day", leadRowBytes({ isMailed }));
+  const roomForLead: DailyBytes = (request, text) => {
+    const { check, count } = roomOfDay(request, text);
+    const checkAll = () => {
+      check();
+      refuseBeyond(limiter.takesShared(request, "leads"));
+    };
+    return { check: checkAll, count };
+  };
+  await http.register(leadsApi({ leads, publicUrl, drawAgain, isMailed, roomFor: roomForLead }));
+  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, roomFor: dailyShare("chat of a day") }));
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
   refuseOthers();

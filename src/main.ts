@@ -46,7 +46,11 @@ async function start() {
   let signal: (typeof endingSignals)[number] | null = null;
   const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...endingSignals] }, async ({ err }) => {
     if (err) http.log.fatal({ err }, "ended by an error");
-    else await endGently(http.server, signal === "SIGINT" ? ofTerminal : ofService);
+    else {
+      const farewell = endGently(http.server, signal === "SIGINT" ? ofTerminal : ofService);
+      // Together, because a mail server may say nothing for as long as visitors take.
+      await Promise.all([farewell, app.mail?.stop()]);
+    }
     await http.close();
     await db.close();
   });

@@ -5,9 +5,9 @@ const timeoutMs = 15_000;
 
 /**
  * @param path a call of this site, answered to JSON by POST
- * @returns whether the site took it
+ * @returns the status it was answered; 0 where there was no answer
  */
-export async function report(path: string, body: unknown): Promise<boolean> {
+export async function report(path: string, body: unknown): Promise<number> {
   try {
     const response = await fetch(path, {
       method: "POST",
@@ -18,9 +18,9 @@ export async function report(path: string, body: unknown): Promise<boolean> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) console.error(`Error reporting to ${path}`, response.status);
-    return response.ok;
+    return response.status;
   } catch (error) {
     console.error(`Error reporting to ${path}`, error);
-    return false;
+    return 0;
   }
 }

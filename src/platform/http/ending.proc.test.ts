@@ -1,6 +1,8 @@
 /** SIGTERM, as a service manager sends it, while people are at the site. */
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { Agent } from "node:http";
+import { connect, createServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { howBusy } from "../../../test/how-busy.ts";
 import { type Answer, getPage, sendLead, Unanswered } from "../../../test/lead-load.ts";
@@ -59,4 +61,34 @@ test("SIGTERM under load: whoever asked is answered, and the process ends with 0
   const acknowledged = answers.filter((answer) => answer.status === 201).map((answer) => JSON.parse(answer.body).id);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   idle.destroy();
+});
+
+test("a mail server that says nothing is given up while the last visitors are waited for, not after them", async () => {
+  const gone: string[] = [];
+  const silent = createServer((socket) => {
+    socket.on("error", () => {}).once("close", () => gone.push("mail"));
+  });
+  const isReached = once(silent, "connection");
+  silent.listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  if (address === null || typeof address === "string") throw new Error("a socket has no port");
+  const env = { SMTP_URL: `smtp://127.0.0.1:${address.port}`, MAIL_FROM: "site@example.com" };
+  const mailing = await startSite({ env });
+  try {
+    const { status } = await sendLead(mailing.url, { key: randomUUID() });
+    expect(status).toBe(201);
+    await isReached;
+    const { hostname, port } = new URL(mailing.url);
+    const slow = connect(Number(port), hostname).on("error", () => {});
+    const isOver = once(slow, "close").then(() => gone.push("visitor"));
+    const body = "content-type: application/json\r\ncontent-length: 5000\r\n\r\n{";
+    slow.write(`POST /blogapp/leads/ HTTP/1.1\r\nhost: ${hostname}\r\n${body}`);
+    expect(await mailing.stop()).toBe(0);
+    await isOver;
+    expect(gone).toEqual(["mail", "visitor"]);
+  } finally {
+    await mailing.remove();
+    silent.close();
+  }
 });

@@ -31,3 +31,32 @@ test("a clock that is put back does not make a limit last", async () => {
   app.clock.advance(60_000);
   expect((await ask()).statusCode).toBe(200);
 });
+
+const lead = { name: "Vera Rao", query: "Do you take new clients?", source: "Home Page" };
+/** @param ip whose each of these is. @returns what they were answered, each status once */
+async function sendLeads(times: number, ip: (n: number) => string, payload: (n: number) => object) {
+  const answers: number[] = [];
+  const send = async (n: number) => {
+    const remoteAddress = ip(n);
+    const request = { method: "POST", url: "/blogapp/leads/", payload: payload(n), remoteAddress } as const;
+    answers.push((await app.http.inject(request)).statusCode);
+  };
+  for (let n = 0; n < times; n += 50) {
+    const few = Array.from({ length: Math.min(50, times - n) }, (_, k) => send(n + k));
+    await Promise.all(few);
+  }
+  return [...new Set(answers)].sort();
+}
+
+test("nobody is kept from sending a lead by what others send, be it rubbish or in earnest", async () => {
+  app = await testApp({ content: "none" });
+  const crowd = (n: number) => `198.51.100.${n % 50}`;
+  const honest = (n: number) => ({ ...lead, email: `vera${n}@example.com` });
+  expect(await sendLeads(3_000, crowd, () => ({}))).toEqual([400]);
+  expect(await sendLeads(1, () => "203.0.113.1", honest)).toEqual([201]);
+  app.clock.advance(60_000);
+  expect(await sendLeads(3_000, crowd, honest)).toEqual([201]);
+  expect(await sendLeads(10, () => "203.0.113.1", honest)).toEqual([201]);
+  expect(await sendLeads(1, () => "203.0.113.1", honest)).toEqual([503]);
+  expect(await sendLeads(1, () => "203.0.113.2", honest)).toEqual([201]);
+}, 60_000);

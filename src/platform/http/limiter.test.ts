@@ -60,11 +60,34 @@ test("a limited network is not free because a crowd of others has called", () =>
   expect(limiter.takes({ ip: "203.0.113.1" }, "api").allowed).toBe(false);
 });
 
-test("all networks together have a limit for leads, which is no network's own doing", () => {
+/** A visitor of a network of its own. */
+const ipOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
+const share = (limiter: Limiter, times: number, ip: (n: number) => string) =>
+  Array.from({ length: times }, (_, n) => limiter.takesShared({ ip: ip(n) }, "leads").allowed).filter(Boolean).length;
+
+test("what is asked takes nothing of what all networks share: only what is stored does", () => {
+  const { limiter } = limited();
+  expect(taken(limiter, 3_010, ipOf)).toBe(3_010);
+  expect(share(limiter, 3_000, () => "198.51.100.1")).toBe(3_000);
+});
+
+test("once all networks together have had their leads, each has ten an hour still", () => {
   const { limiter, pass } = limited();
-  const ipOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
-  expect(taken(limiter, 3_010, ipOf)).toBe(3_000);
-  expect(limiter.takes({ ip: "203.0.113.1" }, "leads")).toEqual({ allowed: false, retryAfterSeconds: 60, byEverybody: true });
+  expect(share(limiter, 3_000, () => "198.51.100.1")).toBe(3_000);
+  expect(share(limiter, 20, () => "198.51.100.1")).toBe(10);
+  expect(share(limiter, 20, () => "203.0.113.1")).toBe(10);
+  const refused = { allowed: false, retryAfterSeconds: 60, byEverybody: true };
+  expect(limiter.takesShared({ ip: "203.0.113.1" }, "leads")).toEqual(refused);
   pass(minuteMs);
-  expect(limiter.takes({ ip: "203.0.113.1" }, "leads").allowed).toBe(true);
+  expect(share(limiter, 3_010, () => "203.0.113.1")).toBe(3_000);
+  pass(59 * minuteMs);
+  share(limiter, 3_000, () => "203.0.113.1");
+  expect(share(limiter, 20, () => "203.0.113.1")).toBe(10);
+});
+
+test("a provider of any number of /48 has 640 an hour beyond what all networks share", () => {
+  const { limiter } = limited();
+  share(limiter, 3_000, () => "198.51.100.1");
+  expect(share(limiter, 1_000, (n) => `2001:db8:${n.toString(16)}::1`)).toBe(640);
+  expect(share(limiter, 200, (n) => `2001:db9:1:${n.toString(16)}::1`)).toBe(40);
 });

@@ -1,7 +1,8 @@
 /** Says whether somebody may ask once more. Whoever refuses says so in words of their own. */
 import type { FastifyRequest } from "fastify";
+import { createFairShare, type FairShare } from "./fair-share.ts";
 import { LimitWindows } from "./limit-windows.ts";
-import { type Group, limitOf, networksOf } from "./limits.ts";
+import { beyondEverybody, type Group, limitOf, networksOf } from "./limits.ts";
 
 export type Verdict = {
   allowed: boolean;
@@ -16,12 +17,21 @@ export type Limiter = {
   takes(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
   /** The same for what is limited by something else than its network. @param key short, and checked by its slice */
   takesKey(request: Pick<FastifyRequest, "ip">, key: string, group: Group): Verdict;
+  /**
+   * Counts, in what all networks share, something that is about to be stored. Not asked before
+   * that is known: otherwise whoever sends rubbish uses up everybody's share.
+   */
+  takesShared(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
 };
 
 const allowed: Verdict = { allowed: true, retryAfterSeconds: 0, byEverybody: false };
 
 /** For `RATE_LIMITS=off`: allows everything. */
-export const noLimiter: Limiter = { takes: () => allowed, takesKey: () => allowed };
+export const noLimiter: Limiter = {
+  takes: () => allowed,
+  takesKey: () => allowed,
+  takesShared: () => allowed,
+};
 
 /**
  * @param elapsedMs a clock that is never put back
@@ -29,16 +39,28 @@ export const noLimiter: Limiter = { takes: () => allowed, takesKey: () => allowe
  */
 export function createLimiter(elapsedMs: () => number, refusing: (ip: string, group: Group) => void = () => {}): Limiter {
   const windows = new LimitWindows(elapsedMs);
+  const shares = new Map<Group, FairShare>();
 
   function take(parts: { key: string; times: number }[], group: Group): Verdict {
-    const { most, windowMs, everybody, countedAs = group } = limitOf(group);
-    const limited = parts.map(({ key, times }) => ({ key: `${countedAs} ${key}`, most: most * times, windowMs }));
-    const all = everybody === undefined ? [] : [{ key: countedAs, most: everybody, windowMs }];
-    const full = windows.take([...limited, ...all]);
+    const { most, windowMs, countedAs = group } = limitOf(group);
+    const counts = parts.map(({ key, times }) => ({
+      key: `${countedAs} ${key}`,
+      most: most * times,
+      windowMs,
+    }));
+    const full = windows.take(counts);
     if (full.length === 0) return allowed;
-    const own = full.filter(({ key }) => key !== countedAs);
-    const byEverybody = own.length === 0;
-    return refused(Math.max(...(byEverybody ? full : own).map(({ waitMs }) => waitMs)), byEverybody);
+    return refused(Math.max(...full.map(({ waitMs }) => waitMs)), false);
+  }
+
+  function takeShared(ip: string, group: Group): Verdict {
+    const { everybody, windowMs } = limitOf(group);
+    if (everybody === undefined) return allowed;
+    const all = { most: everybody, windowMs };
+    const share = shares.get(group) ?? createFairShare({ elapsedMs, all, beyond: beyondEverybody });
+    shares.set(group, share);
+    const waitMs = share(ip);
+    return waitMs === 0 ? allowed : refused(waitMs, true);
   }
 
   function told(verdict: Verdict, ip: string, group: Group): Verdict {
@@ -52,6 +74,7 @@ export function createLimiter(elapsedMs: () => number, refusing: (ip: string, gr
       return told(take(networks, group), ip, group);
     },
     takesKey: ({ ip }, key, group) => told(take([{ key, times: 1 }], group), ip, group),
+    takesShared: ({ ip }, group) => told(takeShared(ip, group), ip, group),
   };
 }
 

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const minuteMs = 60_000;
 
-/** What becomes of a request that is too much: a refusal in a sentence, or an answer as if it had been kept. */
+/** What becomes of a request that is too much: a refusal in a sentence, or an answer and nothing else. */
 type Excess = "refused" | "dropped";
 
 type Limit = {
   /** For an IPv4 address or an IPv6 /64. */
   most: number;
   windowMs: number;
-  /** For all networks together. */
+  /** Of what is stored, for all networks together. */
   everybody?: number;
   /** The group it shares its count with; itself where none is named. */
   countedAs?: string;
@@ -29,11 +29,14 @@ const groups = {
   conversation: { most: 30, windowMs: minuteMs, beyond: "refused", onLowDisk: "refused" },
   /** What a browser reports and nobody waits for. */
   beacons: { most: 120, windowMs: minuteMs, beyond: "dropped", onLowDisk: "dropped" },
-  /** Whoever accepted can be asked to prove it: what is said to be recorded is, but for a flood. */
+  /** A company can be asked to prove an Accept: what is said to be recorded is. */
   consents: { most: 120, windowMs: minuteMs, countedAs: "beacons", beyond: "dropped", onLowDisk: "refused" },
   /** Pages whose address carries a query. */
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
 } as const satisfies Record<string, Limit>;
+
+/** What each network has still, once all together have had a group's `everybody`. */
+export const beyondEverybody = { most: 10, windowMs: 60 * minuteMs };
 
 export type Group = keyof typeof groups;
 export const limitOf = (group: Group): Limit => groups[group];
@@ -41,7 +44,7 @@ export const limitOf = (group: Group): Limit => groups[group];
 declare module "fastify" {
   interface FastifyContextConfig {
     limit?: Group;
-    /** How this route answers what is dropped: as if it had been kept. 204 where nothing is said. */
+    /** How this route answers what is dropped; 204 where it says nothing of it. */
     dropped?(reply: FastifyReply): FastifyReply;
     /** What this route says where a low disk has no room for it. */
     noRoom?: string;
@@ -76,6 +79,14 @@ export function networksOf(ip: string): [Network, ...Network[]] {
     { network: `${a}:${b}:${c}:${subnet}00::/56`, times: 4 },
     { network: `${a}:${b}:${c}::/48`, times: 16 },
   ];
+}
+
+/** And the /32 of its provider, for what all networks share: whoever has one has 65,536 /48. */
+export function widerNetworksOf(ip: string): Network[] {
+  const networks = networksOf(ip);
+  if (networks.length === 1) return networks;
+  const [a = "", b = ""] = expand(ip);
+  return [...networks, { network: `${a}:${b}::/32`, times: 64 }];
 }
 
 function expand(address: string): string[] {

@@ -24,17 +24,25 @@ export const consentApi =
       return { ip: addressOf(request) };
     });
 
-    const recorded = (reply: FastifyReply) => reply.code(201).send({ recorded: true });
+    /** Beyond what there is room for nothing is refused, and it is said that nothing was kept. */
+    const notRecorded = (reply: FastifyReply) => reply.code(200).send({ recorded: false });
     const route = {
-      config: { ...limits.consents, dropped: recorded, noRoom: notKept },
-      schema: { body, response: { 201: z.object({ recorded: z.literal(true) }) } },
+      config: { ...limits.consents, dropped: notRecorded, noRoom: notKept },
+      schema: {
+        body,
+        response: {
+          200: z.object({ recorded: z.literal(false) }),
+          201: z.object({ recorded: z.literal(true) }),
+        },
+      },
     };
     app.post("/api/consents/", route, async (request, reply) => {
       const ip = addressOf(request);
       const kept = await orUnavailable(consent.record(request.body, ip), notKept);
+      if (!kept) return notRecorded(reply);
       // Nobody waits for it, and it cannot fail: what goes wrong is logged.
-      if (kept && request.body.accepted) void geolocation?.(ip, request.log);
-      return recorded(reply);
+      if (request.body.accepted) void geolocation?.(ip, request.log);
+      return reply.code(201).send({ recorded: true });
     });
   };
 

@@ -1,11 +1,10 @@
 /** The record of what visitors said to the cookie banner. */
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { LimitWindows } from "../../platform/http/limit-windows.ts";
-import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import type { Consent } from "./contract.ts";
+import { createDayRoom } from "./day-room.ts";
 import { consentStore as store } from "./store.server.ts";
 
 const dayMs = 86_400_000;
@@ -14,25 +13,12 @@ const addressesKeptMs = 395 * dayMs;
 /** As long as a claim can be made of it (Limitation Act 1963: three years). */
 const keptMs = 3 * 365 * dayMs;
 
-/** Choices kept: more than a large office or a good day makes. */
-const aDay = {
-  ofNetwork: { most: 1_000, windowMs: dayMs },
-  ofEverybody: { most: 50_000, windowMs: dayMs },
-};
-
 export type ConsentRecord = ReturnType<typeof createConsent>;
 
 export function createConsent({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
-  const kept = new LimitWindows(clock.elapsedMs);
+  /** Apart, so that no crowd that rejects keeps out an Accept, which is to be proved. */
+  const rooms = { accepts: createDayRoom(clock.elapsedMs), others: createDayRoom(clock.elapsedMs) };
   const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
-
-  function hasRoom(ip: string): boolean {
-    const full = kept.take([
-      { key: "everybody", ...aDay.ofEverybody },
-      { key: clientNetwork({ ip }), ...aDay.ofNetwork },
-    ]);
-    return full.length === 0;
-  }
 
   return {
     /**
@@ -41,6 +27,7 @@ export function createConsent({ db, clock, ids }: { db: Database; clock: Clock; 
      * @returns whether it was kept; not so beyond what a day has room for
      */
     async record({ accepted, withdrawn, browser, ip }: Consent, seen: string): Promise<boolean> {
+      const hasRoom = accepted ? rooms.accepts : rooms.others;
       if (!hasRoom(seen)) return false;
       await db.write((tx) =>
         store.insert(tx, {

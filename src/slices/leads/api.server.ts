@@ -3,10 +3,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { DailyBytes } from "../../platform/http/daily-bytes.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { type DrawAgain, returnForm, textsOf, wantsPage } from "../../platform/http/plain-form.ts";
+import { type DrawAgain, returnForm, wantsPage } from "../../platform/http/plain-form.ts";
 import { cameFrom } from "./came-from.ts";
 import { idempotencyKey, leadAnswer, leadBody } from "./contract.ts";
 import type { Leads } from "./leads.server.ts";
+import { storedText } from "./stored-text.ts";
 import { callPath, pageOf, trap } from "./variants.ts";
 
 const notYet = "Your query was not sent yet. Put right what is marked below, then send it again.";
@@ -23,10 +24,17 @@ const fields = {
   [trap]: null,
 };
 
-type Needs = { leads: Pick<Leads, "submitLead">; publicUrl: URL | null; drawAgain: DrawAgain; spend: DailyBytes };
+type Needs = {
+  leads: Pick<Leads, "submitLead">;
+  publicUrl: URL | null;
+  drawAgain: DrawAgain;
+  /** Whether mail tells of each lead, and is stored until it has left and longer. */
+  isMailed: boolean;
+  roomFor: DailyBytes;
+};
 
 export const leadsApi =
-  ({ leads, publicUrl, drawAgain, spend }: Needs): FastifyPluginAsyncZod =>
+  ({ leads, publicUrl, drawAgain, isMailed, roomFor }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const route = {
       config: { ...limits.leads, formPage: pageOf(null) },
@@ -39,11 +47,11 @@ export const leadsApi =
       }),
     };
     app.post(call, route, async (request, reply) => {
-      spend(request, Object.values(textsOf(request.body)));
       const key = request.headers["idempotency-key"] ?? request.body.submission_id;
       const host = publicUrl?.host ?? request.host;
       const from = cameFrom(request.body, request.headers.referer, host);
-      const { answer, repeated } = await leads.submitLead(request.body, { ip: request.ip, cameFrom: from, key });
+      const room = roomFor(request, storedText(request.body, { cameFrom: from, key, isMailed }));
+      const { answer, repeated } = await leads.submitLead(request.body, { ip: request.ip, cameFrom: from, key, room });
       if (wantsPage(request)) return reply.redirect("/thank-you", 303);
       return reply.code(repeated ? 200 : 201).send(answer);
     });

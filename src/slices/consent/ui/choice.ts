@@ -79,7 +79,7 @@ export async function completeAccept(): Promise<void> {
 const unrecorded = "acceptUnrecorded";
 
 async function record(who: { browser: string; ip: string }) {
-  const isRecorded = await report("/api/consents/", { accepted: true, ...who });
+  const isRecorded = (await report("/api/consents/", { accepted: true, ...who })) === 201;
   keepLocal(unrecorded, !isRecorded && hasAccepted(document.cookie) ? "true" : null);
 }
 

@@ -175,18 +175,22 @@ test("an Accept whose page is left at once has its address, and its record, from
   await expect.poll(complete).toEqual([{ accepted: 1 }]);
 });
 
-test("an Accept the site could not record is recorded from a later page, once", async ({ page, site, allowErrors }) => {
-  const since = new Date().toISOString();
-  allowErrors("Error reporting to /api/consents/", "503");
-  await page.route("**/api/consents/", (route) => route.fulfill({ status: 503, json: { message: "Not now." } }), { times: 1 });
-  await page.goto("/about");
-  await accept(page).click();
-  await expect.poll(() => stored(page)).toEqual({ acceptCount: "1", acceptUnrecorded: "true" });
-  const [said] = await Promise.all([recorded(page), page.goto("/contact-us")]);
-  expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "127.0.0.1" });
-  await expect.poll(() => stored(page)).toEqual({ acceptCount: "1" });
-  expect(await site.query("select accepted from consents where at >= ?", [since])).toEqual([{ accepted: 1 }]);
-});
+for (const [why, status, json] of [
+  ["could not record", 503, { message: "Not now." }],
+  ["had no room for", 200, { recorded: false }],
+] as const)
+  test(`an Accept the site ${why} is recorded from a later page, once`, async ({ page, site, allowErrors }) => {
+    const since = new Date().toISOString();
+    allowErrors("Error reporting to /api/consents/", "503");
+    await page.route("**/api/consents/", (route) => route.fulfill({ status, json }), { times: 1 });
+    await page.goto("/about");
+    await accept(page).click();
+    await expect.poll(() => stored(page)).toEqual({ acceptCount: "1", acceptUnrecorded: "true" });
+    const [said] = await Promise.all([recorded(page), page.goto("/contact-us")]);
+    expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "127.0.0.1" });
+    await expect.poll(() => stored(page)).toEqual({ acceptCount: "1" });
+    expect(await site.query("select accepted from consents where at >= ?", [since])).toEqual([{ accepted: 1 }]);
+  });
 
 test("the banner comes right after Skip to content", async ({ page }) => {
   await page.goto("/about");

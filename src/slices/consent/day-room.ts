@@ -1,0 +1,26 @@
+/** How many choices are kept in a day: more than a large office or a good day makes. */
+import { createFairShare } from "../../platform/http/fair-share.ts";
+import { LimitWindows } from "../../platform/http/limit-windows.ts";
+import { networksOf } from "../../platform/http/limits.ts";
+
+const windowMs = 86_400_000;
+const ofNetwork = 1_000;
+const ofEverybody = { most: 50_000, windowMs };
+/** For each network, once everybody's are used up. */
+const beyond = { most: 10, windowMs };
+
+/** @returns whether there is room for one more choice; where there is, it is counted */
+export function createDayRoom(elapsedMs: () => number): (ip: string) => boolean {
+  const windows = new LimitWindows(elapsedMs);
+  const shared = createFairShare({ elapsedMs, all: ofEverybody, beyond });
+
+  return (ip) => {
+    const networks = networksOf(ip);
+    const own = networks.map(({ network, times }) => ({
+      key: network,
+      most: ofNetwork * times,
+      windowMs,
+    }));
+    return windows.take(own).length === 0 && shared(ip) === 0;
+  };
+}
