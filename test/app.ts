@@ -6,9 +6,9 @@ import { readConfig } from "../src/platform/config/config.ts";
 import type { Patience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { builtPages } from "../src/platform/http/built-pages.ts";
-import type { PageSource } from "../src/platform/http/page-routes.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { type ContentOf, copyOfTemplate } from "./database-copy.ts";
+import { noPages } from "./no-pages.ts";
 
 type Options = {
   /** The demo company of `content/`, or tables alone. */
@@ -79,12 +79,3 @@ function settableClock(start: Date): SettableClock {
     },
   };
 }
-
-const noPages: PageSource = {
-  async build() {
-    throw new Error('this test renders no pages; ask for testApp({ pages: "built" })');
-  },
-  built: true,
-  files: new Map(),
-  async mount() {},
-};
