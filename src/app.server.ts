@@ -146,8 +146,8 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   );
   const dailyShare = (group: "leads of a day" | "chat of a day") =>
     createDailyBytes({ clock, most: dailyBytes, on: config.limits.on, refusing: (ip) => security.tell("limit", ip, { group }) });
-  await http.register(leadsApi({ leads, publicUrl, drawAgain, spend: dailyShare("leads of a day") }));
-  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, spend: dailyShare("chat of a day") }));
+  await http.register(leadsApi({ leads, publicUrl, drawAgain, roomFor: dailyShare("leads of a day") }));
+  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, roomFor: dailyShare("chat of a day") }));
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
   refuseOthers();

@@ -9,8 +9,13 @@ const vera = { ip: "203.0.113.7" };
 function twoADay(on = true) {
   let now = new Date("2026-11-20T23:00:00Z");
   const refused: string[] = [];
-  const spend = createDailyBytes({ clock: { now: () => now }, most: 2 * mb, on, refusing: (ip) => refused.push(ip) });
-  return { spend, refused, setNow: (iso: string) => (now = new Date(iso)) };
+  const roomFor = createDailyBytes({ clock: { now: () => now }, most: 2 * mb, on, refusing: (ip) => refused.push(ip) });
+  const spend: (...of: Parameters<typeof roomFor>) => void = (...of) => {
+    const room = roomFor(...of);
+    room.check();
+    room.count();
+  };
+  return { roomFor, spend, refused, setNow: (iso: string) => (now = new Date(iso)) };
 }
 const refusalOf = (ask: () => void) => {
   try {
@@ -38,6 +43,13 @@ test("what is refused is not counted, so what is small enough is still taken", (
   spend(vera, megabyte);
   expect(refusalOf(() => spend(vera, ["x".repeat(mb)]))).toMatchObject({ status: 429 });
   expect(refusalOf(() => spend(vera, ["short", null, undefined]))).toBeNull();
+});
+
+test("what there was room for but was not stored counts for nothing", () => {
+  const { roomFor, spend } = twoADay();
+  for (let i = 0; i < 5; i++) roomFor(vera, megabyte).check();
+  spend(vera, megabyte);
+  expect(refusalOf(() => spend(vera, megabyte))).toBeNull();
 });
 
 test("text counts in bytes, and a row counts though it says nothing", () => {

@@ -13,6 +13,8 @@ const rowBytes = 2_048;
 /** A network's share of a day, of leads and of the chat each. */
 export const dailyBytes = 20 * 1024 * 1024;
 
+const beyond = "That is all this site takes from one place in a day. Try again tomorrow.";
+
 type Options = {
   clock: Pick<Clock, "now">;
   /** Bytes a network (`networksOf`) may have stored in a UTC day. */
@@ -21,6 +23,14 @@ type Options = {
   on: boolean;
   /** Hears of each network that asks for more than its share. */
   refusing?(ip: string): void;
+};
+
+/** A network's room for one thing, of which the verb alone knows whether it will be stored. */
+export type Room = {
+  /** @throws Problem 429 until midnight UTC, once the network has had its share */
+  check(): void;
+  /** It is stored. What is stored at the same moment may go a little beyond the share. */
+  count(): void;
 };
 
 export type DailyBytes = ReturnType<typeof createDailyBytes>;
@@ -39,23 +49,24 @@ export function createDailyBytes({ clock, most, on, refusing }: Options) {
     return (day + 1) * dayMs - now;
   }
 
-  /**
-   * Counts what a request is about to have stored.
-   * @param text everything in it that will be stored
-   * @throws Problem 429 until midnight UTC, once its network has had its share
-   */
-  return function spend(request: Pick<FastifyRequest, "ip">, text: (string | null | undefined)[]) {
-    if (!on) return;
-    const leftMs = turnDay();
+  /** @param text everything in a request that will be stored */
+  return function roomFor({ ip }: Pick<FastifyRequest, "ip">, text: (string | null | undefined)[]): Room {
+    if (!on) return { check() {}, count() {} };
     const bytes = text.reduce((sum, part) => sum + Buffer.byteLength(part ?? ""), rowBytes);
-    const networks = networksOf(request.ip);
-    const isBeyond = networks.some(({ network, times }) => (spent.get(network) ?? 0) + bytes > most * times);
-    if (isBeyond) {
-      refusing?.(request.ip);
-      const headers = { "retry-after": String(Math.ceil(leftMs / 1_000)) };
-      throw new Problem(429, "That is all this site takes from one place in a day. Try again tomorrow.", { headers });
-    }
-    for (const { network } of networks) add(network, bytes);
+    const networks = networksOf(ip);
+    return {
+      check() {
+        const leftMs = turnDay();
+        if (networks.every(({ network, times }) => (spent.get(network) ?? 0) + bytes <= most * times)) return;
+        refusing?.(ip);
+        const headers = { "retry-after": String(Math.ceil(leftMs / 1_000)) };
+        throw new Problem(429, beyond, { headers });
+      },
+      count() {
+        turnDay();
+        for (const { network } of networks) add(network, bytes);
+      },
+    };
   };
 
   function add(network: string, bytes: number) {

@@ -22,11 +22,11 @@ type Needs = {
   publicUrl: URL | null;
   drawAgain: DrawAgain;
   limiter: Pick<Limiter, "takesKey">;
-  spend: DailyBytes;
+  roomFor: DailyBytes;
 };
 
 export const chatApi =
-  ({ chat, publicUrl, drawAgain, limiter, spend }: Needs): FastifyPluginAsyncZod =>
+  ({ chat, publicUrl, drawAgain, limiter, roomFor }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const cookie = chatCookie(publicUrl);
     app.get(
@@ -59,8 +59,8 @@ export const chatApi =
       const { selected_value: value, description: text, ipaddress, browser_type: browserType, conversation: given } = request.body;
       const key = keyFrom(given || request.cookies[cookie.name]);
       if (key !== null) refuseBeyond(limiter.takesKey(request, key, "conversation"));
-      spend(request, Object.values(textsOf(request.body)));
-      const turn = chat.turn({ key, value, text, ip: request.ip, ipaddress, browserType });
+      const room = roomFor(request, Object.values(textsOf(request.body)));
+      const turn = chat.turn({ key, value, text, ip: request.ip, ipaddress, browserType, room });
       const { replies, conversation, isLost, isOver } = await orUnavailable(
         turn,
         "Your message could not be stored just now. Try again in a minute.",

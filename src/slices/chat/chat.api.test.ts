@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { Reply } from "./contract.ts";
 import { flowKind } from "./flow-kind.server.ts";
 import { piecesOf } from "./links.ts";
@@ -312,4 +313,23 @@ test("other methods are told which ones there are", async () => {
   const answer = await app.http.inject({ method: "DELETE", url });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe("GET, HEAD, POST");
+});
+
+test("only a turn that is stored counts in its network's day", async () => {
+  let counted = 0;
+  const room = { check() {}, count: () => void counted++ };
+  const from = { key: null, ip: "203.0.113.7", ipaddress: "", browserType: "" };
+  const turn = (value: string, own = room) => app.app.chat.turn({ ...from, value, text: undefined, room: own });
+  await expect(turn("no such option")).rejects.toMatchObject({ status: 404 });
+  const full = {
+    ...room,
+    check() {
+      throw new Problem(429, "There is no room.");
+    },
+  };
+  await expect(turn("start:services", full)).rejects.toMatchObject({ status: 429 });
+  expect(counted).toBe(0);
+  const { conversation } = await turn("start:services");
+  expect(counted).toBe(1);
+  expect(await turnsOf(conversation)).toHaveLength(1);
 });

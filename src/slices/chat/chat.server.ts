@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Room } from "../../platform/http/daily-bytes.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -41,7 +42,13 @@ type Needs = {
 };
 
 /** `key` as the client sent it; `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
-export type Turn = Omit<Sent, "found"> & { key: string | null; ip: string; ipaddress: string; browserType: string };
+export type Turn = Omit<Sent, "found"> & {
+  key: string | null;
+  ip: string;
+  ipaddress: string;
+  browserType: string;
+  room: Room;
+};
 
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 
@@ -97,9 +104,10 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
      * Stores what the visitor sent and what the bot answers; once there is a name and a way to reach them, the lead too.
      * @param turn.key of the conversation; one that is unknown begins under it, one that is over is left for a new one
      * @returns `isLost` where what was typed is like nothing here, `isOver` where the conversation was closed
-     * @throws Problem 400, 404 or 422 as the engine does, and nothing is stored
+     * @param turn.room in its network's day
+     * @throws Problem 400, 404 or 422 as the engine does, 429 where there is no room, and nothing is stored
      */
-    async turn({ key: given, ip, ipaddress, browserType, ...sent }: Turn): Promise<Answered> {
+    async turn({ key: given, ip, ipaddress, browserType, room, ...sent }: Turn): Promise<Answered> {
       const key = keyFrom(given);
       const known = await find(key);
       const flow = await flowFor(known?.ended_at === null ? known : undefined);
@@ -111,6 +119,8 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
           throw new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });
         const before = walk.parse(JSON.parse(row.walk));
         const taken = takeTurn(flow.body, before, { ...sent, found });
+        room.check();
+        db.afterCommit(tx, room.count);
         const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
         const enquiry = hasLead ? null : enquiryOf(flow.body, taken.walk);
         const leadId =

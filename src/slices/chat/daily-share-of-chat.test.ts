@@ -6,6 +6,7 @@ import { noLimiter } from "../../platform/http/limiter.ts";
 import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { chatApi } from "./api.server.ts";
+import type { Chat } from "./chat.server.ts";
 import { closing } from "./replies.ts";
 
 let stored = 0;
@@ -14,16 +15,18 @@ beforeAll(async () => {
   const security = createSecurityLog(systemClock);
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, { limiter: noLimiter, security, isDiskLow: () => false });
   const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
-  const spend = createDailyBytes({ clock, most: 12_000, on: true });
+  const roomFor = createDailyBytes({ clock, most: 12_000, on: true });
   const unused = async () => {
     throw new Error("only turns are taken here");
   };
-  const turn = async () => {
+  const turn: Chat["turn"] = async ({ room }) => {
+    room.check();
     stored++;
+    room.count();
     return { replies: [closing("Yes.")], conversation: "x".repeat(43), isLost: false, isOver: false };
   };
   const chat = { turn, logo: unused, start: unused };
-  await http.register(chatApi({ chat, publicUrl: null, drawAgain: unused, limiter: noLimiter, spend }));
+  await http.register(chatApi({ chat, publicUrl: null, drawAgain: unused, limiter: noLimiter, roomFor }));
 });
 afterAll(() => http.close());
 

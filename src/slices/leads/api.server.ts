@@ -23,10 +23,10 @@ const fields = {
   [trap]: null,
 };
 
-type Needs = { leads: Pick<Leads, "submitLead">; publicUrl: URL | null; drawAgain: DrawAgain; spend: DailyBytes };
+type Needs = { leads: Pick<Leads, "submitLead">; publicUrl: URL | null; drawAgain: DrawAgain; roomFor: DailyBytes };
 
 export const leadsApi =
-  ({ leads, publicUrl, drawAgain, spend }: Needs): FastifyPluginAsyncZod =>
+  ({ leads, publicUrl, drawAgain, roomFor }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const route = {
       config: { ...limits.leads, formPage: pageOf(null) },
@@ -39,11 +39,11 @@ export const leadsApi =
       }),
     };
     app.post(call, route, async (request, reply) => {
-      spend(request, Object.values(textsOf(request.body)));
+      const room = roomFor(request, Object.values(textsOf(request.body)));
       const key = request.headers["idempotency-key"] ?? request.body.submission_id;
       const host = publicUrl?.host ?? request.host;
       const from = cameFrom(request.body, request.headers.referer, host);
-      const { answer, repeated } = await leads.submitLead(request.body, { ip: request.ip, cameFrom: from, key });
+      const { answer, repeated } = await leads.submitLead(request.body, { ip: request.ip, cameFrom: from, key, room });
       if (wantsPage(request)) return reply.redirect("/thank-you", 303);
       return reply.code(repeated ? 200 : 201).send(answer);
     });

@@ -6,6 +6,7 @@ import { noLimiter } from "../../platform/http/limiter.ts";
 import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { leadsApi } from "./api.server.ts";
+import type { Leads } from "./leads.server.ts";
 import { submitted } from "./variants.ts";
 
 const vera = { name: "Vera Rao", email: "vera@example.com", query: "q".repeat(3_000), source: "Home Page" };
@@ -20,15 +21,19 @@ beforeAll(async () => {
     isDiskLow: () => false,
   });
   const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
-  const spend = createDailyBytes({ clock, most: 12_000, on: true });
-  const submitLead = async () => {
+  const roomFor = createDailyBytes({ clock, most: 12_000, on: true });
+  const submitLead: Leads["submitLead"] = async (_body, { key, room }) => {
+    const answer = { id, message: submitted } as const;
+    if (key === "known") return { answer, repeated: true };
+    room.check();
     stored++;
-    return { answer: { id, message: submitted } as const, repeated: false };
+    room.count();
+    return { answer, repeated: false };
   };
   const drawAgain = async () => {
     throw new Error("nothing is drawn here");
   };
-  await http.register(leadsApi({ leads: { submitLead }, publicUrl: null, drawAgain, spend }));
+  await http.register(leadsApi({ leads: { submitLead }, publicUrl: null, drawAgain, roomFor }));
 });
 afterAll(() => http.close());
 
@@ -43,4 +48,12 @@ test("a network that has had its bytes of a day is asked to come back on the nex
   expect(answer.json().message).toMatch(/tomorrow\.$/);
   expect(stored).toBe(2);
   expect((await send("203.0.113.2")).statusCode).toBe(201);
+});
+
+test("a lead that is there already costs its network nothing, and is answered though there is no room left", async () => {
+  const again = () => send("203.0.113.3", { submission_id: "known" });
+  for (let i = 0; i < 5; i++) expect((await again()).statusCode).toBe(200);
+  const fresh = async () => (await send("203.0.113.3")).statusCode;
+  expect([await fresh(), await fresh(), await fresh()]).toEqual([201, 201, 429]);
+  expect((await again()).statusCode).toBe(200);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { Problem } from "../../platform/problem.ts";
+import { leadBody } from "./contract.ts";
 
 const vera = {
   name: "Vera Rao",
@@ -133,4 +135,23 @@ test("old keys are forgotten, young ones kept", async () => {
   await app.app.leads.forgetOldKeys();
   const keys = await app.db.read.selectFrom("idempotency_keys").select("key").execute();
   expect(keys).toEqual([{ key: `${key}-young` }]);
+});
+
+test("only what is stored counts in its network's day", async () => {
+  let counted = 0;
+  const room = { check() {}, count: () => void counted++ };
+  const from = { ip: "203.0.113.7", cameFrom: { page: null, referrer: null, utm: null }, key };
+  const submit = (change: object, own = room) => app.app.leads.submitLead(leadBody.parse({ ...vera, ...change }), { ...from, room: own });
+  const full = {
+    ...room,
+    check() {
+      throw new Problem(429, "There is no room.");
+    },
+  };
+  await expect(submit({}, full)).rejects.toMatchObject({ status: 429 });
+  expect([counted, await countStored()]).toEqual([0, 0]);
+  await submit({});
+  expect(await submit({}, full)).toMatchObject({ repeated: true });
+  await expect(submit({ query: "Another question." })).rejects.toMatchObject({ status: 409 });
+  expect([counted, await countStored()]).toEqual([1, 1]);
 });

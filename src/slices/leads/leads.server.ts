@@ -4,6 +4,7 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Room } from "../../platform/http/daily-bytes.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
@@ -35,7 +36,7 @@ type Origin = CameFrom & { ip: string; conversationId: string | null; lastLines:
 const ofAForm = { conversationId: null, lastLines: [] };
 const ofTheChat = { page: null, referrer: null, utm: null, trap: null, startedAt: null };
 /** Of a form's sender. */
-type From = { ip: string; cameFrom: CameFrom; key: string | null };
+type From = { ip: string; cameFrom: CameFrom; key: string | null; room: Room };
 type Addition = { id: string; lead: Submission; from: Origin };
 export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip", string | null> & {
   /** The last lines of the conversation. */
@@ -116,7 +117,8 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
      * Stores a lead; resolves when it would survive the process being killed.
      * @param from.cameFrom frozen with the lead
      * @param from.key sending the same lead again under the same key stores nothing and gives the first answer
-     * @throws Problem 409 the key was used for another lead; 503 it could not be stored
+     * @param from.room in its network's day
+     * @throws Problem 409 the key was used for another lead; 429 there is no room; 503 it could not be stored
      */
     async submitLead(body: LeadBody, from: From): Promise<{ answer: LeadAnswer; repeated: boolean }> {
       const { name, mobile, email, company, query, service, source } = body;
@@ -126,6 +128,8 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
       const stored = db.write(async (tx) => {
         const first = from.key === null ? null : await firstAnswer(tx, from.key, hashOf(lead), answer);
         if (first) return { answer: first, repeated: true };
+        from.room.check();
+        db.afterCommit(tx, from.room.count);
         await add(tx, { id: answer.id, lead, from: origin });
         return { answer, repeated: false };
       });
