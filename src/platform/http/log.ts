@@ -44,7 +44,7 @@ export function logLines(level: string, dest: string | number = 1) {
  * words: PostgreSQL's `detail` quotes the row it refuses.
  */
 function factsOf(error: unknown) {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const { type, message, stack } = stdSerializers.err(error);
   return { type, message, stack, ...("code" in error && { code: error.code }) };
 }
