@@ -1,4 +1,8 @@
-/** The whole server for one test, without a socket: `app.inject` at the front, a database of its own behind. */
+/**
+ * The whole server for one test, with a database of its own. `http.inject` needs no socket, and
+ * passes by what answers in front of Fastify: what is kept in memory, and built files. What visitors
+ * meet is what `ask` is answered.
+ */
 import { resolve } from "node:path";
 import { createApp } from "../src/app.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
@@ -42,7 +46,13 @@ export async function testApp(options: Options = {}) {
   const source = pages === "built" ? await builtPages(resolve(import.meta.dirname, "../build")) : noPages;
   const { http, app, cache, disk, security } = await createApp({ config, db, clock, ids: randomIds, pages: source, freeBytes });
   await http.ready();
+  let listening: Promise<string> | undefined;
   return {
+    /** Over a socket, as visitors do. */
+    async ask(path: string, init?: RequestInit) {
+      listening ??= http.listen({ host: "127.0.0.1", port: 0 });
+      return fetch((await listening) + path, init);
+    },
     http,
     app,
     cache,

@@ -10,8 +10,7 @@ afterEach(async () => {
 async function site(env: Record<string, string> = {}) {
   const app = await testApp({ env });
   open.push(app);
-  const url = await app.http.listen({ port: 0 });
-  return { ...app, ask: (path: string, init?: RequestInit) => fetch(url + path, init) };
+  return app;
 }
 
 const calls = [
