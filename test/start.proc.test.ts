@@ -59,26 +59,26 @@ test("it ends with one line, the address and where the data is; Ctrl-C ends it c
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
-test("a second start takes at most 33 times as long as Node's own: 2 s where that is 60 ms", async () => {
-  const tookMs: number[] = [];
-  const nodeMs: number[] = [];
+test("a second start takes less than 66 times as long as Node's own: 2 s where that is 30 ms", async () => {
+  const times: number[] = [];
   for (let i = 0; i < 3; i++) {
-    nodeMs.push(await nodeStartMs());
+    const nodeMs = await nodeStartMs();
     const began = performance.now();
     const { child, ended, up } = start({});
     expect(await up).toMatch(/^http/);
-    tookMs.push(performance.now() - began);
+    times.push((performance.now() - began) / nodeMs);
     signalGroup(child, "SIGTERM");
     await ended;
   }
-  expect(Math.min(...tookMs)).toBeLessThan(33 * Math.min(...nodeMs));
+  expect(Math.min(...times)).toBeLessThan(66);
 });
 
-/** Of a Node that has nothing to do: the measure of this machine, as busy as it is. */
+/** Of a Node that has nothing to do, the mean of as many as take about as long as the site's start. */
 async function nodeStartMs(): Promise<number> {
+  const starts = 20;
   const began = performance.now();
-  await once(spawn(process.execPath, ["-e", ""]), "close");
-  return performance.now() - began;
+  for (let i = 0; i < starts; i++) await once(spawn(process.execPath, ["-e", ""]), "close");
+  return (performance.now() - began) / starts;
 }
 
 /** Files as another program, or another version of this one, has left them. */
