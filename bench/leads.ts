@@ -8,8 +8,8 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { startSite } from "../test/site-process.ts";
 import { cpuSeconds } from "./processes.ts";
-import { startSite } from "./site.ts";
 import { median } from "./verdict.ts";
 import { findWrk, reportIn } from "./wrk.ts";
 
@@ -25,14 +25,14 @@ type Sent = { rate: number; p50Ms: number; p99Ms: number; cpuUs: number };
 type Round = Sent & { disk: number; ratio: number };
 
 findWrk();
-const site = await startSite({ DATA_DIR: join(folder, "data"), RATE_LIMITS: "off", LOG_LEVEL: "info" });
+const site = await startSite({ env: { DATA_DIR: join(folder, "data"), LOG_LEVEL: "info" } });
 try {
   await sendLeads("warm-up");
   const measured: Round[] = [];
   for (let round = 0; round < rounds; round++) measured.push(await measure(String(round)));
   tell(measured);
 } finally {
-  site.remove();
+  await site.remove();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 

@@ -3,15 +3,15 @@
  * different things. `npm run bench:memory`
  */
 import { setTimeout as wait } from "node:timers/promises";
+import { type SiteProcess, startSite } from "../test/site-process.ts";
 import { residentMb } from "./processes.ts";
-import { type Site, startSite } from "./site.ts";
 
 const mostMb = { atRest: 160, afterSearches: 300 };
 const searches = 15_000;
 const atOnce = 4;
 const pages = ["/", "/about", "/services", "/contact-us", "/blog", "/privacy"];
 
-const site = await startSite({ RATE_LIMITS: "off", LOG_LEVEL: "error" });
+const site = await startSite();
 try {
   for (const path of pages) await answerOf(site, path);
   // Rest: the pages are compressed tightly by now, and the start's garbage may have been collected.
@@ -25,7 +25,7 @@ try {
   tell(`after ${searches.toLocaleString("en")} different searches`, residentMb(site.pid), mostMb.afterSearches);
   console.log(`     ${Math.round(most)} MB at most meanwhile`);
 } finally {
-  site.remove();
+  await site.remove();
 }
 
 function tell(when: string, mb: number, most: number) {
@@ -40,7 +40,7 @@ function wordsOf(i: number): string {
 }
 
 /** Asked again while the site is too busy to draw it. */
-async function answerOf({ url }: Site, path: string): Promise<void> {
+async function answerOf({ url }: SiteProcess, path: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const answer = await fetch(url + path);
     await answer.arrayBuffer();

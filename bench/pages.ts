@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startSite } from "./site.ts";
+import { startSite } from "../test/site-process.ts";
 import { leastRatio, median, type Pair, verdictOf } from "./verdict.ts";
 import { accept, findWrk, type Turn, turn } from "./wrk.ts";
 
@@ -17,7 +17,7 @@ const pages = ["/", "/services/it-development-consulting/erp-development", "/blo
 const calls = ["/blogapp/blog/?page=1&page_size=2&category=&search=", "/blogapp/blogcategory/?page_size=20", "/search?q=audit"];
 
 findWrk();
-const site = await startSite();
+const site = await startSite({ env: { RATE_LIMITS: "on", LOG_LEVEL: "info" } });
 try {
   console.log("| | Address | Sent | Site | Bare | Ratio | p50 | p99 | CPU a request: site, bare, client |");
   console.log("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
@@ -25,7 +25,7 @@ try {
   for (const path of calls) await compare(path, leastRatio.call);
   await countRenders();
 } finally {
-  site.remove();
+  await site.remove();
 }
 
 async function compare(path: string, leastRate: number) {

@@ -17,6 +17,7 @@ import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { readContent } from "../src/slices/content/content-files.server.ts";
 import { seedContent } from "../src/slices/content/seed.server.ts";
+import { noPages } from "../test/no-pages.ts";
 import { startPostgres } from "../test/postgres.ts";
 import { median } from "./verdict.ts";
 
@@ -36,8 +37,7 @@ const config = readConfig({
 });
 const db = await openDatabase(config.data, () => {});
 await migrate(db);
-const pages = { build: () => Promise.reject(new Error("no pages here")), built: true, files: new Map(), mount: async () => {} };
-const { app, http } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
+const { app, http } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages: noPages });
 try {
   await seedContent(app.content);
   const few = await measureAll();

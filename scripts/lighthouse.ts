@@ -4,19 +4,17 @@
  * as bare static HTML: no scripts, the same styles and fonts, from a node:http server that does nothing else.
  * Writes the medians into `docs/performance.md`.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, createServer as createSocket } from "node:net";
-import { availableParallelism, cpus, tmpdir } from "node:os";
+import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findOrBringChromium } from "../test/chromium.ts";
+import { startSite } from "../test/site-process.ts";
 import { build } from "./build.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -31,15 +29,15 @@ const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"
 type Run = { scores: number[]; lcpMs: number; blockedMs: number; shift: number; bytes: number };
 type Row = Run & { page: string; bareLcpMs: number; ratio: number };
 
-const folder = mkdtempSync(join(tmpdir(), "foyer-lighthouse-"));
-const children: ChildProcess[] = [];
 const servers: Server[] = [];
+await build(true);
+const port = await freePort();
+const own = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
+const site = await startSite({ env: { ...own, RATE_LIMITS: "on", LOG_LEVEL: "warn" } });
 try {
-  await build(true);
-  const site = await startSite();
   const rows: Row[] = [];
-  for (const [page, path] of await pagesOf(site)) {
-    const row = await measure(page, site + path);
+  for (const [page, path] of await pagesOf(site.url)) {
+    const row = await measure(page, site.url + path);
     rows.push(row);
     console.log(lineOf(row));
   }
@@ -48,9 +46,8 @@ try {
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
-  for (const child of children) child.kill("SIGKILL");
+  await site.remove();
   for (const server of servers) server.close().closeAllConnections();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function pagesOf(site: string): Promise<[string, string][]> {
@@ -117,19 +114,6 @@ async function runOnce(url: string): Promise<Run> {
   } finally {
     chrome.kill();
   }
-}
-
-async function startSite(): Promise<string> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, NODE_ENV: "production", PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: "warn" };
-  const child = spawn(process.execPath, ["src/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
-  children.push(child);
-  await new Promise<void>((found, failed) => {
-    child.once("exit", () => failed(new Error("the site did not start")));
-    createInterface({ input: child.stdout }).on("line", (line) => line.startsWith("Foyer is at") && found());
-  });
-  return url;
 }
 
 /** The page at `url` without its scripts, and its files, as bytes that were fetched once. @returns its address */

@@ -5,6 +5,9 @@ const flags = [
   "--expose-gc",
   // Left alone, the space of young objects grows under load to 32 MB twice over; smaller than 8, it costs kept pages time.
   "--max-semi-space-size=8",
+  // Old objects are looked through once they have grown by three tenths. Left alone they more than
+  // double under a flood, most of them dead: 106 MB more instead of 52, and no more pages drawn.
+  "--heap-growing-percent=30",
 ];
 /** glibc keeps a heap for each thread that ever compressed a page; two are as quick, and half the memory. */
 const memory = { MALLOC_ARENA_MAX: "2" };

@@ -15,6 +15,7 @@ import { builtPages } from "../src/platform/http/built-pages.ts";
 import type { PageSource } from "../src/platform/http/page-routes.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { type ContentOf, copyOfTemplate } from "./database-copy.ts";
+import { noPages } from "./no-pages.ts";
 
 type Options = {
   /** The demo company of `content/`, or tables alone. */
@@ -95,13 +96,4 @@ function settableClock(start: Date): SettableClock {
 const sources = {
   none: async () => noPages,
   built: () => builtPages(resolve(import.meta.dirname, "../build")),
-};
-
-const noPages: PageSource = {
-  async build() {
-    throw new Error('this test renders no pages; ask for testApp({ pages: "built" })');
-  },
-  built: true,
-  files: new Map(),
-  async mount() {},
 };

@@ -1,6 +1,7 @@
 /**
- * A stranger in a loop, as a process of its own: `flood.ts URL CONNECTIONS SECONDS` asks for distinct searches of
- * twelve words over so many connections for so long, then prints how often each status was answered, as JSON.
+ * A stranger in a loop, as a process of its own: `flood.ts URL CONNECTIONS SECONDS` asks for
+ * distinct searches of twelve words over so many connections. It prints a line once each of these
+ * has its first answer, goes on for so long, and prints how often each status was answered, as JSON.
  */
 
 import { randomInt } from "node:crypto";
@@ -9,7 +10,6 @@ import { Agent, request } from "node:http";
 const [url = "", connections = "64", seconds = "20"] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 const words = "invoice audit erp clinic consent backup search restore ledger stock roster campaign".split(" ");
-const until = performance.now() + Number(seconds) * 1_000;
 const statuses: Record<string, number> = {};
 
 const count = (status: string) => {
@@ -32,10 +32,13 @@ const ask = () =>
       .end();
   });
 
-await Promise.all(
-  Array.from({ length: Number(connections) }, async () => {
-    while (performance.now() < until) await ask();
-  }),
-);
+const onEachConnection = (go: () => Promise<void>) => Promise.all(Array.from({ length: Number(connections) }, go));
+
+await onEachConnection(ask);
+console.log("everybody was answered once");
+const until = performance.now() + Number(seconds) * 1_000;
+await onEachConnection(async () => {
+  while (performance.now() < until) await ask();
+});
 agent.destroy();
 console.log(JSON.stringify(statuses));

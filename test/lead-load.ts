@@ -86,7 +86,8 @@ async function answerTo(sending: ClientRequest): Promise<Answer> {
   return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
 
-function idOf({ body }: Answer): string {
+/** @returns of a lead that was acknowledged */
+export function idOf({ body }: Answer): string {
   const { id }: { id?: unknown } = JSON.parse(body);
   if (typeof id !== "string") throw new Error(`an acknowledged lead has no id: ${body}`);
   return id;

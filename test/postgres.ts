@@ -2,11 +2,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { lastingPort } from "./lasting-port.ts";
 import { findPostgres } from "./postgres-programs.ts";
 import { type User, userForServers } from "./user-for-servers.ts";
 
@@ -49,7 +49,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     const programs = await findPostgres(folder, user);
     const password = randomBytes(16).toString("hex");
     makeCluster({ programs, folder, user, password });
-    const port = await freePort();
+    const port = await lastingPort();
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     const given = Object.entries(durable ? { ...settings, ...durably } : settings);
     const options = given.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -99,17 +99,6 @@ function makeCluster({ programs, folder, user, password }: { programs: string; f
     "--no-sync",
   ];
   execFileSync(join(programs, "initdb"), cluster, { ...user, cwd: folder, stdio: "pipe" });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("a listening socket has no port")),
-      );
-    });
-  });
 }
 
 async function answering(url: string, child: ChildProcess) {

@@ -1,4 +1,7 @@
-/** The site as its visitors meet it: the production build, served by a process of its own on a free port. */
+/**
+ * The site as its visitors meet it: the production build, served by a process of its own on a free
+ * port. Tests, benches and pictures start it here.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -16,7 +19,10 @@ export type SiteProcess = Awaited<ReturnType<typeof startSite>>;
 
 const root = join(import.meta.dirname, "..");
 const longestStartMs = 30_000;
-/** Only this of the developer's own environment: a setting of theirs changes no test. */
+/**
+ * Only this of the developer's own environment: a setting of theirs changes no test and no figure,
+ * and nothing that is invented here is written into their database or mailed from it.
+ */
 const kept = ["PATH", "HOME", "TMPDIR", "SystemRoot", "FONTCONFIG_FILE"];
 
 type Wanted = { engine?: Engine; dev?: boolean; env?: Record<string, string>; openFiles?: number };

@@ -9,6 +9,7 @@ import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { seedContent } from "../src/slices/content/seed.server.ts";
 import { type ContentOf, templateName } from "./database-copy.ts";
+import { noPages } from "./no-pages.ts";
 import { adminOf, databaseUrl } from "./postgres-admin.ts";
 
 const contents: ContentOf[] = ["none", "demo"];
@@ -35,13 +36,8 @@ async function fill(content: ContentOf, env: Record<string, string>) {
   const db = await openDatabase(config.data, () => {});
   await migrate(db);
   if (content === "demo") {
-    const pages = {
-      build: () => Promise.reject(new Error("a template renders no pages")),
-      built: true,
-      files: new Map(),
-      mount: async () => {},
-    };
-    const { app, http } = await createApp({ config, db, clock: { now: () => madeAt, elapsedMs: () => 0 }, ids: randomIds, pages });
+    const clock = { now: () => madeAt, elapsedMs: () => 0 };
+    const { app, http } = await createApp({ config, db, clock, ids: randomIds, pages: noPages });
     await seedContent(app.content);
     await http.close();
   }

@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { Agent } from "node:http";
 import { connect, createServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { howBusy } from "../../../test/how-busy.ts";
 import { type Answer, getPage, sendLead, Unanswered } from "../../../test/lead-load.ts";
 import { type SiteProcess, startSite } from "../../../test/site-process.ts";
 
@@ -44,10 +43,8 @@ test("SIGTERM under load: whoever asked is answered, and the process ends with 0
   const visits = Promise.all([visit(watch), ...Array.from({ length: visitors }, () => visit(look))]);
   await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(5 * visitors);
 
-  const busy = await howBusy();
-  const began = performance.now();
+  // By itself: what takes longer than 10 s is cut off, and ends with 1 (`main.ts`).
   expect(await site.stop()).toBe(0);
-  expect(performance.now() - began).toBeLessThan(5_000 * busy);
 
   // The port is closed, and what still waited there to be accepted is reset. What had been accepted is answered.
   for (const end of await visits) {

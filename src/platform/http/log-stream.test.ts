@@ -1,4 +1,4 @@
-import { existsSync, openSync } from "node:fs";
+import { existsSync, openSync, writeSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createLogStream } from "./log-stream.ts";
 
@@ -45,14 +45,44 @@ test("what is taken a few bytes at a time is written whole", () => {
   expect(file.text()).toBe("one line\nanother line\n");
 });
 
-/** Linux has a disk that is always full. */
-const fullDisk = existsSync("/dev/full") ? "/dev/full" : "/dev/null";
+test("while nothing can be written, neither lines nor warnings try again: the timer does", () => {
+  const file = writer();
+  let tries = 0;
+  const log = createLogStream(0, (fd, bytes) => {
+    tries++;
+    return file.write(fd, bytes);
+  });
+  file.fail(true);
+  for (let i = 0; i < 1_000; i++) {
+    log.write(`${"x".repeat(99)}\n`);
+    log.flush();
+  }
+  expect(tries).toBe(1);
+  file.fail(false);
+  log.flushSync();
+  log.write("a warning\n");
+  log.flush();
+  expect(file.text()).toMatch(/a warning\n$/);
+  log.close();
+});
+
+/** Linux has a disk that is always full; elsewhere a file that may only be read refuses as well. */
+const openFullDisk = () => (existsSync("/dev/full") ? openSync("/dev/full", "w") : openSync(import.meta.filename, "r"));
 
 test("a full disk holds nobody up", () => {
-  const log = createLogStream(openSync(fullDisk, "w"));
+  let refused = 0;
+  const log = createLogStream(openFullDisk(), (fd, bytes) => {
+    try {
+      return writeSync(fd, bytes);
+    } catch (error) {
+      refused++;
+      throw error;
+    }
+  });
   for (let i = 0; i < 1_000; i++) {
     log.write("a line\n");
     log.flushSync();
   }
   log.close();
+  expect(refused).toBe(1_001);
 });

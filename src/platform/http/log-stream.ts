@@ -18,9 +18,13 @@ export function createLogStream(dest: string | number, write: (fd: number, bytes
   let waiting: Buffer[] = [];
   let bytes = 0;
   let leftOut = 0;
-  /** Then only the timer tries again, and not each line. */
+  /** Then only the timer tries again, and neither each line nor each warning. */
   let isFailing = false;
   const timer = setInterval(flushSync, latestMs).unref();
+
+  function flush() {
+    if (!isFailing) flushSync();
+  }
 
   function flushSync() {
     if (bytes === 0) return;
@@ -48,8 +52,11 @@ export function createLogStream(dest: string | number, write: (fd: number, bytes
       }
       waiting.push(text);
       bytes += text.length;
-      if (bytes >= manyBytes && !isFailing) flushSync();
+      if (bytes >= manyBytes) flush();
     },
+    /** Writes what waits now, unless the last attempt failed. */
+    flush,
+    /** Tries whatever became of the last attempt: for the end of a process. */
     flushSync,
     close() {
       clearInterval(timer);

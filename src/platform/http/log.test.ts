@@ -42,6 +42,21 @@ test("what was left out of a storm is written when the log is closed", () => {
   expect(written()).toEqual(["away", "away"]);
 });
 
+test("of an error its type, message, stack and code are written, and nothing else it carries", () => {
+  const { log } = Fastify({ logger: logLines("info", file) });
+  const detail = "Failing row contains (Vera Rao, vera@example.com, my own words).";
+  const cause = Object.assign(new Error("not-null constraint"), { code: "23502", detail });
+  const parts = { detail, where: detail, cause, errors: [cause], code: "23502" };
+  log.error({ err: Object.assign(new TypeError("it broke", { cause }), parts) }, "failed");
+  log.error(cause);
+  const text = readFileSync(file, "utf8");
+  expect(text).not.toContain("Vera");
+  const { err } = JSON.parse(text.split("\n")[0] ?? "");
+  expect(Object.keys(err)).toEqual(["type", "message", "stack", "code"]);
+  expect(err).toMatchObject({ type: "TypeError", message: "it broke: not-null constraint", code: "23502" });
+  expect(err.stack).toContain("log.test.ts");
+});
+
 test("a lone line is written soon", async () => {
   const { log } = Fastify({ logger: logLines("info", file) });
   log.info("alone");

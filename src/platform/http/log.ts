@@ -3,7 +3,7 @@
  * costs more than the page it tells of. What may explain an end goes at once, and of the same
  * trouble one line a second.
  */
-import type { LogFn, Logger } from "pino";
+import { type LogFn, type Logger, stdSerializers } from "pino";
 import { createLogStorms } from "./log-storms.ts";
 import { createLogStream } from "./log-stream.ts";
 
@@ -18,6 +18,7 @@ export function logLines(level: string, dest: string | number = 1) {
   return {
     level,
     stream,
+    serializers: { err: factsOf },
     /** For a server that closes: writes what was left out, and what still waits. */
     close() {
       storms.end();
@@ -28,7 +29,7 @@ export function logLines(level: string, dest: string | number = 1) {
         if (number < warning) return method.apply(this, args);
         const write = (...line: Parameters<LogFn>) => {
           method.apply(this, line);
-          stream.flushSync();
+          stream.flush();
         };
         const [facts, message] = args;
         if (number >= fatal || typeof facts !== "object" || facts === null) return write(...args);
@@ -36,4 +37,14 @@ export function logLines(level: string, dest: string | number = 1) {
       },
     },
   };
+}
+
+/**
+ * Of an error what an operator needs, causes included. What else it carries may be a visitor's own
+ * words: PostgreSQL's `detail` quotes the row it refuses.
+ */
+function factsOf(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
+  const { type, message, stack } = stdSerializers.err(error);
+  return { type, message, stack, ...("code" in error && { code: error.code }) };
 }

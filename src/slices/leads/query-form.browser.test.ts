@@ -225,6 +225,27 @@ test("a form that is stored is empty after a reload, and so is one whose words w
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("query-draft")))).toEqual([]);
 });
 
+test("where a draft cannot be put back yet, what is typed meanwhile is kept beside it", async ({ page, allowErrors }) => {
+  allowErrors("Error restoring the query", "Failed to load resource");
+  const form = await open(page, "/contact-us");
+  await fill(form);
+  await field(form, "Service").selectOption("ERP development");
+  await page.route("**/assets/restore-draft-*.js", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (request) => /restore-draft/.test(request.url()));
+  await page.reload();
+  await failed;
+  await expectTyped(form, { Name: "", "Contact number": "", Email: "", Query: "" });
+  await field(form, "Query").fill("Typed meanwhile");
+  await page.reload();
+  await field(form, "Company").fill("Rao Clinics");
+  await field(form, "Name").fill("V");
+  await field(form, "Name").fill("");
+  await page.unroute("**/assets/restore-draft-*.js");
+  await page.reload();
+  const meanwhile = { Query: "Typed meanwhile", Company: "Rao Clinics" };
+  await expectTyped(form, { ...meanwhile, Service: "ERP development" });
+});
+
 test("a draft does not overwrite what is in the form already, and a broken one is left alone", async ({ page }) => {
   const form = await open(page, "/customer-support");
   await fill(form);

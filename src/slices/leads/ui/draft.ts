@@ -6,8 +6,16 @@ import { draftNames, forgetSession, keepSession, readSession } from "../../../pl
 import type { Variant } from "../variants.ts";
 
 export type Submission = { written: string; id: string };
-/** @property startedAt ISO */
-export type Draft = { query: Record<string, string>; submission: Submission; startedAt: string };
+/**
+ * @property startedAt ISO
+ * @property before a draft that could not be put back yet when this one was begun
+ */
+export type Draft = {
+  query: Record<string, string>;
+  submission: Submission;
+  startedAt: string;
+  before: unknown;
+};
 
 const nameOf = (variant: Variant) => `${draftNames}${variant}` as const;
 

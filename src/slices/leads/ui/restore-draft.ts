@@ -4,13 +4,15 @@ import type { Draft } from "./draft.ts";
 
 /**
  * Fields that hold something already, typed since or restored by the browser, are left as they are.
- * @param draft what the tab has kept
+ * @param draft what the tab has kept; the draft before it fills what it leaves empty
  * @returns it; null where it is no draft
  */
 export function restoreDraft(form: HTMLFormElement, draft: unknown): Draft | null {
   if (!isDraft(draft)) return null;
   for (const [name, value] of Object.entries(draft.query)) fill(form.elements.namedItem(name), value);
-  return draft;
+  const before = restoreDraft(form, draft.before);
+  // Nothing was sent since: it is still the submission that was begun then.
+  return before && draft.submission.id === "" ? before : draft;
 }
 
 function fill(field: Element | RadioNodeList | null, value: unknown) {

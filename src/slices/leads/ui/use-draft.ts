@@ -12,21 +12,28 @@ const unsent = { written: "", id: "" };
 export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | null>) {
   const submission = useRef(unsent);
   const startedAt = useRef(new Date(0));
+  /** What was kept, until it is back in the form. */
+  const before = useRef<unknown>(null);
 
   /** Keeps what the form holds; nothing, where nothing is written. */
   const keep = useCallback(() => {
     if (!form.current) return;
-    if (!isWritten(form.current)) return forgetDraft(variant);
-    const draft = { query: queryIn(form.current), submission: submission.current };
-    keepDraft(variant, { ...draft, startedAt: startedAt.current.toISOString() });
+    if (before.current === null && !isWritten(form.current)) return forgetDraft(variant);
+    keepDraft(variant, {
+      query: queryIn(form.current),
+      submission: submission.current,
+      startedAt: startedAt.current.toISOString(),
+      before: before.current,
+    });
   }, [variant, form]);
 
   useEffect(() => {
     startedAt.current = startOf(form.current);
-    const kept = draftOf(variant);
-    if (kept === null) return void keep();
+    before.current = draftOf(variant);
+    if (before.current === null) return void keep();
     restoring.fetch().then(({ restoreDraft }) => {
-      const draft = form.current && restoreDraft(form.current, kept);
+      const draft = form.current && restoreDraft(form.current, before.current);
+      before.current = null;
       if (draft) startedAt.current = new Date(draft.startedAt);
       if (draft && submission.current === unsent) submission.current = draft.submission;
       keep();

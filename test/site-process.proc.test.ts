@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { sendLead } from "./lead-load.ts";
+import { startSite } from "./site-process.ts";
+
+const root = join(import.meta.dirname, "..");
+afterEach(() => vi.unstubAllEnvs());
+
+test("a site for a test or a bench knows no database and no mail server of the developer's", async () => {
+  vi.stubEnv("DATABASE_URL", "postgres://developer@127.0.0.1:9/real");
+  vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:9");
+  vi.stubEnv("MAIL_FROM", "office@example.com");
+  const site = await startSite();
+  try {
+    expect((await sendLead(site.url, { key: "an-invented-lead" })).status).toBe(201);
+    expect(await site.query("select id from leads")).toHaveLength(1);
+    expect(await site.query("select id from outbox")).toEqual([]);
+  } finally {
+    await site.remove();
+  }
+});
+
+test("the server is started by npm start, and here, and nowhere else", () => {
+  const files = globSync("{scripts,bench,test}/*.{ts,mjs}", { cwd: root });
+  const words = /from ".*(server-command\.mjs|src\/app\.server\.ts)"|"src\/main\.ts"/;
+  const starting = files.filter((file) => words.test(readFileSync(join(root, file), "utf8")));
+  expect(starting.sort()).toEqual([
+    "bench/posts.ts",
+    "scripts/server-command.mjs",
+    "scripts/start.mjs",
+    "test/app.ts",
+    "test/site-process.ts",
+    "test/templates.ts",
+  ]);
+});
