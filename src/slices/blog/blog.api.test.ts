@@ -140,6 +140,20 @@ test("a post dated later is nowhere until then", async () => {
   await later.close();
 });
 
+test("a post dated seconds ahead is in the lists that were kept before, once it is due", async () => {
+  const soon = await testApp();
+  const url = `${await soon.http.listen({ host: "127.0.0.1", port: 0 })}/blogapp/blog/`;
+  const count = async () => posts.parse(await (await fetch(url)).json()).count;
+  const before = await count();
+  const published_at = new Date(soon.clock.now().getTime() + 30_000).toISOString();
+  const body = { category: "erp", excerpt: "x".repeat(80), author: "Editor", content: "<p>x</p>" };
+  await soon.app.content.add([{ kind: "post", body: { ...body, slug: "soon", title: "Soon", published_at } }], "Alice");
+  expect(await count()).toBe(before);
+  soon.clock.advance(60_000);
+  await expect.poll(count, { timeout: 12_000 }).toBe(before + 1);
+  await soon.close();
+});
+
 test("every path answers with and without its slash, and other methods name the ones there are", async () => {
   for (const path of ["/blogapp/blog", "/blogapp/blogcategory", "/catlog/seo-url/erp"]) {
     expect((await get(path)).statusCode).toBe(200);

@@ -234,9 +234,9 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
       return post ? postPath(post) : null;
     },
 
-    /** The next moment at which something becomes visible by its date. */
-    async nextDue(): Promise<Date | null> {
-      const at = await store.nextDue(db.read, now());
+    /** The first moment after `since` from which something is visible by its date. */
+    async nextDue(since: Date): Promise<Date | null> {
+      const at = await store.nextDue(db.read, timestamp(since));
       return at === null ? null : new Date(at);
     },
   };
