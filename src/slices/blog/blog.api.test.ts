@@ -154,6 +154,18 @@ test("a post dated seconds ahead is in the lists that were kept before, once it 
   await soon.close();
 });
 
+test("in the second in which a post comes due, a search finds what the lists show", async () => {
+  const exact = await testApp({ now: new Date("2026-11-20T10:00:00.550Z") });
+  const body = { category: "erp", excerpt: "x".repeat(80), author: "Editor", content: "<p>x</p>" };
+  const published_at = "2026-11-20T10:00:00.500Z";
+  await exact.app.content.add([{ kind: "post", body: { ...body, slug: "now", title: "Aardwolf", published_at } }], "Alice");
+  const first = async (query: string) =>
+    posts.parse((await exact.http.inject({ url: `/blogapp/blog/?page_size=1&${query}` })).json()).results[0]?.slug;
+  expect([await first(""), await first("search=aardwolf")]).toEqual(["now", "now"]);
+  expect((await exact.app.search.find("aardwolf")).count).toBe(1);
+  await exact.close();
+});
+
 test("every path answers with and without its slash, and other methods name the ones there are", async () => {
   for (const path of ["/blogapp/blog", "/blogapp/blogcategory", "/catlog/seo-url/erp"]) {
     expect((await get(path)).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 /** The blog's verbs: what is published, listed, searched and found. */
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import { type Clock, timestamp, wholeSecond } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -62,7 +62,7 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
       if (!category) throw new Problem(409, `There is no category ${body.category}.`);
       const html = withColumns(withIds(cleanHtml(body.content)));
       const text = textOf(html);
-      const dueAt = timestamp(new Date(body.published_at));
+      const dueAt = wholeSecond(new Date(body.published_at));
       await store.setPost(tx, {
         id,
         slug: body.slug,
