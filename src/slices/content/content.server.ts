@@ -72,8 +72,9 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
   /** One change of content: what it writes, the new content version and its announcement, in one transaction. */
   async function change<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
     const { done, version } = await db.write(async (tx) => {
-      const done = await work(tx);
+      // First, because its row is locked with it: changes take turns, on PostgreSQL too.
       const version = await store.bumpVersion(tx);
+      const done = await work(tx);
       await db.announce(tx, contentChannel);
       return { done, version };
     });
