@@ -277,7 +277,7 @@ test("counts are those of what is due, whatever was dated later, published again
   expect(due.erp).toBeGreaterThan(before.erp ?? 0);
   await counting.app.content.revise(id, { ...body, published_at, category: "security" }, "Alice");
   expect(await counts()).toEqual({ ...due, erp: (due.erp ?? 0) - 1, security: (due.security ?? 0) + 1 });
-  await counting.app.content.deriveAgain();
+  await counting.app.content.deriveFor("a later one");
   await counts();
   await counting.close();
 });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import { Unavailable } from "../../platform/db/unavailable.ts";
 import { Problem } from "../../platform/problem.ts";
 
 let site: TestApp;
@@ -49,3 +51,40 @@ test("of a post and a category that want one address at once, one has it and the
     expect(refused[0].status).toBe(409);
   }
 });
+
+const version = async () => (await site.db.read.selectFrom("content_state").select("version").executeTakeFirstOrThrow()).version;
+
+test("what is published is derived once for each migration", async () => {
+  await site.db.write((tx) => tx.deleteFrom("search_entries").execute());
+  await site.app.content.deriveFor("9001-next");
+  expect((await site.app.search.find("abdm")).hits.length).toBeGreaterThan(0);
+  const before = await version();
+  await site.app.content.deriveFor("9001-next");
+  expect(await version()).toBe(before);
+  await site.app.content.deriveFor("9002-after");
+  expect(await version()).toBe(before + 1);
+});
+
+// On SQLite a process takes its own turn, and no other works on its tables.
+if (process.env.TEST_ENGINE === "postgres") {
+  test("what is derived again waits longer than a visitor would", async () => {
+    const patience = { connectionMs: 5_000, queryMs: 300, lockMs: 300 };
+    const impatient = await testApp({ patience });
+    const other = await openDatabase(impatient.app.config.data, () => {});
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
+    const holding = other.write(async (tx) => {
+      await tx.updateTable("content_state").set({ version: 500 }).execute();
+      isLocked();
+      await released;
+    });
+    await locked;
+    const derived = impatient.app.content.deriveFor("9001-next");
+    const visit = impatient.app.content.add([category("waits")], "Alice");
+    await expect(visit).rejects.toThrow(Unavailable);
+    release();
+    await Promise.all([holding, derived]);
+    await other.close();
+    await impatient.close();
+  });
+}
