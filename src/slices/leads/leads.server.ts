@@ -43,8 +43,7 @@ export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" 
 };
 /** A lead as the company is told of it. */
 export type Announced = Submission & { at: string; lastLines: string[] };
-/** What the sender of a lead has put right, or added, of how to reach them. */
-/** `first` is the lead as it came. */
+/** What a lead's sender has put right, or added, of how to reach them; `first` is as it came. */
 export type Correction = { id: string; first: Held; now: Held; at: string };
 /** Tells the company, as part of the transaction of what it tells of. */
 export type Announce = {
