@@ -1,5 +1,5 @@
 /** The record of what visitors said to the cookie banner. */
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
@@ -8,7 +8,6 @@ import { inBatches } from "../../platform/jobs/in-batches.ts";
 import type { Consent } from "./contract.ts";
 import { consentStore as store } from "./store.server.ts";
 
-const dayMs = 86_400_000;
 /** An Accept is asked for again after a year; its addresses prove it for a month longer. */
 const addressesKeptMs = 395 * dayMs;
 /** As long as a claim can be made of it (Limitation Act 1963: three years). */
@@ -24,7 +23,6 @@ export type ConsentRecord = ReturnType<typeof createConsent>;
 
 export function createConsent({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
   const kept = new LimitWindows(clock.elapsedMs);
-  const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
 
   function hasRoom(ip: string): boolean {
     const full = kept.take([
@@ -58,8 +56,10 @@ export function createConsent({ db, clock, ids }: { db: Database; clock: Clock; 
 
     /** Lets go of addresses after 13 months, and of choices after three years. */
     async forgetOld(): Promise<void> {
-      await inBatches((limit) => db.write((tx) => store.forgetAddresses(tx, ago(addressesKeptMs), limit)));
-      await inBatches((limit) => db.write((tx) => store.forget(tx, ago(keptMs), limit)));
+      const addressesBefore = ago(clock, addressesKeptMs);
+      await inBatches((limit) => db.write((tx) => store.forgetAddresses(tx, addressesBefore, limit)));
+      const before = ago(clock, keptMs);
+      await inBatches((limit) => db.write((tx) => store.forget(tx, before, limit)));
     },
   };
 }
