@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./test/chromium.ts";
+import { findTestBrowser } from "./test/chromium.ts";
 import type { Engine } from "./test/site-process.ts";
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 export default defineConfig<object, { engine: Engine }>({
   testDir: ".",

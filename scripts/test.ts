@@ -7,7 +7,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findOrBringChromium } from "../test/chromium.ts";
+import { findOrBringTestBrowser } from "../test/chromium.ts";
 import { type PostgresServer, startPostgres } from "../test/postgres.ts";
 import { build } from "./build.ts";
 import { endAll } from "./run.ts";
@@ -90,7 +90,7 @@ async function testWithoutBrowser(files: TestFiles) {
 async function testInBrowser(files: string[], built: boolean) {
   try {
     if (!built) throw new Error("There is no build to test.");
-    findOrBringChromium();
+    findOrBringTestBrowser();
   } catch (error) {
     const failed = await countBrowserTests(files);
     console.log(`FAILED ${failed} browser tests. ${error instanceof Error ? error.message : error}`);

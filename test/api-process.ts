@@ -1,4 +1,5 @@
 /** The API in a process of its own, as `src/main.ts` starts it but without pages: needs no build. Prints its address. */
+import { flushCompileCache } from "node:module";
 import { createApp } from "../src/app.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
@@ -16,4 +17,6 @@ const pages = {
   mount: async () => {},
 };
 const { http } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
+// Who starts it again and again lets Node keep what it compiled. A process that is killed would leave none of it.
+flushCompileCache();
 console.log(await http.listen({ host: "127.0.0.1", port: config.server.port }));

@@ -88,3 +88,16 @@ test("a tunnel is not opened", async () => {
 test("after all that the site answers as before", async () => {
   expect((await app.http.inject("/healthz")).statusCode).toBe(200);
 });
+
+test("metrics are not for who asks as a proxy does that was told nothing: by HTTP/1.0", async () => {
+  const local = `Host: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+  expect(await exchange(`GET /metrics HTTP/1.1\r\n${local}`)).toContain("foyer_answers_total");
+  expect(await exchange(`GET /metrics HTTP/1.0\r\n${local}`)).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+test("thousands of requests in one piece end the connection and nothing else", async () => {
+  const many = `GET /ip/ HTTP/1.1\r\n${host}\r\n`.repeat(3_000);
+  const heard = await exchange(many).catch(() => "");
+  expect(heard.split("200 OK").length).toBeLessThan(100);
+  expect(await exchange(`GET /healthz HTTP/1.1\r\n${closing}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+});

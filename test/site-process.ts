@@ -19,18 +19,21 @@ const longestStartMs = 30_000;
 /** Only this of the developer's own environment: a setting of theirs changes no test. */
 const kept = ["PATH", "HOME", "TMPDIR", "SystemRoot", "FONTCONFIG_FILE"];
 
-type Wanted = { engine?: Engine; dev?: boolean; env?: Record<string, string> };
+type Wanted = { engine?: Engine; dev?: boolean; env?: Record<string, string>; openFiles?: number };
 
 /**
  * @param dev as `npm run dev` serves it: from the sources
  * @param env settings; with `DATA_DIR` or `DATABASE_URL` of an earlier instance it serves the same data
+ * @param openFiles the most it may have open, connections among them
  * @throws Error with what it said, where it did not start
  */
-export async function startSite({ engine = "sqlite", dev = false, env = {} }: Wanted = {}) {
+export async function startSite({ engine = "sqlite", dev = false, env = {}, openFiles }: Wanted = {}) {
   const database = await ownDatabase(engine, env);
   const settings = { PORT: "0", LOG_LEVEL: "error", RATE_LIMITS: "off", ...database.env, ...env };
   const command = serverCommand({ ...only(kept), ...settings }, { dev });
-  const child = spawn(process.execPath, command.args, {
+  const limited = openFiles ? ["sh", "-c", `ulimit -n ${openFiles}; exec "$0" "$@"`] : [];
+  const [program = "", ...args] = [...limited, process.execPath, ...command.args];
+  const child = spawn(program, args, {
     cwd: root,
     env: command.env,
     stdio: ["ignore", "pipe", "pipe"],

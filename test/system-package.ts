@@ -1,15 +1,19 @@
 /** Installs a package of the system, where nobody minds: as root on a machine that runs continuous integration. */
 import { spawnSync } from "node:child_process";
 
-const longestMs = 300_000;
-
-/** @returns whether it is there now */
-export function installSystemPackage(name: string): boolean {
+/**
+ * Nothing that is there is removed for it.
+ *
+ * @param longestMs that any of its steps may take
+ * @returns whether it is there now
+ */
+export function installSystemPackage(name: string, longestMs = 300_000): boolean {
   if (!process.env.CI || process.getuid?.() !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options = { env, stdio: "ignore", timeout: longestMs } as const;
+  const install = () => spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "--no-remove", name], options).status === 0;
   console.log(`Installing the system's package ${name}…`);
-  if (spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], options).status === 0) return true;
+  if (install()) return true;
   spawnSync("apt-get", ["update"], options);
-  return spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], options).status === 0;
+  return install();
 }

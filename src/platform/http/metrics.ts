@@ -7,11 +7,23 @@ import { Problem } from "../problem.ts";
 const ownAddresses = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 /** By which proxies say for whom they ask. */
-const forwarding = ["forwarded", "via", "x-real-ip", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"];
+const forwarding = [
+  "forwarded",
+  "via",
+  "x-real-ip",
+  "x-client-ip",
+  "cf-connecting-ip",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+];
 
-/** Whether this machine asks for itself: a proxy on it that says nothing of its visitors asks by the site's name. */
-function isLocal({ socket, headers }: IncomingMessage): boolean {
-  if (!ownAddresses.includes(socket.remoteAddress ?? "")) return false;
+/**
+ * Whether this machine asks for itself. A proxy on it that says nothing of its visitors asks by the site's name, or, as
+ * nginx does where nobody told it otherwise, by HTTP/1.0.
+ */
+function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolean {
+  if (!ownAddresses.includes(socket.remoteAddress ?? "") || httpVersionMinor === 0) return false;
   return ownNames.test(headers.host ?? "") && forwarding.every((name) => headers[name] === undefined);
 }
 

@@ -8,7 +8,15 @@ import { type Clock, timestamp } from "../clock.ts";
 import { networksOf } from "./limits.ts";
 
 /** Each is described in `docs/security-events.md`. */
-export const securityEvents = ["foreign-origin", "limit", "unreadable", "forwarded-address", "two-hosts", "suspected-lead"] as const;
+export const securityEvents = [
+  "foreign-origin",
+  "limit",
+  "unreadable",
+  "pipelining",
+  "forwarded-address",
+  "two-hosts",
+  "suspected-lead",
+] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;

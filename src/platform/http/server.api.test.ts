@@ -115,7 +115,7 @@ test("metrics are this machine's alone", async () => {
   expect((await http.inject({ url: "/metrics", remoteAddress: "203.0.113.5" })).statusCode).toBe(404);
 });
 
-test.each(["host", "forwarded", "via", "x-real-ip", "x-forwarded-for", "x-forwarded-proto"])(
+test.each(["host", "forwarded", "via", "x-real-ip", "cf-connecting-ip", "x-forwarded-for", "x-forwarded-proto"])(
   "metrics are not for whom a proxy of this machine asks, as its %s tells",
   async (name) => {
     const http = await site({ TRUSTED_PROXIES: "127.0.0.1" });

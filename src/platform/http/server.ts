@@ -14,8 +14,10 @@ import { limitRoutes } from "./limit-routes.ts";
 import type { Limiter } from "./limiter.ts";
 import { linesASecond } from "./lines-a-second.ts";
 import { logLines } from "./log.ts";
+import { mostConnections } from "./open-files.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import { strangeHost } from "./own-host.ts";
+import { boundPipelines } from "./pipelining.ts";
 import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -29,6 +31,13 @@ const longestUrl = 4_096;
 const longestLoggedPath = 200;
 /** Of answered requests: a stranger in a loop must not write the log full. */
 const mostLinesASecond = 50;
+/** A request's own, and how often Node looks whether they are over. */
+const times = {
+  requestTimeout: 30_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+};
 /** Of a connection on which something is awaited. */
 const longestSilenceMs = 60_000;
 
@@ -55,7 +64,9 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, security),
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
     serverFactory: (handler) => {
-      const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
+      const isDropped = boundPipelines((socket) => security.tell("pipelining", socket.remoteAddress ?? ""));
+      const server = createServer(times, (request, response) => {
+        if (isDropped(request, response)) return;
         const isClear = !isStrange(request) && !hasTwoHosts(request);
         // Ending (see ending.ts): what is asked on a connection that was kept alive is its last answer.
         if (!server.listening) response.shouldKeepAlive = false;
@@ -65,6 +76,7 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
         handler(request, response);
       });
       dropStalledReaders(server);
+      server.maxConnections = mostConnections();
       return server;
     },
   });

@@ -4,6 +4,7 @@
  * for some 100 ms, so it waits until the process has had nothing to do.
  */
 import { performance } from "node:perf_hooks";
+import { getHeapStatistics } from "node:v8";
 
 const lookEveryMs = 5_000;
 /** Of its time. A site at rest still looks at its clock and its database. */
@@ -39,7 +40,8 @@ function sinceLast(): () => number {
   };
 }
 
-const heap = () => process.memoryUsage().heapTotal;
+/** Not `process.memoryUsage`, which opens a file, and throws where no more may be opened. */
+const heap = () => getHeapStatistics().total_heap_size;
 
 function collector(): (() => void) | undefined {
   const { gc } = globalThis;

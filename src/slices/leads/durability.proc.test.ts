@@ -88,6 +88,7 @@ async function start(): Promise<string> {
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: folder,
+    NODE_COMPILE_CACHE: join(folder, "compiled"),
     PORT: "0",
     RATE_LIMITS: "off",
     LOG_LEVEL: "fatal",
