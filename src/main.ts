@@ -28,15 +28,14 @@ function fail(error: unknown): never {
 async function start() {
   const config = readConfig(process.env);
   const db = await openDatabase(config.data, (error) => say(`PostgreSQL: ${error.message}`));
-  const ran = await migrate(db);
+  const { ran, last } = await migrate(db);
   if (ran.length > 0) say(`Database prepared (${ran.length} steps).`);
   const pages = process.argv.includes("--dev")
     ? (await import("./platform/http/dev-pages.ts")).devPages()
     : await builtPages(resolve(import.meta.dirname, "../build"));
   const { http, app } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
+  await app.content.deriveFor(last);
   const seeded = await seedContent(app.content);
-  // A table that is new in this version is filled from what is published already.
-  if (ran.length > 0 && seeded === 0) await app.content.deriveAgain();
   if (seeded > 0) say(`Demo company written (${seeded} documents).`);
   if (!config.limits.on) say("RATE_LIMITS=off: nothing is limited. For load tests only.");
   const address = await http.listen({ host: config.server.host, port: config.server.port }).catch((error: NodeJS.ErrnoException) => {

@@ -9,8 +9,11 @@ type Mode = "pass" | "stall" | "refuse";
 
 export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>;
 
-/** @param url of the server behind it, such as `postgres://…` */
-export async function tcpProxy(url: string) {
+/**
+ * @param url of the server behind it, such as `postgres://…`
+ * @param reworded makes of what the server says, a letter for each byte, what is heard of it
+ */
+export async function tcpProxy(url: string, reworded = (said: string) => said) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let mode: Mode = "pass";
@@ -20,7 +23,7 @@ export async function tcpProxy(url: string) {
     if (mode === "refuse") return near.resetAndDestroy();
     const far = keep(connect(Number(target.port), target.hostname));
     carry(near, far);
-    carry(far, near);
+    carry(far, near, reworded);
   });
 
   function keep(socket: Socket): Socket {
@@ -30,8 +33,9 @@ export async function tcpProxy(url: string) {
     return socket;
   }
 
-  function carry(from: Socket, to: Socket) {
-    from.on("data", (chunk) => mode === "pass" && to.write(chunk));
+  function carry(from: Socket, to: Socket, change = (said: string) => said) {
+    from.setEncoding("latin1");
+    from.on("data", (said) => mode === "pass" && to.write(change(String(said)), "latin1"));
     from.once("close", () => to.destroy());
   }
 

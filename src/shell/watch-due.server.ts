@@ -2,21 +2,32 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 
-/** How long a look at the calendar holds: another process may have dated something meanwhile. */
-const longestWaitMs = 60_000;
+/** How long a look at the calendar holds: something may be dated meanwhile. */
+const longestWaitMs = 5_000;
 
-type Watch = { clock: Clock; nextDue(): Promise<Date | null>; becameDue(): void; http: FastifyInstance };
+type Watch = {
+  clock: Clock;
+  /** The first moment after `since` from which something is visible by its date. */
+  nextDue(since: Date): Promise<Date | null>;
+  becameDue(): void;
+  http: FastifyInstance;
+};
 
 export function watchDue({ clock, nextDue, becameDue, http }: Watch) {
-  let due: number | null = null;
+  /** Asked from the last look on, so that nothing dated between two looks is passed over. */
+  let since = clock.now();
   let timer: NodeJS.Timeout;
+  let isClosed = false;
   const look = async () => {
-    const now = clock.now().getTime();
-    if (due !== null && due <= now) becameDue();
-    due = (await nextDue())?.getTime() ?? null;
-    wait(due === null ? longestWaitMs : Math.min(longestWaitMs, due - now));
+    const now = clock.now();
+    const due = await nextDue(since);
+    const leftMs = due === null ? longestWaitMs : due.getTime() - now.getTime();
+    if (leftMs <= 0) becameDue();
+    since = now;
+    wait(Math.min(longestWaitMs, leftMs));
   };
   const wait = (ms: number) => {
+    if (isClosed) return;
     timer = setTimeout(() => void look().catch(lookAgain), Math.max(50, ms));
     timer.unref();
   };
@@ -25,5 +36,8 @@ export function watchDue({ clock, nextDue, becameDue, http }: Watch) {
     wait(longestWaitMs);
   };
   wait(0);
-  http.addHook("onClose", async () => clearTimeout(timer));
+  http.addHook("onClose", async () => {
+    isClosed = true;
+    clearTimeout(timer);
+  });
 }

@@ -13,6 +13,9 @@ export const visitorsPatience: Patience = { connectionMs: 3_000, queryMs: 4_000,
 /** What a store's queries run on: the database, or a verb's transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
+/** `patiently` is for what no visitor waits for: PostgreSQL may take as long as for a migration. */
+export type How = { patiently: boolean };
+
 export type Database = {
   engine: Engine;
   /** For reading outside a verb; inside one it throws. */
@@ -21,7 +24,7 @@ export type Database = {
    * Runs one verb as one transaction; resolves only when it is durable. What the verb throws undoes it alone.
    * Inside, use `tx` and nothing else, and wait for nothing but the database.
    */
-  write<T>(verb: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  write<T>(verb: (tx: Transaction<Tables>) => Promise<T>, how?: How): Promise<T>;
   /** Calls back in this process once the verb whose transaction this is has become durable; never where it was undone. */
   afterCommit(tx: Transaction<Tables>, call: () => void): void;
   /**

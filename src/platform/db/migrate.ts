@@ -11,8 +11,8 @@ export type MigrationFile = { up(db: Kysely<unknown>, engine: Engine): Promise<v
 
 const slices = join(import.meta.dirname, "../../slices");
 
-/** @returns the names of the migrations that ran now */
-export async function migrate(database: Database): Promise<string[]> {
+/** @returns the names of the migrations that `ran` now, and of the `last` there is */
+export async function migrate(database: Database): Promise<{ ran: string[]; last: string }> {
   await refuseForeign(database);
   const files = migrationFiles();
   const known = new Set(files.map((file) => file.name));
@@ -22,7 +22,8 @@ export async function migrate(database: Database): Promise<string[]> {
   const provider = { getMigrations: () => load(files, database.engine) };
   const { error, results } = await database.migrate((db) => new Migrator({ db, provider }).migrateToLatest());
   if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+  const ran = (results ?? []).map((result) => result.migrationName);
+  return { ran, last: files.at(-1)?.name ?? "" };
 }
 
 function migrationFiles(): { name: string; path: string }[] {

@@ -3,11 +3,13 @@
  * (SQLite).
  */
 import SQLite from "better-sqlite3";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { copyOfTemplate } from "../../../test/database-copy.ts";
 import { tcpProxy } from "../../../test/tcp-proxy.ts";
 import { databaseFile } from "./sqlite.ts";
+import { Unavailable } from "./unavailable.ts";
 
 /** What is in the way, and what takes it away. */
 type Hold = { env: Record<string, string>; begin(): void; end(): void; close(): Promise<void> };
@@ -40,8 +42,11 @@ async function holdable(): Promise<Hold> {
   };
 }
 
+/** How bad an error is, PostgreSQL says in the language of its operator (`lc_messages`). */
+const inAnotherLanguage = (said: string) => said.replaceAll("SERROR\0", "SFAUTE\0");
+
 async function hanging(url: string, remove: () => Promise<void>): Promise<Hold> {
-  const proxy = await tcpProxy(url);
+  const proxy = await tcpProxy(url, inAnotherLanguage);
   return {
     env: { DATABASE_URL: proxy.url },
     begin: () => proxy.set("stall"),
@@ -125,6 +130,18 @@ if (isPostgres) {
       expect(Math.max(...tookMs)).toBeLessThan(3 * Math.min(...tookMs));
     },
   );
+
+  const connection = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(app.db.read)).rows[0]?.pid;
+
+  test("an error that passes costs no connection, in whatever language it is told; one that ends it does", async () => {
+    const first = await connection();
+    const failing = sql`do $$ begin raise 'busy' using errcode = '40001'; end $$`;
+    await expect(failing.execute(app.db.read)).rejects.toThrow(Unavailable);
+    expect(await connection()).toBe(first);
+    const ending = sql`select pg_terminate_backend(pg_backend_pid())`;
+    await expect(ending.execute(app.db.read)).rejects.toThrow(Unavailable);
+    expect(await connection()).not.toBe(first);
+  });
 } else {
   // Nobody's lock keeps SQLite from reading.
   test("while another program locks SQLite, pages and calls that read answer 200", async () => {

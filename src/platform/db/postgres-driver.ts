@@ -13,6 +13,8 @@ import { Unavailable } from "./unavailable.ts";
  * (https://www.postgresql.org/docs/15/errcodes-appendix.html).
  */
 const passing = /^(08|40|53|55P03|57|58|25006)/;
+/** Of these, what the server says last: it closes the connection. */
+const closing = /^(08|57P)/;
 
 export function createPool(url: string, { connectionMs, queryMs }: Omit<Patience, "lockMs">, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
@@ -111,9 +113,8 @@ class LentConnection implements DatabaseConnection {
       const refusal = error instanceof pg.DatabaseError ? error : null;
       if (refusal && !passing.test(refusal.code ?? "")) throw error;
       const unavailable = new Unavailable(error);
-      // Without an answer of the server's, or with its last, nobody knows what the connection would
-      // say next.
-      if (refusal?.severity !== "ERROR") this.broken = unavailable;
+      // Where the server has not answered, its answer to this may yet come, to the next query.
+      if (!refusal || closing.test(refusal.code ?? "")) this.broken = unavailable;
       throw unavailable;
     }
   }

@@ -20,7 +20,16 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
   const kysely = connect(url, patience, onError);
   await checkVersion(kysely, url);
   const listeners: Listener[] = [];
-  const { refuseInside, write, afterCommit } = createVerbs((verb) => kysely.transaction().execute(verb));
+  const { refuseInside, write, afterCommit } = createVerbs(async (verb, how) => {
+    if (how?.patiently) return patiently((patient) => patient.transaction().execute(verb));
+    return kysely.transaction().execute(verb);
+  });
+
+  async function patiently<T>(work: (tables: Kysely<Tables>) => Promise<T>): Promise<T> {
+    const patient = connect(url, migrationPatience, onError);
+    return work(patient).finally(() => patient.destroy());
+  }
+
   return {
     engine: "postgres",
     get read() {
@@ -38,10 +47,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
       // Within the transaction: PostgreSQL delivers it at commit, or not at all.
       await sql`select pg_notify(${channel}, '')`.execute(tx);
     },
-    async migrate(work) {
-      const patient = connect(url, migrationPatience, onError);
-      return work(patient).finally(() => patient.destroy());
-    },
+    migrate: patiently,
     async close() {
       for (const listener of listeners) await listener.close();
       await kysely.destroy();

@@ -31,14 +31,14 @@ export function createVerbs(write: Database["write"]) {
     if (running.getStore()?.isRunning) throw new Error("inside a verb, everything goes through its tx");
   }
 
-  const writeVerb: Database["write"] = async (verb) => {
+  const writeVerb: Database["write"] = async (verb, how) => {
     refuseInside();
     const calls: (() => void)[] = [];
     const result = await write((tx) => {
       callsOf.set(tx, calls);
       const store = { isRunning: true };
       return running.run(store, () => verb(tx)).finally(() => (store.isRunning = false));
-    });
+    }, how);
     for (const call of calls) callSafely(call);
     return result;
   };

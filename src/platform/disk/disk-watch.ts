@@ -37,8 +37,6 @@ export function createDiskWatch(freeBytes: FreeBytes | null) {
   return {
     isLow,
     look,
-    /** Infinite where nobody has looked. */
-    free: () => free,
 
     /** Looks now, and every few seconds until the server closes. */
     async watch(http: FastifyInstance) {

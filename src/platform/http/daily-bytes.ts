@@ -1,10 +1,9 @@
 /** How much one network may have stored in a day, for calls whose rows are kept for long. In memory, for this process. */
 import type { FastifyRequest } from "fastify";
-import type { Clock } from "../clock.ts";
+import { type Clock, dayMs } from "../clock.ts";
 import { Problem } from "../problem.ts";
 import { networksOf } from "./limits.ts";
 
-const dayMs = 24 * 60 * 60_000;
 /** Networks remembered; the one heard of longest ago is forgotten first. */
 const mostNetworks = 20_000;
 /** What a row takes besides its text: keys, indexes, the rows that go with it. */

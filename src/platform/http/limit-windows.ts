@@ -73,7 +73,9 @@ export class LimitWindows {
   private sweep() {
     this.sweeper = null;
     const nowMs = this.elapsedMs();
-    for (const place of [this.open, this.full]) place.forEach(({ endsAtMs }, key) => endsAtMs <= nowMs && place.delete(key));
+    for (const place of [this.open, this.full]) {
+      for (const [key, { endsAtMs }] of place) if (endsAtMs <= nowMs) place.delete(key);
+    }
     if (this.size > 0) this.sweepLater();
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { dayMs } from "../clock.ts";
 
 const firstMs = 60_000;
-const dayMs = 86_400_000;
 
 /**
  * Runs a job a minute after the start, however short the process's life, and every day from then on, until the server

@@ -140,6 +140,32 @@ test("a post dated later is nowhere until then", async () => {
   await later.close();
 });
 
+test("a post dated seconds ahead is in the lists that were kept before, once it is due", async () => {
+  const soon = await testApp();
+  const url = `${await soon.http.listen({ host: "127.0.0.1", port: 0 })}/blogapp/blog/`;
+  const count = async () => posts.parse(await (await fetch(url)).json()).count;
+  const before = await count();
+  const published_at = new Date(soon.clock.now().getTime() + 30_000).toISOString();
+  const body = { category: "erp", excerpt: "x".repeat(80), author: "Editor", content: "<p>x</p>" };
+  await soon.app.content.add([{ kind: "post", body: { ...body, slug: "soon", title: "Soon", published_at } }], "Alice");
+  expect(await count()).toBe(before);
+  soon.clock.advance(60_000);
+  await expect.poll(count, { timeout: 12_000 }).toBe(before + 1);
+  await soon.close();
+});
+
+test("in the second in which a post comes due, a search finds what the lists show", async () => {
+  const exact = await testApp({ now: new Date("2026-11-20T10:00:00.550Z") });
+  const body = { category: "erp", excerpt: "x".repeat(80), author: "Editor", content: "<p>x</p>" };
+  const published_at = "2026-11-20T10:00:00.500Z";
+  await exact.app.content.add([{ kind: "post", body: { ...body, slug: "now", title: "Aardwolf", published_at } }], "Alice");
+  const first = async (query: string) =>
+    posts.parse((await exact.http.inject({ url: `/blogapp/blog/?page_size=1&${query}` })).json()).results[0]?.slug;
+  expect([await first(""), await first("search=aardwolf")]).toEqual(["now", "now"]);
+  expect((await exact.app.search.find("aardwolf")).count).toBe(1);
+  await exact.close();
+});
+
 test("every path answers with and without its slash, and other methods name the ones there are", async () => {
   for (const path of ["/blogapp/blog", "/blogapp/blogcategory", "/catlog/seo-url/erp"]) {
     expect((await get(path)).statusCode).toBe(200);
@@ -251,7 +277,7 @@ test("counts are those of what is due, whatever was dated later, published again
   expect(due.erp).toBeGreaterThan(before.erp ?? 0);
   await counting.app.content.revise(id, { ...body, published_at, category: "security" }, "Alice");
   expect(await counts()).toEqual({ ...due, erp: (due.erp ?? 0) - 1, security: (due.security ?? 0) + 1 });
-  await counting.app.content.deriveAgain();
+  await counting.app.content.deriveFor("a later one");
   await counts();
   await counting.close();
 });

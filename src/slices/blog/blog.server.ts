@@ -1,5 +1,5 @@
 /** The blog's verbs: what is published, listed, searched and found. */
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import { type Clock, timestamp, wholeSecond } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -62,7 +62,7 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
       if (!category) throw new Problem(409, `There is no category ${body.category}.`);
       const html = withColumns(withIds(cleanHtml(body.content)));
       const text = textOf(html);
-      const dueAt = timestamp(new Date(body.published_at));
+      const dueAt = wholeSecond(new Date(body.published_at));
       await store.setPost(tx, {
         id,
         slug: body.slug,
@@ -234,9 +234,9 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
       return post ? postPath(post) : null;
     },
 
-    /** The next moment at which something becomes visible by its date. */
-    async nextDue(): Promise<Date | null> {
-      const at = await store.nextDue(db.read, now());
+    /** The first moment after `since` from which something is visible by its date. */
+    async nextDue(since: Date): Promise<Date | null> {
+      const at = await store.nextDue(db.read, timestamp(since));
       return at === null ? null : new Date(at);
     },
   };

@@ -149,13 +149,13 @@ export const blogStore = {
   slugTaken: async (db: Queries, table: "posts" | "categories", slug: string) =>
     (await db.selectFrom(table).select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined,
 
-  /** When the next dated post comes due. */
-  nextDue: async (db: Queries, now: string): Promise<string | null> =>
+  /** When the first post that is dated later than `since` comes due. */
+  nextDue: async (db: Queries, since: string): Promise<string | null> =>
     (
       await db
         .selectFrom("posts")
         .select((e) => e.fn.min("published_at").as("at"))
-        .where("published_at", ">", now)
+        .where("published_at", ">", since)
         .executeTakeFirst()
     )?.at ?? null,
 };

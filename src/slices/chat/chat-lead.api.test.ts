@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { dayMs } from "../../platform/clock.ts";
 import { flowKind } from "./flow-kind.server.ts";
-
-const dayMs = 86_400_000;
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** The chat's verbs: beginning, taking a turn, looking back on a conversation, forgetting the old ones. */
 import type { Transaction } from "kysely";
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Room } from "../../platform/http/daily-bytes.ts";
@@ -53,7 +53,7 @@ export type Turn = Omit<Sent, "found"> & {
 type Flow = { version: number; body: FlowBody };
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 
-const keptMs = 30 * 24 * 60 * 60_000;
+const keptMs = 30 * dayMs;
 /** Each takes its turns with it, ten or so. */
 const deletedAtOnce = 500;
 /** On the page without scripts, which is drawn anew at each turn. */
@@ -184,7 +184,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
 
     /** Deletes conversations that became no lead and have been silent for 30 days. */
     async deleteStale(): Promise<void> {
-      const before = timestamp(new Date(clock.now().getTime() - keptMs));
+      const before = ago(clock, keptMs);
       await inBatches((limit) => db.write((tx) => store.deleteStale(tx, before, limit)), deletedAtOnce);
     },
   };

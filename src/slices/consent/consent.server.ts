@@ -1,5 +1,5 @@
 /** The record of what visitors said to the cookie banner. */
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
@@ -7,7 +7,6 @@ import type { Consent } from "./contract.ts";
 import { createDayRoom } from "./day-room.ts";
 import { consentStore as store } from "./store.server.ts";
 
-const dayMs = 86_400_000;
 /** An Accept is asked for again after a year; its addresses prove it for a month longer. */
 const addressesKeptMs = 395 * dayMs;
 /** As long as a claim can be made of it (Limitation Act 1963: three years). */
@@ -18,7 +17,6 @@ export type ConsentRecord = ReturnType<typeof createConsent>;
 export function createConsent({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
   /** Apart, so that no crowd that rejects keeps out an Accept, which is to be proved. */
   const rooms = { accepts: createDayRoom(clock.elapsedMs), others: createDayRoom(clock.elapsedMs) };
-  const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
 
   return {
     /**
@@ -45,8 +43,10 @@ export function createConsent({ db, clock, ids }: { db: Database; clock: Clock; 
 
     /** Lets go of addresses after 13 months, and of choices after three years. */
     async forgetOld(): Promise<void> {
-      await inBatches((limit) => db.write((tx) => store.forgetAddresses(tx, ago(addressesKeptMs), limit)));
-      await inBatches((limit) => db.write((tx) => store.forget(tx, ago(keptMs), limit)));
+      const addressesBefore = ago(clock, addressesKeptMs);
+      await inBatches((limit) => db.write((tx) => store.forgetAddresses(tx, addressesBefore, limit)));
+      const before = ago(clock, keptMs);
+      await inBatches((limit) => db.write((tx) => store.forget(tx, before, limit)));
     },
   };
 }

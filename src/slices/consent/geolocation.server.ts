@@ -1,11 +1,12 @@
 /** Where an address roughly is, as a service says: written to the log and used for nothing else. */
 import { isIP } from "node:net";
+import { dayMs } from "../../platform/clock.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import { createOutward, type Log } from "../../platform/http/outward.ts";
 
 /** The service is paid by the question. */
-const oncePerNetwork = { most: 1, windowMs: 86_400_000 };
+const oncePerNetwork = { most: 1, windowMs: dayMs };
 const fromEverybody = { most: 30, windowMs: 60_000 };
 
 type Needs = { url: string; key: string; elapsedMs(): number };

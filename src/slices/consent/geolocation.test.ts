@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { standIn } from "../../../test/stand-in.ts";
+import { dayMs } from "../../platform/clock.ts";
 import { createGeolocation } from "./geolocation.server.ts";
 
-const dayMs = 86_400_000;
 const newLog = () => ({ info: vi.fn(), error: vi.fn() });
 
 test("the answer is logged; a failure is logged without the key", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { dayMs } from "../../platform/clock.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -7,7 +8,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const dayMs = 86_400_000;
 const remoteAddress = "203.0.113.7";
 const accept = (from = remoteAddress) =>
   app.http.inject({

@@ -5,7 +5,7 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Database, How, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -70,13 +70,14 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
   }
 
   /** One change of content: what it writes, the new content version and its announcement, in one transaction. */
-  async function change<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  async function change<T>(work: (tx: Transaction<Tables>) => Promise<T>, how?: How): Promise<T> {
     const { done, version } = await db.write(async (tx) => {
-      const done = await work(tx);
+      // First, because its row is locked with it: changes take turns, on PostgreSQL too.
       const version = await store.bumpVersion(tx);
+      const done = await work(tx);
       await db.announce(tx, contentChannel);
       return { done, version };
-    });
+    }, how);
     known ??= version - 1;
     know(version);
     return done;
@@ -95,6 +96,17 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
     const at = timestamp(clock.now());
     await store.setPublished(tx, { document_id: id, kind: document.kind, key: document.key, version: number, body: version.body }, at);
     await publisherOf(document.kind).derive(tx, { id, key: document.key, version: number, at, body: version.body });
+  }
+
+  async function deriveAgain(tx: Transaction<Tables>) {
+    for (let last = 0; ; ) {
+      const documents = await store.publishedAfter(tx, last, batch);
+      for (const { document_id: id, kind, key, version, at, body } of documents) {
+        await publisherOf(kind).derive(tx, { id, key, version, at, body });
+        last = id;
+      }
+      if (documents.length < batch) return;
+    }
   }
 
   /** Gives a document another key; who asks for the former one is sent to whatever key it has by then. */
@@ -152,18 +164,18 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
     /** Where a document is now that was once at `key`. */
     movedTo: (kind: string, key: string): Promise<string | null> => store.movedTo(db.read, kind, key),
 
-    /** Rewrites what visitors read from everything that is published: tables that are new have nothing in them yet. */
-    async deriveAgain(): Promise<void> {
-      await change(async (tx) => {
-        for (let last = 0; ; ) {
-          const documents = await store.publishedAfter(tx, last, batch);
-          for (const { document_id: id, kind, key, version, at, body } of documents) {
-            await publisherOf(kind).derive(tx, { id, key, version, at, body });
-            last = id;
-          }
-          if (documents.length < batch) return;
-        }
-      });
+    /**
+     * Rewrites what visitors read from everything that is published, once for each migration:
+     * tables that are new have nothing in them yet.
+     * @param migration the last there is
+     */
+    async deriveFor(migration: string): Promise<void> {
+      if ((await store.derivedFor(db.read)) === migration) return;
+      const derive = async (tx: Transaction<Tables>) => {
+        await deriveAgain(tx);
+        await store.setDerivedFor(tx, migration);
+      };
+      await change(derive, { patiently: true });
     },
 
     /** The published document of a kind that has one, or of that key. @throws Problem 404 */

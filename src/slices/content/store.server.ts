@@ -11,8 +11,14 @@ declare module "../../platform/db/tables.ts" {
     published: { document_id: number; kind: string; key: string; version: number; body: string };
     /** Keys documents had before, which lead to them. A key in use is never here, so nothing leads in a circle. */
     redirects: { kind: string; key: string; document_id: number };
-    /** One row: the content version, which names every cached page's age. */
-    content_state: { id: number; version: number };
+    /** One row. */
+    content_state: {
+      id: number;
+      /** Of the content; it names every cached page's age. */
+      version: number;
+      /** The last migration there was when everything was derived again. */
+      derived_for: string | null;
+    };
   }
 }
 
@@ -96,8 +102,12 @@ export const contentStore = {
     await tx.insertInto("published").values(row).execute();
   },
 
-  contentVersion: async (db: Queries): Promise<number> =>
-    (await db.selectFrom("content_state").select("version").where("id", "=", 1).executeTakeFirstOrThrow()).version,
+  contentVersion: async (db: Queries): Promise<number> => (await stateOf(db)).version,
+
+  derivedFor: async (db: Queries): Promise<string | null> => (await stateOf(db)).derived_for,
+
+  setDerivedFor: (tx: Tx, migration: string) =>
+    tx.updateTable("content_state").set({ derived_for: migration }).where("id", "=", 1).execute(),
 
   bumpVersion: async (tx: Tx): Promise<number> =>
     (
@@ -109,3 +119,5 @@ export const contentStore = {
         .executeTakeFirstOrThrow()
     ).version,
 };
+
+const stateOf = (db: Queries) => db.selectFrom("content_state").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();

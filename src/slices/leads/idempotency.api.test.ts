@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { dayMs } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 import { leadBody } from "./contract.ts";
 
@@ -11,7 +12,6 @@ const vera = {
   service: "General",
   source: "Contact Page",
 };
-const dayMs = 24 * 60 * 60_000;
 
 let app: TestApp;
 beforeAll(async () => {

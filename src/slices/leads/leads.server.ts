@@ -1,7 +1,7 @@
 /** The verbs of leads: taking one in from a form or from the chat. */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Room } from "../../platform/http/daily-bytes.ts";
@@ -18,7 +18,7 @@ import { leadStore as store } from "./store.server.ts";
 import { submitted, trap } from "./variants.ts";
 
 /** How long a key keeps a submission from being stored again. */
-const keyLifeMs = 24 * 60 * 60_000;
+const keyLifeMs = dayMs;
 const mostEvents = 1_000;
 
 type Tx = Transaction<Tables>;
@@ -44,8 +44,7 @@ export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" 
 };
 /** A lead as the company is told of it. */
 export type Announced = Submission & { at: string; lastLines: string[] };
-/** What the sender of a lead has put right, or added, of how to reach them. */
-/** `first` is the lead as it came. */
+/** What a lead's sender has put right, or added, of how to reach them; `first` is as it came. */
 export type Correction = { id: string; first: Held; now: Held; at: string };
 /** Tells the company, as part of the transaction of what it tells of. */
 export type Announce = {
@@ -70,13 +69,12 @@ type Needs = {
 };
 
 export function createLeads({ db, clock, ids, suspected, countsLeads, announce }: Needs) {
-  const ago = (ms: number) => timestamp(new Date(clock.now().getTime() - ms));
-
   async function add(tx: Tx, { id, lead, from }: Addition) {
     const at = timestamp(clock.now());
     const network = clientNetwork(from);
     const same = { email: lead.email && emailKey(lead.email), query: lead.query };
-    const earlier = countsLeads ? await store.earlierOf(tx, { network, since: ago(floodWindowMs), ...same }) : null;
+    const since = ago(clock, floodWindowMs);
+    const earlier = countsLeads ? await store.earlierOf(tx, { network, since, ...same }) : null;
     const reason = suspicion({ trap: from.trap, startedAt: from.startedAt, now: clock.now(), earlier });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
     const person = await personOf(tx, lead, at);
@@ -168,7 +166,8 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
 
     /** Forgets the keys that are past their day. */
     async forgetOldKeys() {
-      await inBatches((limit) => db.write((tx) => store.forgetKeys(tx, ago(keyLifeMs), limit)));
+      const before = ago(clock, keyLifeMs);
+      await inBatches((limit) => db.write((tx) => store.forgetKeys(tx, before, limit)));
     },
 
     /** A lead as it came, what is known of it `now`, and its timeline. */
@@ -186,7 +185,7 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
   /** @returns what the key's first submission was answered; null where this is the first */
   async function firstAnswer(tx: Tx, key: string, bodyHash: string, answer: LeadAnswer): Promise<LeadAnswer | null> {
     const row = { key, body_hash: bodyHash, answer: JSON.stringify(answer), created_at: timestamp(clock.now()) };
-    if (await store.takeKey(tx, row, ago(keyLifeMs))) return null;
+    if (await store.takeKey(tx, row, ago(clock, keyLifeMs))) return null;
     const held = await store.heldKey(tx, key);
     if (held.body_hash !== bodyHash) throw new Problem(409, "This key was used for another query. Send this one under a key of its own.");
     return leadAnswer.parse(JSON.parse(held.answer));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { dayMs } from "../../platform/clock.ts";
 
 const vera = {
   name: "Vera Rao",
@@ -9,7 +10,6 @@ const vera = {
   source: "Contact Page",
 };
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** A mail server that is never there: what would leave stays in the outbox. */
 const withMail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@marigold.example" };
 

@@ -1,7 +1,8 @@
 /** How long a mail that was not taken waits for its next attempt. Pure. */
+import { dayMs } from "../../platform/clock.ts";
 
 const firstMs = 60_000;
-const longestMs = 24 * 60 * 60_000;
+const longestMs = dayMs;
 
 /**
  * Twice as long each time, from a minute to a day; then no more.

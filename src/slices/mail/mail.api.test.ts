@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
+import { dayMs } from "../../platform/clock.ts";
 
 const vera = {
   name: "Vera Rao",
@@ -12,7 +13,6 @@ const vera = {
   source: "Contact Page",
 };
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 let server: MailServer;
 let app: TestApp;

@@ -1,7 +1,7 @@
 /** The outbox's verbs: taking a mail in, sending what is due, forgetting what was sent. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
@@ -18,7 +18,6 @@ const batch = 5;
 const leaseMs = 5 * longestSendMs;
 /** What an attempt under way is given at the end of the process: as long as answers are (`ending.ts`). */
 const graceMs = 3_000;
-const dayMs = 24 * 60 * 60_000;
 const keptMs = 30 * dayMs;
 /** What never left: its lead is kept all the same. */
 const keptGivenUpMs = 400 * dayMs;

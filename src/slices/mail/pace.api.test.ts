@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { dayMs } from "../../platform/clock.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { createMail, type Mail } from "./mail.server.ts";
 
-const dayMs = 86_400_000;
 const letter = { to: "office@marigold.example", replyTo: null, subject: "New query", text: "Can we talk?" };
 
 let app: TestApp;

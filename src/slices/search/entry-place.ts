@@ -7,10 +7,10 @@
 
 /** Documents there can be: seconds since 1970 and an id fill the 53 bits of a number. */
 const ids = 2 ** 21;
-/** In the year 2106; nothing that is dated stands there or later. */
+/** In the year 2106: where what has no date stands, just after whatever is dated later. */
 const lastSecond = 2 ** 32 - 1;
 
-/** @param dueAt UTC; null where it can be found from its publication */
+/** @param dueAt a whole second, UTC; null where it can be found from its publication */
 export function placeOf(documentId: number, dueAt: string | null): number {
   if (documentId >= ids) throw new Error(`document ${documentId} is beyond the ${ids} that a place can tell apart`);
   return secondOf(dueAt) * ids + documentId;
@@ -27,8 +27,9 @@ export type Findable = ReturnType<typeof findableAt>;
 
 export const isUndated = (place: number): boolean => place >= lastSecond * ids;
 
-/** The first whole second from which it can be found, so that nothing is found too early. */
 function secondOf(at: string | null): number {
   if (at === null) return lastSecond;
-  return Math.min(lastSecond - 1, Math.max(0, Math.ceil(new Date(at).getTime() / 1_000)));
+  const second = new Date(at).getTime() / 1_000;
+  if (!Number.isInteger(second)) throw new Error(`${at} is dated more exactly than to the second`);
+  return Math.min(lastSecond - 1, Math.max(0, second));
 }

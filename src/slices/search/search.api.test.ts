@@ -77,6 +77,15 @@ test("screens of the software's own are not found", async () => {
   expect(await paths("search")).not.toContain("/search");
 });
 
+test("a page that was found and is no longer listed is found no more", async () => {
+  const { id } = await site.db.read.selectFrom("documents").select("id").where("key", "=", "/thank-you").executeTakeFirstOrThrow();
+  const entry = { id, kind: "page", path: "/thank-you", title: "Quokkas", text: "x", dueAt: null };
+  await site.db.write((tx) => site.app.search.index(tx, entry));
+  expect(await paths("quokkas")).toEqual(["/thank-you"]);
+  await site.app.content.deriveFor("9001-next");
+  expect(await find("quokkas")).toEqual({ count: 0, hits: [] });
+});
+
 test("twenty are shown at most, and all are counted", async () => {
   const { count, hits } = await find("a");
   expect(count).toBeGreaterThan(20);

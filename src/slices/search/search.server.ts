@@ -22,7 +22,7 @@ export type Entry = {
   title: string;
   /** Plain text, as it is read. */
   text: string;
-  /** The moment from which it can be found, UTC; null from its publication. */
+  /** The second from which it can be found, UTC; null from its publication. */
   dueAt: string | null;
   /** What it can be searched within besides its kind: letters and digits. */
   lists?: string[];

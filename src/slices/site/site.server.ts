@@ -39,8 +39,10 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
         body: JSON.stringify(body.body),
         updated_at: at,
       });
-      if (!isListed(body.path)) return;
-      await search.index(tx, { id, kind: "page", path: body.path, title: body.title, text: textOfPage(body.body), dueAt: null });
+      if (!isListed(body.path)) return search.forget(tx, id);
+      const text = textOfPage(body.body);
+      const { path, title } = body;
+      await search.index(tx, { id, kind: "page", path, title, text, dueAt: null });
     },
     async mayMove(tx, from, { path, body }) {
       if (!mayMoveTo(body.template, path)) throw new Problem(409, `A page like this cannot be at ${path}.`);

@@ -1,6 +1,5 @@
 /** Days of UTC, as the first ten characters of a timestamp: text order is day order. */
-
-const dayMs = 86_400_000;
+import { dayMs } from "../../platform/clock.ts";
 
 export const dayOf = (timestamp: string): string => timestamp.slice(0, 10);
 
