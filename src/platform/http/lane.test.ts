@@ -93,3 +93,16 @@ test("what has waited long for the database is not followed by as long a rest", 
   next.end("second");
   expect(await second).toBe("second");
 });
+
+test("a network with many in a full lane keeps nobody of another out", async () => {
+  const lane = createLane({ atOnce: 1, mostWaiting: 3 });
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ends = ["crowd", "crowd", "crowd", "crowd", "Vera", "crowd", "Bob", "Charlie"].map((network) =>
+    lane.run(async () => begun.push(network), network).catch(() => refused.push(network)),
+  );
+  await Promise.all(ends);
+  expect(begun).toEqual(["crowd", "crowd", "Vera", "Bob"]);
+  // Nobody has more than one then, so whoever comes last has to come again.
+  expect(refused.toSorted()).toEqual(["Charlie", "crowd", "crowd", "crowd"]);
+});

@@ -17,25 +17,30 @@ type Bounds = {
 const longestRestMs = 100;
 const retryAfterSeconds = 2;
 
+type Waiting = { network: string; begin(): void; refuse(problem: Problem): void };
+
 export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
-  const waiting: (() => void)[] = [];
+  const waiting: Waiting[] = [];
   let running = 0;
 
   /** Whoever waits longest takes the place over, so nobody slips in between. */
   function next() {
     const longest = waiting.shift();
-    if (longest) longest();
+    if (longest) longest.begin();
     else running--;
   }
 
   /**
    * Runs `work` when it is its turn.
-   * @throws Problem 503 at once where too many wait already
+   * @param network whose doing it is
+   * @throws Problem 503 where too many wait already; in a full lane the last of the network that most
+   * are of gives way to whoever comes from another, so no network keeps the others out
    */
-  async function run<T>(work: () => Promise<T>): Promise<T> {
+  async function run<T>(work: () => Promise<T>, network = ""): Promise<T> {
     if (running >= atOnce) {
-      refuseIfFull();
-      await new Promise<void>((turn) => waiting.push(turn));
+      refuseIfFull(network);
+      if (waiting.length >= mostWaiting) giveWay();
+      await new Promise<void>((begin, refuse) => waiting.push({ network, begin, refuse }));
     } else running++;
     // Lets requests that have come be read first. A rendering that waits for nothing would be over
     // before the next is read, so nobody would ever be one too many.
@@ -49,9 +54,24 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
     }
   }
 
-  /** @throws Problem 503 where nobody more may wait */
-  function refuseIfFull() {
-    if (waiting.length >= mostWaiting) throw busy();
+  /** @throws Problem 503 where nobody more of a network may wait */
+  function refuseIfFull(network = "") {
+    if (waiting.length < mostWaiting) return;
+    const own = waiting.filter((one) => one.network === network).length;
+    if (own + 1 >= largestCrowd().count) throw busy();
+  }
+
+  function giveWay() {
+    const { network } = largestCrowd();
+    const last = waiting.findLastIndex((one) => one.network === network);
+    for (const one of waiting.splice(last, 1)) one.refuse(busy());
+  }
+
+  function largestCrowd(): { network: string; count: number } {
+    const counts = new Map<string, number>();
+    for (const { network } of waiting) counts.set(network, (counts.get(network) ?? 0) + 1);
+    const [network, count] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ["", 0]);
+    return { network, count };
   }
 
   return { run, refuseIfFull };

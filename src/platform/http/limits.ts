@@ -63,6 +63,9 @@ export const limits = {
 /** One subscriber: an IPv4 address, or the /64 an IPv6 subscriber chooses addresses from (RFC 6177). */
 export const clientNetwork = ({ ip }: Pick<FastifyRequest, "ip">): string => networksOf(ip)[0].network;
 
+/** The widest of the networks an address counts in: that of one customer, who has all of it. */
+export const widestNetwork = ({ ip }: Pick<FastifyRequest, "ip">): string => networksOf(ip).at(-1)?.network ?? ip;
+
 type Network = { network: string; times: number };
 
 /**

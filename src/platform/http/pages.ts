@@ -10,6 +10,7 @@ import { splitTarget } from "./addresses.ts";
 import { createLane, type Lane } from "./lane.ts";
 import { refuseBeyond } from "./limit-routes.ts";
 import type { Limiter } from "./limiter.ts";
+import { widestNetwork } from "./limits.ts";
 import { bridge, routeOf } from "./page-bridge.ts";
 import { dataHeaders, pageHeaders } from "./page-headers.ts";
 import { type Asked, asked, routesName, withoutForeignRoutes } from "./page-request.ts";
@@ -60,7 +61,8 @@ export function createPages(options: Options) {
     // What is kept is the same for everybody, so its loaders know nobody.
     options.provide(build, context, { wholePage, cookies: page.isForOne ? request.cookies : {} });
     more?.(build, context);
-    const response = await page.lane.run(() => bridge(build, { address, publicUrl, context }));
+    const draw = () => bridge(build, { address, publicUrl, context });
+    const response = await page.lane.run(draw, widestNetwork(request));
     const fault = options.faultOf(build, context);
     // A page of which a part could not be made is none: it would be kept until the content changes.
     if (fault !== undefined) throw fault;
@@ -111,7 +113,7 @@ export function createPages(options: Options) {
   /** @throws Problem 429 or 503 where strangers' words have to wait */
   function takeTurn(request: FastifyRequest) {
     refuseBeyond(limiter.takes(request, "render"));
-    lanes.words.refuseIfFull();
+    lanes.words.refuseIfFull(widestNetwork(request));
   }
 
   function keptPage(request: FastifyRequest, page: Asked & { names: readonly string[]; ids: string[]; lane: Lane }) {

@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 import { plainForm, plainFormPolicy } from "./plain-page.ts";
-import { answerProblem, sendProblem, toProblem } from "./problems.ts";
+import { answerProblem, gravityOf, sendProblem, toProblem } from "./problems.ts";
 
 /** A form that could not be taken: what was typed, what is wrong with it by field, and a sentence on the whole. */
 export type Returned = { values: Record<string, string>; errors: Record<string, string[]>; message: string };
@@ -54,7 +54,7 @@ export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) 
     if (problem.status === 413) return refuseLong(request, reply);
     const values = textsOf(request.body);
     if (Object.keys(values).length === 0) return answerProblem(error, request, reply);
-    if (problem.status >= 500) request.log.error({ err: error }, "a form could not be taken");
+    if (problem.status >= 500) request.log[gravityOf(error)]({ err: error }, "a form could not be taken");
     const errors = problem.errors ?? {};
     const message = messageOf?.({ status: problem.status, message: problem.message, errors }) ?? problem.message;
     const returned = { values, errors, message };
@@ -63,13 +63,13 @@ export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) 
     try {
       return await drawAgain(request, reply, { path: pathOf(values), status: problem.status, returned });
     } catch (cause) {
-      request.log.error({ err: cause }, "a form's page could not be drawn again");
+      request.log[gravityOf(cause)]({ err: cause }, "a form's page could not be drawn again");
       return drawPlainly();
     }
 
     function drawPlainly() {
       const action = request.url.split("?")[0] ?? "/";
-      const shown = Object.entries(fields).map(([name, label]) => ({ name, label, value: values[name] ?? "" }));
+      const shown = Object.entries(fields).map(([name, label]) => ({ name, label, value: values[name] ?? "", errors: errors[name] ?? [] }));
       return sendProblem(request, reply, problem, {
         policy: plainFormPolicy,
         page: plainForm({ status: problem.status, sentence: message, action, fields: shown }),

@@ -13,9 +13,9 @@ export const plainFormPolicy = policy("'self'");
 /** @param sentence what happened and what to do next, in the visitor's words */
 export const plainPage = (status: number, sentence: string): string => page(status, sentence, "");
 
-type PlainField = { name: string; label: string | null; value: string };
+type PlainField = { name: string; label: string | null; value: string; errors: string[] };
 
-/** @param form.fields filled in as they were sent; one without a label is hidden */
+/** @param form.fields filled in as they were sent, with what is wrong with each; one without a label is hidden */
 export function plainForm({ status, sentence, action, fields }: PlainFormParts): string {
   const controls = fields.map(control).join("");
   return page(status, sentence, `<form method="post" action="${escapeHtml(action)}">${controls}<button>Send again</button></form>`);
@@ -23,13 +23,17 @@ export function plainForm({ status, sentence, action, fields }: PlainFormParts):
 
 type PlainFormParts = { status: number; sentence: string; action: string; fields: PlainField[] };
 
-function control({ name, label, value }: PlainField): string {
+function control({ name, label, value, errors }: PlainField): string {
   const key = `name="${escapeHtml(name)}"`;
   const text = escapeHtml(value);
   if (label === null) return `<input type="hidden" ${key} value="${text}">`;
   // The first line break of a textarea is not part of its text.
   const rows = Math.min(12, value.split("\n").length + Math.ceil(value.length / 60));
-  return `<label>${escapeHtml(label)}<textarea ${key} rows="${rows}">\n${text}</textarea></label>`;
+  const input = `<label>${escapeHtml(label)}<textarea ${key} rows="${rows}"`;
+  if (errors.length === 0) return `${input}>\n${text}</textarea></label>`;
+  const id = `wrong-${escapeHtml(name)}`;
+  const wrong = `<p id="${id}"><strong>${escapeHtml(errors.join(" "))}</strong></p>`;
+  return `${input} aria-invalid="true" aria-describedby="${id}">\n${text}</textarea></label>${wrong}`;
 }
 
 function page(status: number, sentence: string, more: string): string {

@@ -20,9 +20,12 @@ const bug = "Something went wrong here. Try again in a minute.";
 
 export function answerProblem(error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error }, "answered with a problem");
+  if (problem.status >= 500) request.log[gravityOf(error)]({ err: error }, "answered with a problem");
   sendProblem(request, reply, problem);
 }
+
+/** A rule that refused is as it should be; everything else wants somebody's eye. */
+export const gravityOf = (error: unknown): "warn" | "error" => (error instanceof Problem ? "warn" : "error");
 
 /** A page of the caller's own instead of the plain one, with the policy it needs. */
 type Drawn = { page: string; policy: string };

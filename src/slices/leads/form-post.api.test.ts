@@ -126,3 +126,17 @@ test("where not even the page can be drawn, a plain page holds the form as it wa
   expect(answer.body).toContain(`<input type="hidden" name="source" value="${vera.source}">`);
   await away.close();
 });
+
+test("a plain page says beside each field what is wrong with it", async () => {
+  const away = await testApp({ content: "none" });
+  const answer = await postTo(away, { ...vera, name: "", email: "vera <at> home" }, browser);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toMatch(
+    /name="name"[^>]* aria-describedby="wrong-name">\n<\/textarea><\/label><p id="wrong-name"><strong>[A-Z][^<]+\.<\/strong>/,
+  );
+  expect(answer.body).toMatch(
+    /aria-describedby="wrong-email">\nvera &#60;at&#62; home<\/textarea><\/label><p id="wrong-email"><strong>[^<]+\./,
+  );
+  expect(answer.body).not.toContain("wrong-query");
+  await away.close();
+});
