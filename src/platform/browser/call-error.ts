@@ -3,6 +3,8 @@ export class CallError extends Error {
   readonly status: number;
   /** What the answer held, where it was JSON. */
   readonly body: unknown;
+  /** It says when asking again may do. */
+  saysWhen = false;
 
   constructor(status: number, message: string, body: unknown) {
     super(message);

@@ -29,7 +29,11 @@ export async function call(
     throw new CallError(0, "The site could not be reached. Check your connection, then try again.", null);
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new CallError(response.status, messageOf(answer), answer);
+  if (!response.ok) {
+    const refusal = new CallError(response.status, messageOf(answer), answer);
+    refusal.saysWhen = response.headers.has("retry-after");
+    throw refusal;
+  }
   return answer;
 }
 

@@ -244,6 +244,13 @@ test("a search that finds nothing says so and offers all posts", async ({ page }
   await expect(page).toHaveURL("/blog");
 });
 
+test("Show all posts by keyboard leads to the first of them", async ({ page }) => {
+  await page.goto("/blog?search=zebra");
+  await page.getByRole("link", { name: "Show all posts" }).press("Enter");
+  await expect(titles(page).first()).toHaveText(clinic.title);
+  await expect(titles(page).first().getByRole("link")).toBeFocused();
+});
+
 test("a failed search leaves the list as it was and offers to try again", async ({ page, allowErrors }) => {
   allowErrors("Error getting blog data", "Failed to load resource");
   await page.goto("/blog");
@@ -455,8 +462,15 @@ test("without JavaScript one can page, search and choose", async ({ noScript }) 
   await noScript.goto("/blog");
   const first = await titles(noScript).allInnerTexts();
   await noScript.getByRole("link", { name: "More posts" }).click();
-  await expect(noScript).toHaveURL("/blog?page=2");
+  await expect(noScript).toHaveURL("/blog?page=2#posts");
   expect(await titles(noScript).allInnerTexts()).not.toEqual(first);
+  // However high the search and the categories stand above it, the list is where one goes on.
+  await noScript.setViewportSize({ width: 390, height: 664 });
+  await noScript.getByRole("link", { name: "More posts" }).click();
+  await expect(noScript).toHaveURL("/blog?page=3#posts");
+  await expect(titles(noScript).first()).toBeInViewport();
+  await noScript.getByRole("link", { name: "Newer posts" }).click();
+  await expect(noScript).toHaveURL("/blog?page=2#posts");
   await noScript.getByLabel("Blog Search", { exact: true }).fill("survives audit chart");
   await noScript.keyboard.press("Enter");
   await expect(titles(noScript).first()).toContainText("audit");

@@ -10,6 +10,7 @@ import { isNavigation } from "../../platform/http/problems.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { Chat } from "./chat.server.ts";
+import { closedId } from "./closed-id.ts";
 import { chatLogo, chatStart, turnAnswer, turnBody, turnRefusal } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";
 import { chatCookie } from "./cookie.ts";
@@ -68,7 +69,7 @@ export const chatApi =
       reply.header("cache-control", "no-store");
       if (!given && isOver) reply.clearCookie(cookie.name, cookie.options);
       else if (!given) reply.setCookie(cookie.name, conversation, cookie.options);
-      if (wantsPage(request)) return reply.redirect(pagePath, 303);
+      if (wantsPage(request)) return reply.redirect(isOver ? `${pagePath}#${closedId}` : pagePath, 303);
       const open = replies.at(-1);
       if (isLost && open) return reply.code(422).send({ message: open.message, reply: open });
       return reply.send(text === undefined ? { content: replies, conversation } : { next_message: replies, conversation });

@@ -37,6 +37,27 @@ test("without JavaScript the chat is a page, and an enquiry left there becomes a
   await expect(main.getByRole("button", { name: "Back" })).toHaveCount(0);
 });
 
+test("without JavaScript Back is in sight beside the input on a phone, and a closed chat says so", async ({ noScript: page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/chat");
+  const main = page.getByRole("main");
+  const choose = (name: string) => main.getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true }).click();
+  await expect(main.getByText("The chat is closed.")).toBeHidden();
+  await choose("Talk to a person");
+  await choose("Leave a message");
+  for (const text of ["Our till stops at noon.", "Asha Rao", "asha@example.com"]) {
+    await expect(main.getByPlaceholder("Type your message....")).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole("button", { name: "Back", exact: true })).toBeInViewport({ ratio: 1 });
+    await main.getByPlaceholder("Type your message....").fill(text);
+    await main.getByRole("button", { name: "Send" }).click();
+  }
+  await choose("Skip");
+  await choose("Close");
+  await expect(main.getByText("The chat is closed.")).toBeInViewport();
+  await choose("Talk to a person");
+  await expect(main.getByText("The chat is closed.")).toBeHidden();
+});
+
 test("without JavaScript words of one's own can be typed beneath the options, and links are links", async ({ noScript: page }) => {
   await page.goto("/chat");
   const main = page.getByRole("main");

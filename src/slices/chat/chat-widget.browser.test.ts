@@ -218,6 +218,28 @@ test("Escape closes and the focus returns; what was typed stays, and goes with t
   await expect(input(page)).toHaveValue("");
 });
 
+test("a text that is too long is not cut but told, and stays to be shortened", async ({ page, allowErrors }) => {
+  allowErrors(/status of 4(22|00)/, "Error sending to the chat");
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  for (const length of [6_500, 10_500]) {
+    const text = `${"x".repeat(length - 16)}CALL ME ON 98765`;
+    await input(page).fill(text);
+    await page.keyboard.press("Enter");
+    await expect(
+      log(page)
+        .getByText(/: 5,000 characters at most\.$|10,000 characters at most\.$/)
+        .last(),
+    ).toBeVisible();
+    await expect(chat(page).getByText("Bot is typing...")).toHaveCount(0);
+    await expect(input(page)).toHaveValue(text);
+  }
+  await input(page).fill("CALL ME ON 98765");
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toHaveValue("");
+});
+
 test("Close closes without a call; Start again asks the first question", async ({ page }) => {
   await openChat(page);
   await option(page, "Talk to a person").click();

@@ -10,7 +10,8 @@ import type { Leads } from "./leads.server.ts";
 import { storedText } from "./stored-text.ts";
 import { callPath, pageOf, trap } from "./variants.ts";
 
-const notYet = "Your query was not sent yet. Put right what is marked below, then send it again.";
+const notSent = "Your query was not sent yet.";
+const notYet = `${notSent} Put right what is marked below, then send it again.`;
 const call = `${callPath}/`;
 const headers = z.looseObject({ "idempotency-key": idempotencyKey });
 const fields = {
@@ -43,7 +44,10 @@ export const leadsApi =
         drawAgain,
         fields,
         pathOf: ({ source }) => pageOf(source),
-        messageOf: ({ message, errors }) => (Object.keys(errors).length > 0 ? notYet : message),
+        messageOf: ({ status, message, errors }) => {
+          if (Object.keys(errors).length > 0) return notYet;
+          return status === 429 || status === 503 ? `${notSent} ${message}` : message;
+        },
       }),
     };
     app.post(call, route, async (request, reply) => {

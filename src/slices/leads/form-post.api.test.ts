@@ -70,7 +70,7 @@ test("beyond the limit a plain form comes back with what was typed, and is told 
   expect(answer.statusCode).toBe(429);
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   expect(answer.headers["cache-control"]).toBe("no-store");
-  expect(answer.body).toContain("Wait a minute, then try again.");
+  expect(answer.body).toMatch(/Your query was not sent yet\. That was a lot in a short time\. Wait a minute, then try again\./);
   expect(answer.body).toMatch(/<textarea[^>]*>Long &amp; &lt;dear&gt; text<\/textarea>/);
   for (const typed of [vera.name, vera.mobile, vera.email]) expect(answer.body).toContain(`value="${typed}"`);
   const { statusCode, headers } = await postTo(limited, vera, "application/json");
@@ -107,7 +107,7 @@ test("where it cannot be stored now a plain form comes back with what was typed"
   full.db.write = () => Promise.reject(new Error("disk full at /var/lib/foyer"));
   const answer = await postTo(full, vera, browser);
   expect([answer.statusCode, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([503, "60", "no-store"]);
-  expect(answer.body).toContain("Your query could not be stored just now. Try again in a minute.");
+  expect(answer.body).toContain("Your query was not sent yet. Your query could not be stored just now. Try again in a minute.");
   expect(answer.body).toContain(`value="${vera.email}"`);
   expect(answer.body).not.toContain("/var/lib");
   await full.close();

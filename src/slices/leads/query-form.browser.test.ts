@@ -324,14 +324,41 @@ for (const { what, answer } of [
   });
 }
 
+test("a refusal that says when to try again is told too, after what is always said", async ({ page, allowErrors }) => {
+  allowErrors("Error sending the query", "status of 429");
+  const form = await open(page, "/");
+  const message = "That was a lot in a short time. Wait 46 seconds, then try again.";
+  await page.route("**/blogapp/leads/", (route) => route.fulfill({ status: 429, headers: { "retry-after": "46" }, json: { message } }));
+  await fill(form);
+  await send(form).click();
+  await expect(form.getByRole("alert")).toHaveText(`${notSent} ${message}`);
+});
+
 test("an impatient double click sends once", async ({ page, site }) => {
   const form = await open(page, "/contact-us");
   await fill(form);
   await send(form).dblclick();
   await expect(thanks(form)).toHaveText("Your query has been submitted.");
-  await send(form).click();
-  await expect(field(form, "Name")).toBeFocused();
   expect(await site.query(stored, [email])).toHaveLength(1);
+});
+
+test("a second press of Send after the thanks leaves them, and calls nothing wrong", async ({ page, site }) => {
+  for (const { path } of variants) {
+    const form = await open(page, path);
+    await fill(form, { Name: path });
+    await send(form).click();
+    await expect(thanks(form)).toHaveText("Your query has been submitted.");
+    await send(form).click();
+    await expect(send(form)).toBeFocused();
+    await expect(thanks(form)).toHaveText("Your query has been submitted.");
+    await expect(form.locator("[aria-invalid=true]")).toHaveCount(0);
+    // The next query is checked as any other.
+    await field(form, "Name").fill("Vera Rao");
+    await expect(thanks(form)).toBeEmpty();
+    await send(form).click();
+    await expect(field(form, "Query")).toHaveAccessibleDescription("Enter your query.");
+  }
+  expect(await site.query(stored, [email])).toHaveLength(variants.length);
 });
 
 test("after one query another can be sent, in the same words too", async ({ page, site }) => {
@@ -431,7 +458,8 @@ for (const { name, path, service, source } of variants) {
     await field(form, "Email").fill(email);
     await send(form).click();
     await expect(noScript).toHaveURL(`${site.url}/thank-you`);
-    expect(await site.query(stored, [email])).toHaveLength(1);
+    const rows = await site.query("select page, referrer from leads where email = ?", [email]);
+    expect(rows).toEqual([{ page: path, referrer: null }]);
     // What came back to one visitor is nobody else's.
     await noScript.goto(path);
     await expect(field(formOf(noScript), "Name")).toHaveValue("");

@@ -24,7 +24,9 @@ export const submitted = "Your query has been submitted.";
 /** The field nobody sees: what fills it in is no person. */
 export const trap = "leave_empty";
 
-/** The page whose form a query came from; an unknown source is shown the contact page. */
-export function pageOf(source: unknown): string {
-  return Object.values(variants).find((variant) => variant.source === source)?.path ?? variants.contact.path;
-}
+/** The page whose form a query came from; null where no form says that source. */
+export const pathOf = (source: unknown): string | null =>
+  Object.values(variants).find((variant) => variant.source === source)?.path ?? null;
+
+/** The page a form is drawn on again; an unknown source is shown the contact page. */
+export const pageOf = (source: unknown): string => pathOf(source) ?? variants.contact.path;

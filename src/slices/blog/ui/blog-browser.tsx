@@ -39,7 +39,7 @@ export function BlogBrowser(props: BlogBrowserProps) {
   const [categories, setCategories] = useState(props.categories);
   const clicked = clickedPost(state);
   const posts = beginningWith(list.posts, clicked);
-  const { link, press, reached } = useMorePosts(box, { list, more, moreUnasked, retry });
+  const { link, press, reached, beginAgain } = useMorePosts(box, { list, more, moreUnasked, retry });
   useListedAt({ list, searchFor, putBack });
   useSteadyBelow(cards, { posts, awaited: list.wanted !== null });
   useListEnd(cards, { key: list, reached });
@@ -63,19 +63,22 @@ export function BlogBrowser(props: BlogBrowserProps) {
     if (text === "") fetchCategories().then(setCategories, (error: unknown) => console.error("Error getting blog categories", error));
   }
 
+  function showAll() {
+    beginAgain();
+    search("");
+  }
+
   return (
     <div className={styles.browser}>
       <div className={styles.aside}>
         <BlogSearch search={list.search} onSearch={search} />
         <CategoryList categories={categories} current={props.category?.slug ?? null} />
       </div>
-      <div ref={box} className={styles.list} data-post-list="">
+      <div ref={box} id={listId} className={styles.list} data-post-list="">
         <p role="status" className="visually-hidden">
           {list.wanted === null ? spokenCount(posts.length, list.hasNext) : ""}
         </p>
-        {posts.length === 0 && list.wanted === null && list.failed === null ? (
-          <NothingFound search={list.search} onAll={() => search("")} />
-        ) : null}
+        {posts.length === 0 && list.wanted === null && list.failed === null ? <NothingFound search={list.search} onAll={showAll} /> : null}
         {props.page > 1 && posts[0]?.id === props.first.results[0]?.id ? (
           <a className={styles.more} href={addressOf(pathname, props.page - 1, list.search)}>
             Newer posts
@@ -101,10 +104,12 @@ export function BlogBrowser(props: BlogBrowserProps) {
 const spokenCount = (count: number, hasMore: boolean) =>
   count === 0 ? "No posts found." : `${count} ${count === 1 ? "post" : "posts"} shown${hasMore ? ", more follow" : ""}.`;
 
-/** One page of the list, for who comes without JavaScript. */
+const listId = "posts";
+
+/** One page of the list, for who comes without JavaScript: it begins where the list does. */
 function addressOf(pathname: string, page: number, search: string): string {
   const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(search && { search }) });
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+  return `${pathname}${query.size > 0 ? `?${query}` : ""}#${listId}`;
 }
 
 type MorePostsProps = { ref: RefObject<HTMLAnchorElement | null>; page: number; search: string; busy: boolean; onMore: () => void };

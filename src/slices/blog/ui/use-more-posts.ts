@@ -25,7 +25,12 @@ export function useMorePosts(box: RefObject<HTMLElement | null>, { list, more, m
     if (!isPast(box.current, link.current)) moreUnasked();
   }, [box, moreUnasked]);
 
-  return { link, press, reached };
+  /** All posts are asked for by what goes with its press, so that the focus would be nowhere. */
+  const beginAgain = useCallback(() => {
+    begins.current = 0;
+  }, []);
+
+  return { link, press, reached, beginAgain };
 }
 
 /**

@@ -35,8 +35,15 @@ export function refusalIn(error: unknown): { message: string; reply: Reply } | n
 
 /** The server's own sentence, where it has one. */
 export function sentenceFor(error: unknown): string {
-  if (error instanceof CallError && error.status > 0) return error.message;
+  if (error instanceof CallError && error.status > 0) return faultIn(error.body) ?? error.message;
   return "I cannot reach the site just now, so please try again in a moment.";
+}
+
+/** What is wrong with the text itself, such as that it is longer than anything the chat takes. */
+function faultIn(body: unknown): string | null {
+  if (!has(body, "errors") || !has(body.errors, "description")) return null;
+  const { description } = body.errors;
+  return Array.isArray(description) && typeof description[0] === "string" ? description[0] : null;
 }
 
 export const isReply = (value: unknown): value is Reply =>

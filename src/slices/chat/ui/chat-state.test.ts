@@ -53,6 +53,12 @@ test("a refused text stays said, and the question stays open with nothing typed"
   expect(state).toMatchObject({ typed: "", failed: null, question: ask });
 });
 
+test("a refused text that nobody would type again stays typed", () => {
+  const long = { value: "ask-query", text: "x".repeat(5_001), said: "x".repeat(5_001) };
+  const state = after(...asked, { type: "sending", attempt: long }, { type: "refused", message: "Too long.", reply: ask });
+  expect(state).toMatchObject({ typed: long.text, failed: null, question: ask });
+});
+
 test("closing clears what was typed and what waited to be sent again", () => {
   const state = after(...asked, { type: "sending", attempt: text }, { type: "failed", message: "Not just now." }, { type: "closed" });
   expect(state).toMatchObject({ typed: "", failed: null, question: ask });

@@ -87,14 +87,22 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       const { conversation } = event;
       return { ...state, messages, conversation, question, waitingFor: null, typesInstead: false };
     }
-    case "refused":
-      return { ...state, messages: said(state.messages, { who: "bot", text: event.message }), question: event.reply, waitingFor: null };
+    case "refused": {
+      const messages = said(state.messages, { who: "bot", text: event.message });
+      return { ...state, messages, question: event.reply, typed: tooLongToTypeAgain(state.waitingFor), waitingFor: null };
+    }
     case "failed":
       return { ...takenBack(state, event.message), waitingFor: null, failed: state.waitingFor };
     case "closed":
       // What was typed goes, also where it waited to be sent again; a start that failed is made anew on opening.
       return { ...state, typed: "", typesInstead: false, failed: null, messages: withoutNotices(state.messages) };
   }
+}
+
+/** A refused name or address is typed anew; a longer text is there to be shortened. */
+function tooLongToTypeAgain(attempt: ChatState["waitingFor"]): string {
+  const text = attempt === null || attempt === "start" ? "" : (attempt.text ?? "");
+  return text.length > 100 ? text : "";
 }
 
 /** What was not received was not said: the words go back to where they were typed. */

@@ -14,12 +14,13 @@ type ComposerProps = {
   send(): void;
 };
 
-const longestText = { text: 500, email: 254, tel: 64, number: 64, textarea: 5_000 } as const;
-
 /** A number is typed as text: a browser's own number field keeps words to itself, and nobody would say what is wrong. */
 export const typeOf = (input: InputType) => (input === "number" ? ({ type: "text", inputMode: "decimal" } as const) : { type: input });
 
-/** Where an answer is typed. It stays in place while one is sent, so that the keyboard does not lose its place. */
+/**
+ * Where an answer is typed. It stays in place while one is sent, so that the keyboard does not lose
+ * its place. It has no longest text: that would cut what is pasted unseen, and the bot says it.
+ */
 export function Composer({ input, typed, busy, takesFocus, type, send }: ComposerProps) {
   const control = {
     className: styles.field,
@@ -29,7 +30,6 @@ export function Composer({ input, typed, busy, takesFocus, type, send }: Compose
     value: typed,
     readOnly: busy,
     autoFocus: takesFocus,
-    maxLength: longestText[input],
     onChange: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.currentTarget.value),
   };
   return (

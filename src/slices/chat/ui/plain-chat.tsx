@@ -1,4 +1,5 @@
 import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
+import { closedId } from "../closed-id.ts";
 import { commands } from "../commands.ts";
 import type { Link, Reply } from "../contract.ts";
 import panelStyles from "./chat-dialog.module.css";
@@ -26,6 +27,9 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
   const { items } = question.content_attributes;
   return (
     <div className={styles.chat} data-plain-chat="">
+      <p id={closedId} className={styles.closed}>
+        The chat is closed.
+      </p>
       {/* Filled from its end, so that the newest message is in view without any script. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <section className={styles.scroller} aria-label="Your conversation" tabIndex={0}>
@@ -51,6 +55,14 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
           </fieldset>
         </form>
       ) : null}
+      {question.is_back ? (
+        <form action={action} method="post">
+          <button type="submit" name="selected_value" value={commands.back} className={panelStyles.back}>
+            <BackIcon />
+            Back
+          </button>
+        </form>
+      ) : null}
       <form action={action} method="post" className={composerStyles.composer} noValidate>
         <input type="hidden" name="selected_value" value={question.title ?? ""} />
         <TextField
@@ -63,14 +75,6 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
           <span className="visually-hidden">Send</span>
         </button>
       </form>
-      {question.is_back ? (
-        <form action={action} method="post">
-          <button type="submit" name="selected_value" value={commands.back} className={panelStyles.back}>
-            <BackIcon />
-            Back
-          </button>
-        </form>
-      ) : null}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function QueryForm({ variant, services, email, returned, heading }: Query
         </p>
         {state.phase === "failed" ? (
           <p className={styles.failed} role="alert">
-            Your query was not sent. Nothing is lost: try again, or write to <a href={`mailto:${email}`}>{email}</a>.
+            Your query was not sent. Nothing is lost: try again, or write to <a href={`mailto:${email}`}>{email}</a>.{state.when}
           </p>
         ) : null}
       </div>

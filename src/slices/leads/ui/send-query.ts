@@ -4,7 +4,10 @@ import { CallError } from "../../../platform/browser/call-error.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { type CameFrom, campaignIn, longest } from "../came-from.ts";
 
-export type Outcome = { phase: "sent" | "failed"; errors?: undefined } | { phase: "open"; errors: FieldErrors };
+/** @property when the server's sentence, where it says when to try again */
+export type Outcome =
+  | { phase: "sent" | "failed"; errors?: undefined; when?: string }
+  | { phase: "open"; errors: FieldErrors; when?: undefined };
 
 /**
  * @param query what the form holds
@@ -22,7 +25,8 @@ export async function sendQuery(query: Record<string, string>, marks: Record<str
     const refused = errorsIn(error);
     // What is wrong with a field nobody sees cannot be put right by the visitor.
     const mendable = refused !== null && Object.keys(refused).every((field) => field in query && field !== "source");
-    return mendable ? { phase: "open", errors: refused } : { phase: "failed" };
+    if (mendable) return { phase: "open", errors: refused };
+    return { phase: "failed", when: error instanceof CallError && error.saysWhen ? ` ${error.message}` : "" };
   }
 }
 

@@ -78,7 +78,7 @@ const notRestored = (error: unknown) => console.error("Error restoring the query
 /** When the visitor began: now, or before this code came, if something is written already. */
 const startOf = (form: HTMLFormElement | null): Date => (form && isWritten(form) ? new Date(performance.timeOrigin) : new Date());
 
-const isWritten = (form: HTMLFormElement): boolean => [...fieldsOf(form)].some((field) => field.value !== "");
+export const isWritten = (form: HTMLFormElement): boolean => [...fieldsOf(form)].some((field) => field.value !== "");
 
 const fieldsOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
 

@@ -6,7 +6,7 @@ import type { Returned } from "../../../platform/http/plain-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import type { Variant } from "../variants.ts";
 import type { Outcome } from "./send-query.ts";
-import { queryIn, useDraft } from "./use-draft.ts";
+import { isWritten, queryIn, useDraft } from "./use-draft.ts";
 
 /** Checking and sending weigh as much as the form itself, so they come when somebody turns to it. */
 const sending = late(() => import("./send-query.ts"));
@@ -16,6 +16,7 @@ type State = {
   errors: FieldErrors;
   /** Answers so far. */
   answers: number;
+  when?: string | undefined;
 };
 
 export function useSending(variant: Variant, returned: Returned | null) {
@@ -35,15 +36,16 @@ export function useSending(variant: Variant, returned: Returned | null) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending.current) return;
+    // Whoever presses once more after the thanks has nothing to send, and is not told that it is missing.
+    if (isSending.current || (state.phase === "sent" && !isWritten(event.currentTarget))) return;
     isSending.current = true;
     const query = queryIn(event.currentTarget);
     setState((before) => ({ ...before, phase: "sending" }));
     const marks = marksOf(query);
     keep();
-    const { phase, errors = {} } = await sending.fetch().then(({ sendQuery }) => sendQuery(query, marks), notLoaded);
+    const { phase, errors = {}, when } = await sending.fetch().then(({ sendQuery }) => sendQuery(query, marks), notLoaded);
     if (phase === "sent") startAgain(query);
-    setState(({ answers }) => ({ phase, errors, answers: answers + 1 }));
+    setState(({ answers }) => ({ phase, errors, when, answers: answers + 1 }));
     isSending.current = false;
   }
 
