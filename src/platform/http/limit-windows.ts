@@ -8,6 +8,8 @@ type Full = { key: string; waitMs: number };
 const mostKept = 20_000;
 /** Finding the oldest of a map costs more the more it has lost, so some go together. */
 const forgottenAtOnce = 500;
+/** Keys are people's networks: a window that has ended is forgotten this much later at most. */
+const sweepMs = 60_000;
 
 export class LimitWindows {
   /** Those with room left; the one counted in longest ago is forgotten first. */
@@ -18,6 +20,7 @@ export class LimitWindows {
    */
   private readonly full = new Map<string, Window>();
   private readonly elapsedMs: () => number;
+  private sweeper: NodeJS.Timeout | null = null;
 
   /** @param elapsedMs a clock that is never put back */
   constructor(elapsedMs: () => number) {
@@ -55,7 +58,28 @@ export class LimitWindows {
     const place = window.count < most ? this.open : this.full;
     place.set(key, window);
     forgetOldest(place);
+    this.sweepLater();
   }
+
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.open.size + this.full.size;
+  }
+
+  private sweepLater() {
+    this.sweeper ??= setTimeout(() => this.sweep(), sweepMs).unref();
+  }
+
+  private sweep() {
+    this.sweeper = null;
+    const nowMs = this.elapsedMs();
+    for (const place of [this.open, this.full]) forgetEnded(place, nowMs);
+    if (this.size > 0) this.sweepLater();
+  }
+}
+
+function forgetEnded(windows: Map<string, Window>, nowMs: number) {
+  for (const [key, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(key);
 }
 
 function forgetOldest(windows: Map<string, Window>) {
