@@ -73,11 +73,13 @@ export class LimitWindows {
   private sweep() {
     this.sweeper = null;
     const nowMs = this.elapsedMs();
-    for (const place of [this.open, this.full]) {
-      for (const [key, { endsAtMs }] of place) if (endsAtMs <= nowMs) place.delete(key);
-    }
+    for (const place of [this.open, this.full]) forgetEnded(place, nowMs);
     if (this.size > 0) this.sweepLater();
   }
+}
+
+function forgetEnded(windows: Map<string, Window>, nowMs: number) {
+  for (const [key, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(key);
 }
 
 function forgetOldest(windows: Map<string, Window>) {
