@@ -83,7 +83,7 @@ async function everyKind({ url }: SiteProcess): Promise<Record<string, Ask>> {
  * @returns of each kind the time in milliseconds that 95 in a hundred kept within, and the most memory held meanwhile
  */
 async function measure({ pid }: SiteProcess, kinds: Record<string, Ask>, goesOn: (round: number) => boolean) {
-  const times = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]));
+  const times = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
   let rounds = 0;
   let mostMb = 0;
   for (; goesOn(rounds); rounds++) {

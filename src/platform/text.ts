@@ -31,13 +31,10 @@ export function paragraphs(max: number, empty = "This cannot be empty.") {
     .pipe(
       z
         .string()
-        .min(1, { error: empty, abort: true })
+        .min(1, empty)
         .max(max, tooLong)
-        .refine((text) => text.isWellFormed() && !controls.test(text), {
-          error: notStored,
-          abort: true,
-        })
-        .refine((text) => !isBlank(text), empty),
+        .refine((text) => text.isWellFormed() && !controls.test(text), notStored)
+        .refine((text) => text === "" || controls.test(text) || !isBlank(text), empty),
     );
 }
 
