@@ -33,7 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "proc", include: [ofProcess], env, fileParallelism: false, testTimeout: 120_000, sequence: { groupOrder: 1 } },
+        test: { name: "proc", include: [ofProcess], env, testTimeout: 120_000, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
