@@ -14,6 +14,10 @@ test("slower than asked fails, and so does a slow hundredth", () => {
   expect(verdictOf(pairs({ rate: 36_000, p99Ms: 1.6 }), 0.93).faults).toEqual(["the ratio is under 0.93", "p99 is 1.60 × bare, over 1.5"]);
 });
 
+test("a server that was given less of the core is not slower for it", () => {
+  expect(verdictOf(pairs({ rate: 19_000, serverCores: 0.5 }), 0.93).faults).toEqual([]);
+});
+
 test("one disturbed turn in seven changes nothing", () => {
   const disturbed = pairs({ rate: 38_000 });
   disturbed.splice(0, 1, ...pairs({ rate: 4_000, p99Ms: 50 }).slice(0, 1));

@@ -11,10 +11,13 @@ const mostClientShare = 0.75;
 
 export type Verdict = ReturnType<typeof verdictOf>;
 
+/** What one answer costs the server, in seconds of a core. */
+export const costOf = ({ serverCores, rate }: Turn): number => serverCores / rate;
+
 /** Each figure is the median over the pairs, so that one disturbed turn tells nothing. */
 export function verdictOf(pairs: Pair[], leastRate: number) {
   const middle = (of: (pair: Pair) => number) => median(pairs.map(of));
-  const ratio = middle(({ site, bare }) => site.rate / bare.rate);
+  const ratio = middle(({ site, bare }) => costOf(bare) / costOf(site));
   const p99 = middle(({ site, bare }) => site.p99Ms / bare.p99Ms);
   const client = middle(({ bare }) => bare.clientCores / bare.serverCores);
   const faults = [

@@ -1,5 +1,5 @@
 /** Load from wrk: written in C, it spends a fraction of what a server in JavaScript does for the same request. */
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -43,11 +43,16 @@ export function findWrk() {
   if (spawnSync("wrk", ["-v"]).error) throw new Error("This measures with wrk: apt-get install wrk, or brew install wrk.");
 }
 
-/** Asks for one address as fast as it is answered. @throws Error as `reportIn` */
-export async function turn(url: string, serverPid: number): Promise<Turn> {
+/** All threads of a process, from now on. @throws Error where it is gone */
+export function pinTo(core: number, pid: number) {
+  execFileSync("taskset", ["-a", "-c", "-p", String(core), String(pid)], { stdio: "ignore" });
+}
+
+/** Asks for one address as fast as it is answered. @param core the client's own @throws Error as `reportIn` */
+export async function turn(url: string, serverPid: number, core: number): Promise<Turn> {
   const script = join(import.meta.dirname, "report.lua");
   const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script];
-  const wrk = spawn("wrk", [...how, "-H", `accept-encoding: ${accept}`, url]);
+  const wrk = spawn("taskset", ["-c", String(core), "wrk", ...how, "-H", `accept-encoding: ${accept}`, url]);
   let said = "";
   wrk.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
   const ended = once(wrk, "close");

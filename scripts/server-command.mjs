@@ -3,8 +3,8 @@
 const flags = [
   // So that the site can give memory back while nobody is there (src/platform/jobs/rest.ts).
   "--expose-gc",
-  // Left alone, the space of young objects grows under load to 32 MB twice over; smaller than 8, it costs kept pages time.
-  "--max-semi-space-size=8",
+  // Left alone, the space of young objects grows under load to 32 MB twice over; with 8 a kept page costs a twentieth more.
+  "--max-semi-space-size=16",
   // Old objects are looked through once they have grown by three tenths. Left alone they more than
   // double under a flood, most of them dead: 106 MB more instead of 52, and no more pages drawn.
   "--heap-growing-percent=30",

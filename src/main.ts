@@ -1,4 +1,6 @@
 /** Environment → config → database → app → listen → close gracefully. Read next: `app.server.ts`, `routes.ts`. */
+// Before anything can be collected.
+import "./platform/shapes.ts";
 import { resolve } from "node:path";
 import closeWithGrace from "close-with-grace";
 import { createApp } from "./app.server.ts";

@@ -34,7 +34,7 @@ export function hasTwoHosts({ rawHeaders }: { rawHeaders: string[] }): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i];
-    if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
+    if (name === "Host" || (name?.length === 4 && name.toLowerCase() === "host")) hosts++;
   }
   return hosts > 1;
 }

@@ -21,6 +21,12 @@ test("of pages answered from the cache one in so many is logged, without its que
   );
 });
 
+test("a stranger in a loop does not write the log full", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  expect(await linesAfter(10_000, 3)).toHaveLength(20);
+  vi.useRealTimers();
+});
+
 test("with 0 none is logged", async () => {
   expect(await linesAfter(200, 0)).toEqual([]);
 });

@@ -3,7 +3,10 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { Problem } from "../problem.ts";
+import { linesASecond } from "./lines-a-second.ts";
 
+/** Of the sample: thirty thousand answers a second would write a gigabyte in some hours. */
+const mostLinesASecond = 20;
 const ownAddresses = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 /** By which proxies say for whom they ask. */
@@ -34,6 +37,7 @@ export function createMetrics() {
   let log: FastifyBaseLogger | undefined;
   let sample = 0;
   let sinceLogged = 0;
+  const hasRoomForLine = linesASecond(mostLinesASecond);
   new Counter({
     name: "foyer_cached_pages_total",
     help: "Pages, calls and files answered from memory",
@@ -58,6 +62,7 @@ export function createMetrics() {
       else pages.ok++;
       if (sample === 0 || ++sinceLogged < sample) return;
       sinceLogged = 0;
+      if (!hasRoomForLine()) return;
       log?.info({ method: request.method, path: request.url?.split("?")[0], status, oneIn: sample }, "answered from the cache");
     },
     logTo(logger: FastifyBaseLogger, oneIn: number) {

@@ -12,10 +12,10 @@ export function boundPipelines(onDrop: (socket: Socket) => void = () => {}) {
   const ahead = new WeakMap<Socket, number>();
 
   return function isDropped({ socket }: IncomingMessage, response: ServerResponse): boolean {
-    // Node goes on with what it has read of a connection that is gone.
-    if (socket.destroyed) return true;
     // An answer that is next has the socket; one that has to wait for others has none yet.
     if (response.socket) return false;
+    // Node goes on with what it has read of a connection that is gone.
+    if (socket.destroyed) return true;
     const asked = (ahead.get(socket) ?? 0) + 1;
     if (asked > mostAhead) {
       socket.destroy();
