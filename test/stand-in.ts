@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { listen } from "./listen.ts";
 
 export type Asked = { method: string; url: URL; headers: IncomingMessage["headers"]; body: string };
 
@@ -24,12 +25,9 @@ export async function standIn(answer: (response: ServerResponse, asked: Asked) =
     }
     answer(response, one);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a listening socket has no port");
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}/`,
+    url: `http://127.0.0.1:${port}/`,
     /** Everything it was asked until now. */
     asked,
     /** The next question not yet handed out, when it comes. */

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseFile } from "../src/platform/db/sqlite.ts";
+import { listen } from "./listen.ts";
 
 const root = join(import.meta.dirname, "..");
 let folder: string;
@@ -138,10 +139,8 @@ test.each(refused)("%s is refused in one sentence, without a stack, and exit cod
 });
 
 test("a port in use is refused in one sentence", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => other.once("listening", resolve));
-  const address = other.address();
-  const port = typeof address === "object" && address ? String(address.port) : "";
+  const other = createServer();
+  const port = String(await listen(other));
   const { said, ended } = start({ PORT: port });
   expect(await ended).toBe(1);
   expect(said.err).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another number.\n`);

@@ -1,5 +1,6 @@
 /** A line to a server that a test can hold up or cut, as networks do. */
 import { connect, createServer, type Socket } from "node:net";
+import { listen } from "./listen.ts";
 
 /**
  * `pass` carries; `stall` takes what comes and delivers nothing, ever; `refuse` ends each new
@@ -39,12 +40,9 @@ export async function tcpProxy(url: string, reworded = (said: string) => said) {
     from.once("close", () => to.destroy());
   }
 
-  server.listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("a listening socket has no port");
+  const port = await listen(server);
   const near = new URL(url);
-  near.host = `127.0.0.1:${address.port}`;
+  near.host = `127.0.0.1:${port}`;
 
   return {
     /** The server's address, by way of this line. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
+import { listen } from "../../../test/listen.ts";
 import { type Answer, createPageCache } from "./page-cache.ts";
 
 type Asked = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -32,10 +33,8 @@ async function serve(make: (address: string) => Promise<Answer>, names: readonly
     });
     send(req, res);
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const port = await listen(server);
   closers.push(() => server.close());
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
   const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     new Promise<Asked>((done, failed) => {
       request({ port, path, headers, method }, async (res) => {

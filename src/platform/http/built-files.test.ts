@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen } from "../../../test/listen.ts";
 import { readFiles, serveFiles } from "./built-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "foyer-files-"));
@@ -21,9 +22,7 @@ beforeAll(async () => {
   server.on("request", (request, response) => {
     if (!answer(request, response)) response.writeHead(404).end();
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  url = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => {
   server.close();

@@ -5,6 +5,7 @@ import { Agent } from "node:http";
 import { connect, createServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Answer, getPage, sendLead, Unanswered } from "../../../test/lead-load.ts";
+import { listen } from "../../../test/listen.ts";
 import { type SiteProcess, startSite } from "../../../test/site-process.ts";
 
 const visitors = 60;
@@ -66,11 +67,7 @@ test("a mail server that says nothing is given up while the last visitors are wa
     socket.on("error", () => {}).once("close", () => gone.push("mail"));
   });
   const isReached = once(silent, "connection");
-  silent.listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const address = silent.address();
-  if (address === null || typeof address === "string") throw new Error("a socket has no port");
-  const env = { SMTP_URL: `smtp://127.0.0.1:${address.port}`, MAIL_FROM: "site@example.com" };
+  const env = { SMTP_URL: `smtp://127.0.0.1:${await listen(silent)}`, MAIL_FROM: "site@example.com" };
   const mailing = await startSite({ env });
   try {
     const { status } = await sendLead(mailing.url, { key: randomUUID() });

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
+import { listen } from "../../../test/listen.ts";
 import { boundPipelines } from "./pipelining.ts";
 
 const ends: (() => void)[] = [];
@@ -22,15 +23,12 @@ async function serve() {
       response.end("ok");
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listen(server);
   ends.push(
     () => server.close(),
     () => server.closeAllConnections(),
   );
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("the server has no port");
-  return { port: address.port, counts: () => ({ dropped, answered }) };
+  return { port, counts: () => ({ dropped, answered }) };
 }
 
 const request = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
+import { listen } from "../../../test/listen.ts";
 import { dropStalledReaders } from "./stalled-readers.ts";
 
 const ends: (() => void)[] = [];
@@ -18,15 +19,12 @@ async function serve(times: { lookEveryMs: number; silenceMs: number }) {
   const server = createServer((_request, response) => response.end(large));
   server.on("connection", (socket) => accepted.push(socket));
   dropStalledReaders(server, times);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listen(server);
   ends.push(
     () => server.close(),
     () => server.closeAllConnections(),
   );
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("the server has no port");
-  return { port: address.port, accepted };
+  return { port, accepted };
 }
 
 function ask(port: number) {

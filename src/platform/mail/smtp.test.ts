@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listen } from "../../../test/listen.ts";
 import { smtpSender } from "./smtp.ts";
 
 const letter = { messageId: "<1@a.example>", date: new Date(0), to: "a@a.example", replyTo: null, subject: "Hello", text: "Hello" };
@@ -11,10 +12,7 @@ const mute = createServer((socket) => void sockets.push(socket));
 const sockets: Socket[] = [];
 let url: string;
 beforeEach(async () => {
-  mute.listen(0, "127.0.0.1");
-  await once(mute, "listening");
-  const address = mute.address();
-  url = typeof address === "object" && address ? `smtp://127.0.0.1:${address.port}` : "";
+  url = `smtp://127.0.0.1:${await listen(mute)}`;
 });
 afterEach(async () => {
   vi.useRealTimers();
