@@ -1,8 +1,9 @@
 /**
- * How near answers from memory come to bare node:http that sends the same bytes and headers. Both are asked at once and
- * share one core, so that whatever disturbs one disturbs the other; in turns, a shared machine changes more from second
- * to second than what is looked for. What counts is how much each answers in a second of that core. Everything is on:
- * security headers, counters, the sampled log, conditional requests, limits. `npm run bench`
+ * How near answers from memory come to bare node:http that sends the same bytes and headers. Both
+ * are asked at once and share one core, so that whatever disturbs one disturbs the other; in turns,
+ * a shared machine changes more from second to second than what is looked for. What counts is how
+ * much each answers in a second of that core. Everything is on: security headers, counters, the
+ * sampled log, conditional requests, limits. `npm run bench`
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";

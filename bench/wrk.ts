@@ -48,7 +48,11 @@ export function pinTo(core: number, pid: number) {
   execFileSync("taskset", ["-a", "-c", "-p", String(core), String(pid)], { stdio: "ignore" });
 }
 
-/** Asks for one address as fast as it is answered. @param core the client's own @throws Error as `reportIn` */
+/**
+ * Asks for one address as fast as it is answered.
+ * @param core the client's own
+ * @throws Error as `reportIn`
+ */
 export async function turn(url: string, serverPid: number, core: number): Promise<Turn> {
   const script = join(import.meta.dirname, "report.lua");
   const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script];

@@ -1,6 +1,7 @@
 /**
- * Writes the names of classes where they are used: as lists they were a twelfth of what every page's own code weighs.
- * `styles.title` becomes `"card_title"`, and a module of styles is left without code.
+ * Writes the names of classes where they are used: as lists they were a twelfth of what every
+ * page's own code weighs. `styles.title` becomes `"card_title"`, and a module of styles is left
+ * without code.
  */
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";

@@ -25,8 +25,8 @@ export function lateStyles(): Plugin {
 }
 
 /**
- * @throws Error where no part is late, because then their naming has changed and this does nothing; and where code that
- * comes on need has styles that no page brings
+ * @throws Error where no part is late, because then their naming has changed and this does nothing;
+ * and where code that comes on need has styles that no page brings
  */
 export function withLateStyles(manifest: Manifest): Manifest {
   const late = Object.keys(manifest).filter((key) => /\.late\.tsx$/.test(key));

@@ -1,6 +1,7 @@
 /**
- * Code that comes late is imported as it is written. Vite would have every page carry a program that first fetches the
- * styles of what is imported; here the page has brought them (`build-late-styles.ts`), or they are in every page's.
+ * Code that comes late is imported as it is written. Vite would have every page carry a program
+ * that first fetches the styles of what is imported; here the page has brought them
+ * (`build-late-styles.ts`), or they are in every page's.
  */
 import type { Plugin } from "vite";
 

@@ -3,9 +3,11 @@
 const flags = [
   // So that the site can give memory back while nobody is there (src/platform/jobs/rest.ts).
   "--expose-gc",
-  // Left alone, the space of young objects grows under load to 32 MB twice over; with 8 a kept page costs a twentieth more.
+  // Left alone, the space of young objects grows under load to 32 MB twice over; with 8 a kept page
+  // costs a twentieth more.
   "--max-semi-space-size=16",
-  // Node's way from a request to its answer is longer than V8 likes to compile into one: a twentieth of a kept page.
+  // Node's way from a request to its answer is longer than V8 likes to compile into one: a
+  // twentieth of a kept page.
   "--max-inlined-bytecode-size-cumulative=2500",
   // Old objects are looked through once they have grown by three tenths. Left alone they more than
   // double under a flood, most of them dead: 106 MB more instead of 52, and no more pages drawn.

@@ -24,7 +24,10 @@ type Options = {
   env?: Record<string, string>;
   /** The moment it is when the test begins; it stays that moment until the test says otherwise. */
   now?: Date;
-  /** `built` renders real pages from `build/`; with `none` a test that asks for a page is answered 500. */
+  /**
+   * `built` renders real pages from `build/`; with `none` a test that asks for a page is answered
+   * 500.
+   */
   pages?: "none" | "built" | PageSource;
   /** How much room the disk has: plenty, where a test says nothing else. */
   freeBytes?: () => Promise<number>;

@@ -1,4 +1,7 @@
-/** The browser that tests drive: one that is there, else Playwright's own, else (in continuous integration) the system's package. */
+/**
+ * The browser that tests drive: one that is there, else Playwright's own, else (in continuous
+ * integration) the system's package.
+ */
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { installSystemPackage } from "./system-package.ts";
@@ -26,7 +29,10 @@ export function findOrBringTestBrowser(): string {
   return findTestBrowser() ?? findOrBringChromium();
 }
 
-/** As people have it, with its window: for what is measured and for pictures. @throws Error with the one command that brings it */
+/**
+ * As people have it, with its window: for what is measured and for pictures.
+ * @throws Error with the one command that brings it
+ */
 export function findOrBringChromium(): string {
   const found = findChromium() ?? (installSystemPackage("chromium") ? findChromium() : null);
   if (found) return found;

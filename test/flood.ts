@@ -1,7 +1,8 @@
 /**
  * A stranger in a loop, as a process of its own: `flood.ts URL CONNECTIONS SECONDS` asks for
  * distinct searches of twelve words over so many connections. It prints a line once each of these
- * has its first answer, goes on for so long, and prints how often each status was answered, as JSON.
+ * has its first answer, goes on for so long, and prints how often each status was answered, as
+ * JSON.
  */
 
 import { randomInt } from "node:crypto";

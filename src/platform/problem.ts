@@ -28,7 +28,8 @@ export class Problem extends Error {
     sentence: string,
     more: { errors?: FieldErrors; extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
   ) {
-    // A refusal is no bug: who floods the site is refused thousands of times a second, and writing down where costs most of it.
+    // A refusal is no bug: who floods the site is refused thousands of times a second, and writing
+    // down where costs most of it.
     const { stackTraceLimit } = Error;
     if (status < 500 || status === 503) Error.stackTraceLimit = 0;
     super(sentence);

@@ -1,10 +1,13 @@
 /**
- * Keeps V8 quick. It knows objects by their shape, and after a full collection no longer knows a shape of which no
- * object was alive. What it has to learn anew of Node's own objects then is slow until the process ends:
+ * Keeps V8 quick. It knows objects by their shape, and after a full collection no longer knows a
+ * shape of which no object was alive. What it has to learn anew of Node's own objects then is slow
+ * until the process ends:
  *
- * - Each tick (`process.nextTick`) is made by a general routine instead of three stores: up to a fifth of a kept page.
- * - Whether an object has room for all its properties is settled when the eighth of its kind is made, by those alive.
- *   A site that has been asked six times and then rests has answers that are hash tables, and a kept page costs twice.
+ * - Each tick (`process.nextTick`) is made by a general routine instead of three stores: up to a
+ *   fifth of a kept page.
+ * - Whether an object has room for all its properties is settled when the eighth of its kind is
+ *   made, by those alive. A site that has been asked six times and then rests has answers that are
+ *   hash tables, and a kept page costs twice.
  *
  * So this is imported before everything else.
  */

@@ -6,11 +6,13 @@ const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u2028\u2029]/;
 
 /** C1 controls, and what Unicode says will never be a character. */
 const odd = /[\u0080-\u009F]|\p{Noncharacter_Code_Point}/u;
-/** What turns the text after it around. A single mark of direction stays: it belongs to its letters. */
+/**
+ * What turns the text after it around. A single mark of direction stays: it belongs to its letters.
+ */
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 /**
- * Whatever leaves a trace on a page. What joins or marks letters (in emoji, in the scripts of India)
- * leaves none by itself and may stand among them; U+2800 is a braille letter without dots.
+ * Whatever leaves a trace on a page. What joins or marks letters (in emoji, in the scripts of
+ * India) leaves none by itself and may stand among them; U+2800 is a braille letter without dots.
  */
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

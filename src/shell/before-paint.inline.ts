@@ -1,6 +1,6 @@
 /**
- * Runs in every page's head before anything is painted, so that nothing changes its look or its place afterwards. It
- * becomes text (`inline-script.ts`), so it uses nothing from outside itself.
+ * Runs in every page's head before anything is painted, so that nothing changes its look or its
+ * place afterwards. It becomes text (`inline-script.ts`), so it uses nothing from outside itself.
  * @param known.theme the key under which the chosen theme is stored
  * @param known.accepted the cookie of whom the banner does not ask
  */

@@ -3,5 +3,8 @@ import { beforePaint } from "./before-paint.inline.ts";
 import { inlineScript } from "./inline-script.ts";
 import { themeKey } from "./theme.ts";
 
-/** Stands in every page's head, before its styles; it never changes, so that pages can be kept and their policy with them. */
+/**
+ * Stands in every page's head, before its styles; it never changes, so that pages can be kept and
+ * their policy with them.
+ */
 export const beforePaintScript = (): string => inlineScript(beforePaint, { theme: themeKey, accepted: acceptedCookie });

@@ -1,4 +1,7 @@
-/** The page at a path, as the server knows it: its own address and its title; null where the site has no page there. */
+/**
+ * The page at a path, as the server knows it: its own address and its title; null where the site
+ * has no page there.
+ */
 import type { Located } from "../platform/http/pages.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Blog } from "../slices/blog/blog.server.ts";

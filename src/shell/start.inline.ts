@@ -1,8 +1,8 @@
 /**
- * Runs in every page before React: fetches the page's scripts once it is painted, and remembers presses that React alone
- * can answer, however late it comes; what the browser could answer too waits 15 s for it. What the browser can do by itself
- * (links, menus, fields, forms) it does at once.
- * It becomes text (`inline-script.ts`), so it uses nothing from outside itself.
+ * Runs in every page before React: fetches the page's scripts once it is painted, and remembers
+ * presses that React alone can answer, however late it comes; what the browser could answer too
+ * waits 15 s for it. What the browser can do by itself (links, menus, fields, forms) it does at
+ * once. It becomes text (`inline-script.ts`), so it uses nothing from outside itself.
  * @param takenOver the event by which React says that it answers
  */
 export function start(takenOver: string) {
@@ -50,7 +50,10 @@ export function start(takenOver: string) {
     return at.matches(`button[type=button]:not([popovertarget]), ${remembered} *`);
   }
 
-  /** A form with an address of its own waits no longer; the rest does, for React may be on its way yet. */
+  /**
+   * A form with an address of its own waits no longer; the rest does, for React may be on its way
+   * yet.
+   */
   function standIn() {
     isLate = true;
     press(pressed.filter((at) => !needsReact(at)));

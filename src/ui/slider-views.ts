@@ -4,7 +4,10 @@ import { createRing } from "./slider-ring.ts";
 export type View = { view: number; views: number; size: number };
 
 const settledMs = 120;
-/** Longer than a scroll on its way stands still. A step that has not come to its slide by then never will. */
+/**
+ * Longer than a scroll on its way stands still. A step that has not come to its slide by then never
+ * will.
+ */
 const stuckMs = 1_000;
 
 /** What a visitor scrolls a track with, whatever step was on its way. */

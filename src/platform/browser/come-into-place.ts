@@ -27,8 +27,8 @@ export function comeIntoPlace(move: () => boolean): () => void {
 }
 
 /**
- * What stands for something that is still coming has this attribute. A place that fits meanwhile is not kept: the browser
- * follows what it sees there, and that is pushed down.
+ * What stands for something that is still coming has this attribute. A place that fits meanwhile is
+ * not kept: the browser follows what it sees there, and that is pushed down.
  */
 export const coming = { "data-coming": "" } as const;
 

@@ -22,7 +22,10 @@ export type Place = { path: string; names: readonly string[]; search: string };
  * with one page, which is kept under `path`, an address made up for it.
  */
 type Page = Place & { missing?: boolean };
-/** What an address is taken apart by. A call refuses a name that is given twice; a page takes its last. */
+/**
+ * What an address is taken apart by. A call refuses a name that is given twice; a page takes its
+ * last.
+ */
 type Names = { names: readonly string[]; isCall: boolean };
 
 const mebibyte = 1024 * 1024;
@@ -82,7 +85,10 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     spelt.set(url, key);
   }
 
-  /** The key of an address whose path is known; undefined where it is not, or where the address has to be refused. */
+  /**
+   * The key of an address whose path is known; undefined where it is not, or where the address has
+   * to be refused.
+   */
   function keyOf(url: string): string | undefined {
     const at = url.indexOf("?");
     if (at === -1) return url;
@@ -159,7 +165,10 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   };
 }
 
-/** One spelling for each page: declared names only, in the declared order, the last of each; empty ones left out. */
+/**
+ * One spelling for each page: declared names only, in the declared order, the last of each; empty
+ * ones left out.
+ */
 function addressOf({ path, names, search }: Place): string {
   if (names.length === 0 || search === "") return path;
   const given = new URLSearchParams(search);
@@ -172,7 +181,8 @@ function addressOf({ path, names, search }: Place): string {
 }
 
 /**
- * The same for a call, which may refuse what a page does not mind: an empty value is kept apart from none.
+ * The same for a call, which may refuse what a page does not mind: an empty value is kept apart
+ * from none.
  * @returns undefined where a name is given twice
  */
 function callAddressOf({ path, names, search }: Place): string | undefined {

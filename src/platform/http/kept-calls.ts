@@ -43,7 +43,10 @@ export function keepCalls(app: FastifyInstance, cache: PageCache) {
     if (route.config?.kept) route.errorHandler ??= answerFormer;
   });
 
-  /** Where nothing new can be made, what was answered before the last change of content serves better than nothing. */
+  /**
+   * Where nothing new can be made, what was answered before the last change of content serves
+   * better than nothing.
+   */
   function answerFormer(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const send = toProblem(error).status >= 500 ? cache.former(request.url) : null;
     if (!send) return answerProblem(error, request, reply);

@@ -33,8 +33,8 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
   /**
    * Runs `work` when it is its turn.
    * @param network whose doing it is
-   * @throws Problem 503 where too many wait already; in a full lane the last of the network that most
-   * are of gives way to whoever comes from another, so no network keeps the others out
+   * @throws Problem 503 where too many wait already; in a full lane the last of the network that
+   * most are of gives way to whoever comes from another, so no network keeps the others out
    */
   async function run<T>(work: () => Promise<T>, network = ""): Promise<T> {
     if (running >= atOnce) {

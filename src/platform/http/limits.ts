@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const minuteMs = 60_000;
 
-/** What becomes of a request that is too much: a refusal in a sentence, or an answer and nothing else. */
+/**
+ * What becomes of a request that is too much: a refusal in a sentence, or an answer and nothing
+ * else.
+ */
 type Excess = "refused" | "dropped";
 
 type Limit = {

@@ -1,6 +1,7 @@
 /**
- * Answers 405 with `Allow` for every address asked in a way it does not answer. A person who looks at the address a
- * form was sent to (Enter in the address bar, after it came back) is led to the form's page.
+ * Answers 405 with `Allow` for every address asked in a way it does not answer. A person who looks
+ * at the address a form was sent to (Enter in the address bar, after it came back) is led to the
+ * form's page.
  */
 import { METHODS } from "node:http";
 import type { FastifyInstance, RouteOptions } from "fastify";

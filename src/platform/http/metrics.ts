@@ -22,8 +22,8 @@ const forwarding = [
 ];
 
 /**
- * Whether this machine asks for itself. A proxy on it that says nothing of its visitors asks by the site's name, or, as
- * nginx does where nobody told it otherwise, by HTTP/1.0.
+ * Whether this machine asks for itself. A proxy on it that says nothing of its visitors asks by the
+ * site's name, or, as nginx does where nobody told it otherwise, by HTTP/1.0.
  */
 function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolean {
   if (!ownAddresses.includes(socket.remoteAddress ?? "") || httpVersionMinor === 0) return false;

@@ -1,13 +1,17 @@
 /**
- * HTTP lets a client ask again before it is answered (RFC 9112, 9.3.2). No browser does, and Node reads and answers all
- * of it however little is taken: ten megabytes of requests then hold a gigabyte of answers.
+ * HTTP lets a client ask again before it is answered (RFC 9112, 9.3.2). No browser does, and Node
+ * reads and answers all of it however little is taken: ten megabytes of requests then hold a
+ * gigabyte of answers.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 const mostAhead = 16;
 
-/** @returns a check of each request before it is answered: whether its connection was dropped, for asking too far ahead */
+/**
+ * @returns a check of each request before it is answered: whether its connection was dropped, for
+ * asking too far ahead
+ */
 export function boundPipelines(onDrop: (socket: Socket) => void = () => {}) {
   const ahead = new WeakMap<Socket, number>();
 

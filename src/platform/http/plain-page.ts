@@ -15,7 +15,10 @@ export const plainPage = (status: number, sentence: string): string => page(stat
 
 type PlainField = { name: string; label: string | null; value: string; errors: string[] };
 
-/** @param form.fields filled in as they were sent, with what is wrong with each; one without a label is hidden */
+/**
+ * @param form.fields filled in as they were sent, with what is wrong with each; one without a label
+ * is hidden
+ */
 export function plainForm({ status, sentence, action, fields }: PlainFormParts): string {
   const controls = fields.map(control).join("");
   return page(status, sentence, `<form method="post" action="${escapeHtml(action)}">${controls}<button>Send again</button></form>`);

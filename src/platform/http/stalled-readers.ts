@@ -1,11 +1,15 @@
 /**
- * Drops whoever asks and then stops reading: what is unsent would be held for as long as they like. Looked for now and
- * then, because a timer set with each answer costs a kept page a tenth of its time.
+ * Drops whoever asks and then stops reading: what is unsent would be held for as long as they like.
+ * Looked for now and then, because a timer set with each answer costs a kept page a tenth of its
+ * time.
  */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** A reader is dropped between `silenceMs` and `silenceMs + lookEveryMs` after the last byte was taken. */
+/**
+ * A reader is dropped between `silenceMs` and `silenceMs + lookEveryMs` after the last byte was
+ * taken.
+ */
 const usual = { lookEveryMs: 15_000, silenceMs: 45_000 };
 
 export function dropStalledReaders(server: Server, { lookEveryMs, silenceMs } = usual) {

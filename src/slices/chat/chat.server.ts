@@ -120,11 +120,15 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     },
 
     /**
-     * Stores what the visitor sent and what the bot answers; once there is a name and a way to reach them, the lead too.
-     * @param turn.key of the conversation; one that is unknown begins under it, one that is over is left for a new one
-     * @returns `isLost` where what was typed is like nothing here, `isOver` where the conversation was closed
+     * Stores what the visitor sent and what the bot answers; once there is a name and a way to
+     * reach them, the lead too.
+     * @param turn.key of the conversation; one that is unknown begins under it, one that is over is
+     * left for a new one
+     * @returns `isLost` where what was typed is like nothing here, `isOver` where the conversation
+     * was closed
      * @param turn.room in its network's day
-     * @throws Problem 400, 404 or 422 as the engine does, 429 where there is no room, and nothing is stored
+     * @throws Problem 400, 404 or 422 as the engine does, 429 where there is no room, and nothing
+     * is stored
      */
     async turn({ key: given, ip, ipaddress, browserType, room, ...sent }: Turn): Promise<Answered> {
       const key = keyFrom(given);

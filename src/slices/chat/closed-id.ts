@@ -1,2 +1,5 @@
-/** Where on the chat's page it says that it was closed: the address leads there after Close, and nowhere else is it shown. */
+/**
+ * Where on the chat's page it says that it was closed: the address leads there after Close, and
+ * nowhere else is it shown.
+ */
 export const closedId = "closed";

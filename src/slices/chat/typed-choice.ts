@@ -22,7 +22,10 @@ const longestCompared = 200;
 /** What was typed, as options are compared with it. */
 export type Typed = { whole: string; words: string[] };
 
-/** However much was typed, and of whatever characters, this and all that is done with it costs about the same. */
+/**
+ * However much was typed, and of whatever characters, this and all that is done with it costs about
+ * the same.
+ */
 export function typedOf(text: string): Typed {
   const all = fold(text.slice(0, longestRead));
   const telling = [...new Set(all)].filter((word) => !fillers.has(word));

@@ -114,9 +114,11 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
     /**
      * Stores a lead; resolves when it would survive the process being killed.
      * @param from.cameFrom frozen with the lead
-     * @param from.key sending the same lead again under the same key stores nothing and gives the first answer
+     * @param from.key sending the same lead again under the same key stores nothing and gives the
+     * first answer
      * @param from.room in its network's day
-     * @throws Problem 409 the key was used for another lead; 429 there is no room; 503 it could not be stored
+     * @throws Problem 409 the key was used for another lead; 429 there is no room; 503 it could not
+     * be stored
      */
     async submitLead(body: LeadBody, from: From): Promise<{ answer: LeadAnswer; repeated: boolean }> {
       const { name, mobile, email, company, query, service, source } = body;

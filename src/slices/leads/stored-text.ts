@@ -11,7 +11,10 @@ type From = { cameFrom: CameFrom; key: string | null; isMailed: boolean };
  */
 export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed ? 6_144 : 4_096);
 
-/** @returns each text as often as it is stored: with the lead, its person, its key and its mail, and in their indexes */
+/**
+ * @returns each text as often as it is stored: with the lead, its person, its key and its mail, and
+ * in their indexes
+ */
 export function storedText(body: LeadBody, { cameFrom, key, isMailed }: From): (string | null)[] {
   const { name, mobile, email, company, query, service, source } = body;
   const lead = { name, mobile, email, company, query, service, source };

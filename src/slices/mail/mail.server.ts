@@ -16,7 +16,10 @@ import { type OutboxRow, mailStore as store } from "./store.server.ts";
 const batch = 5;
 /** How long an attempt is one's own: longer than any takes, or another process would send the same. */
 const leaseMs = 5 * longestSendMs;
-/** What an attempt under way is given at the end of the process: as long as answers are (`ending.ts`). */
+/**
+ * What an attempt under way is given at the end of the process: as long as answers are
+ * (`ending.ts`).
+ */
 const graceMs = 3_000;
 const keptMs = 30 * dayMs;
 /** What never left: its lead is kept all the same. */

@@ -28,7 +28,10 @@ type Parts = {
   db: Database;
   clock: Clock;
   ids: Ids;
-  /** The page at a path, by the one address it counts under; null where the site has none. Of no other path is anything kept or told. */
+  /**
+   * The page at a path, by the one address it counts under; null where the site has none. Of no
+   * other path is anything kept or told.
+   */
   pageAt(path: string): Promise<{ path: string; title: string } | null>;
   publicUrl: URL | null;
   analytics: Config["analytics"];

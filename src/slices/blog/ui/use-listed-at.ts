@@ -10,8 +10,8 @@ import { searchIn } from "../page-sizes.ts";
 import type { PostList } from "../post-list.ts";
 
 /**
- * The list to begin with, so that the page is as long as it was when its place is taken. What the server drew is taken over as
- * it is, and the list put back after that.
+ * The list to begin with, so that the page is as long as it was when its place is taken. What the
+ * server drew is taken over as it is, and the list put back after that.
  */
 export function useListLeft(): () => PostList | null {
   const id = idOf(useLocation());

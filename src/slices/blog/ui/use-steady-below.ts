@@ -5,7 +5,10 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { PostTeaser } from "../contract.ts";
 
-/** @param awaited whether a page of the list is on its way: posts that nobody awaits are put back, where they were */
+/**
+ * @param awaited whether a page of the list is on its way: posts that nobody awaits are put back,
+ * where they were
+ */
 export function useSteadyBelow(list: RefObject<HTMLElement | null>, { posts, awaited }: { posts: PostTeaser[]; awaited: boolean }) {
   const before = useRef({ posts, awaited });
   useLayoutEffect(() => {

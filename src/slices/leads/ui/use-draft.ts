@@ -50,7 +50,9 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
       return { submission_id: submission.current.id, started_at: startedAt.current.toISOString() };
     },
 
-    /** The query is stored, and the next one begins, with what was written while it was on its way. */
+    /**
+     * The query is stored, and the next one begins, with what was written while it was on its way.
+     */
     startAgain(sent: Record<string, string>) {
       submission.current = unsent;
       startedAt.current = new Date();

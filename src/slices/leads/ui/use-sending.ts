@@ -36,7 +36,8 @@ export function useSending(variant: Variant, returned: Returned | null) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Whoever presses once more after the thanks has nothing to send, and is not told that it is missing.
+    // Whoever presses once more after the thanks has nothing to send, and is not told that it is
+    // missing.
     if (isSending.current || (state.phase === "sent" && !isWritten(event.currentTarget))) return;
     isSending.current = true;
     const query = queryIn(event.currentTarget);
