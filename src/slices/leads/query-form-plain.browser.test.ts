@@ -1,0 +1,89 @@
+import { expect, test } from "../../../test/browser.ts";
+import { email, field, fill, formOf, send, stored, thanks, variants, wrongEmail } from "./query-form-steps.ts";
+
+for (const { name, path, service, source } of variants) {
+  test(`without JavaScript the ${name} form is stored and thanks are said`, async ({ noScript, site }) => {
+    await noScript.goto(path);
+    await fill(formOf(noScript));
+    await send(formOf(noScript)).click();
+    await expect(noScript).toHaveURL(`${site.url}/thank-you`);
+    await expect(noScript.getByRole("heading", { level: 1 })).toHaveText("Your query has been submitted.");
+    await expect(noScript.getByRole("link", { name: "Back to the home page" })).toHaveAttribute("href", "/");
+    expect(await site.query(stored, [email()])).toEqual([
+      {
+        name: "Vera Rao",
+        email: email(),
+        mobile: "+91 98765 43210",
+        company: null,
+        query: "Line one\nLine two",
+        service,
+        source,
+        stage: "new",
+      },
+    ]);
+  });
+
+  test(`without JavaScript the ${name} form that is not valid comes back with what was typed`, async ({ noScript, site, allowErrors }) => {
+    allowErrors("status of 400");
+    await noScript.goto(path);
+    const form = formOf(noScript);
+    await fill(form, { Email: "vera" });
+    const [answer] = await Promise.all([noScript.waitForResponse("**/blogapp/leads/"), send(form).click()]);
+    expect(answer.status()).toBe(400);
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    await expect(noScript.getByText("Your query was not sent yet.")).toBeInViewport();
+    await expect(field(form, "Email")).toHaveAccessibleDescription(wrongEmail);
+    await expect(field(form, "Email")).toHaveValue("vera");
+    await expect(field(form, "Query")).toHaveValue("Line one\nLine two");
+    await expect(field(form, "Name")).not.toHaveAttribute("aria-invalid");
+    await field(form, "Email").fill(email());
+    await send(form).click();
+    await expect(noScript).toHaveURL(`${site.url}/thank-you`);
+    const rows = await site.query("select page, referrer from leads where email = ?", [email()]);
+    expect(rows).toEqual([{ page: path, referrer: null }]);
+    // What came back to one visitor is nobody else's.
+    await noScript.goto(path);
+    await expect(field(formOf(noScript), "Name")).toHaveValue("");
+  });
+}
+
+test("a form that is sent before its scripts have come is taken up by them when it comes back", async ({ page, site, allowErrors }) => {
+  allowErrors("status of 400");
+  // Between two whole pages Chromium without a screen gives a view transition up, and reports that as an error.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // Only to the page that answers the form: a busy browser may ask for the first page's as late as its Send.
+  let answered = false;
+  page.on("response", (response) => (answered ||= response.url().endsWith("/blogapp/leads/")));
+  await page.route("**/assets/*.js", (route) => (answered ? route.continue() : undefined));
+  await page.goto("/contact-us", { waitUntil: "commit" });
+  await fill(formOf(page), { Email: "vera" });
+  await send(formOf(page)).click();
+  await expect(page.getByText("Your query was not sent yet.")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-taken-over");
+  await expect(page).toHaveURL(`${site.url}/contact-us`);
+  await expect(field(formOf(page), "Email")).toBeFocused();
+  await field(formOf(page), "Email").fill(email());
+  await send(formOf(page)).click();
+  await expect(thanks(formOf(page))).toHaveText("Your query has been submitted.");
+  await expect(page.getByText("Your query was not sent yet.")).toHaveCount(0);
+  await expect(field(formOf(page), "Name")).toHaveValue("");
+  expect(await site.query(stored, [email()])).toHaveLength(1);
+});
+
+test("Enter in the address bar after a refused form leads to the form", async ({ noScript, site, allowErrors }) => {
+  allowErrors("status of 400");
+  await noScript.goto("/contact-us");
+  await fill(formOf(noScript), { Email: "vera" });
+  await send(formOf(noScript)).click();
+  await expect(noScript).toHaveURL(`${site.url}/blogapp/leads/`);
+  await noScript.goto("/blogapp/leads/");
+  await expect(noScript).toHaveURL(`${site.url}/contact-us`);
+  await expect(field(formOf(noScript), "Query")).toBeVisible();
+});
+
+test("the thanks are drawn for one visitor: never kept, never indexed", async ({ request }) => {
+  const answer = await request.get("/thank-you");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+});

@@ -1,0 +1,153 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../../test/browser.ts";
+
+test("testimonials show two a view from 992 px and one below", async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 900 });
+  await page.goto("/");
+  const region = page.getByRole("region", { name: "Said after go-live" });
+  const shown = region.locator("li:not([inert])");
+  await region.scrollIntoViewIfNeeded();
+  await expect(shown).toHaveCount(2);
+  await page.setViewportSize({ width: 991, height: 900 });
+  await expect(shown).toHaveCount(1);
+});
+
+/** Six testimonials at this width, and which of them are in view. */
+async function testimonials(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto("/");
+  const region = page.getByRole("region", { name: "Said after go-live" });
+  const track = region.getByRole("list");
+  const slides = region.locator("li:not([data-copy])");
+  await region.scrollIntoViewIfNeeded();
+  await expect(slides).toHaveCount(6);
+  await expect(track).toHaveAttribute("data-ring");
+  const expectView = async (...shown: number[]) => {
+    for (const [i, slide] of (await slides.all()).entries()) {
+      if (shown.includes(i)) await expect(slide).not.toHaveAttribute("inert");
+      else await expect(slide).toHaveAttribute("inert", "");
+    }
+    await track.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    for (const i of shown) await expect(slides.nth(i)).toBeInViewport({ ratio: 0.9 });
+  };
+  return { region, track, slides, expectView };
+}
+
+test("testimonials go round both ways, a view at a time", async ({ page }) => {
+  const { region, expectView } = await testimonials(page, 1_200);
+  for (const view of [
+    [2, 3],
+    [4, 5],
+    [0, 1],
+  ]) {
+    await region.getByRole("button", { name: "Next", exact: true }).click();
+    await expectView(...view);
+  }
+  await region.getByRole("button", { name: "Previous", exact: true }).click();
+  await expectView(4, 5);
+});
+
+test("several presses at once are as many steps, round the end too", async ({ page }) => {
+  const { region, expectView } = await testimonials(page, 1_200);
+  await region.getByRole("button", { name: "Next", exact: true }).evaluate((next: HTMLElement) => {
+    for (let i = 0; i < 4; i++) next.click();
+  });
+  await expectView(2, 3);
+  await expect(region.getByText("2 of 3")).toBeVisible();
+});
+
+test("testimonials go round by key, a view at a time", async ({ page }) => {
+  const { track, expectView } = await testimonials(page, 1_200);
+  await track.focus();
+  for (const [key, view] of [
+    ["ArrowLeft", [4, 5]],
+    ["ArrowRight", [0, 1]],
+    ["ArrowRight", [2, 3]],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectView(...view);
+  }
+});
+
+test("testimonials go round by finger, past either end", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ hasTouch: true, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  const { track, expectView } = await testimonials(page, 390);
+  for (const [distance, shown] of [
+    // Well past the middle of a slide, beyond which it goes on by itself.
+    [280, 5],
+    [-280, 0],
+    [-280, 1],
+  ] as const) {
+    await swipe(track, distance);
+    await expectView(shown);
+  }
+  await context.close();
+});
+
+/** Across the middle of what is shown, as a finger does. */
+async function swipe(track: Locator, distance: number) {
+  await track.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const { x, y, width, height } = await track.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const session = await track.page().context().newCDPSession(track.page());
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", moved: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: x + (width - distance) / 2 + moved, y: y + height / 2 }],
+    });
+  await touch("touchStart", 0);
+  for (let part = 1; part <= 10; part++) await touch("touchMove", (distance * part) / 10);
+  await touch("touchEnd", distance);
+}
+
+test("the way round passes over no other testimonial", async ({ page }) => {
+  const { region, track, expectView } = await testimonials(page, 1_200);
+  await region.getByRole("button", { name: "Next", exact: true }).click();
+  await expectView(2, 3);
+  await region.getByRole("button", { name: "Next", exact: true }).click();
+  await expectView(4, 5);
+  // In view is not yet at rest: the last of what was passed before may still be leaving.
+  const moved = () =>
+    track.evaluate((element) => {
+      const before = element.scrollLeft;
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(element.scrollLeft - before))));
+    });
+  await expect.poll(moved).toBe(0);
+  await track.evaluate((element) => {
+    const passed = new Set<number>();
+    Object.assign(window, { passed });
+    const slides = [...element.querySelectorAll("li:not([data-copy])")];
+    element.addEventListener("scroll", () => {
+      const { left, right } = element.getBoundingClientRect();
+      for (const [i, slide] of slides.entries()) {
+        const at = slide.getBoundingClientRect();
+        if (at.right > left + 20 && at.left < right - 20) passed.add(i);
+      }
+    });
+  });
+  await region.getByRole("button", { name: "Next", exact: true }).click();
+  await expectView(0, 1);
+  const passed = await page.evaluate(() => [...Reflect.get(window, "passed")].sort());
+  expect(passed).not.toContain(2);
+  expect(passed).not.toContain(3);
+});
+
+test("a slider keeps its place where a window's width changes", async ({ page }) => {
+  const { region, expectView } = await testimonials(page, 1_200);
+  await region.getByRole("button", { name: "Next", exact: true }).click();
+  await expectView(2, 3);
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expectView(2);
+  await page.setViewportSize({ width: 1_100, height: 900 });
+  await expectView(2, 3);
+});
+
+test("without JavaScript a slider is a list that scrolls, without buttons that do nothing", async ({ noScript }) => {
+  await noScript.goto("/");
+  const region = noScript.getByRole("region", { name: "Said after go-live" });
+  await expect(region.getByRole("listitem")).toHaveCount(6);
+  await expect(noScript.getByRole("button", { name: /^(Next|Previous|Pause|Play)$/ })).toHaveCount(0);
+  await expect(noScript.getByRole("group", { name: "Theme" })).toBeHidden();
+  await region.getByRole("listitem").last().scrollIntoViewIfNeeded();
+  await expect(region.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
+});
