@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../../test/browser.ts";
+import { callsOf, clinic, failed, home, logged, titles } from "./blog-in-browser.ts";
+
+const preview = (page: Page) => page.getByRole("region", { name: /^Notes/ });
+/** Its posts, without the copies it goes round by. */
+const previewed = (page: Page) => preview(page).locator("li:not([data-copy])");
+
+test("the home page's preview opens the category with the clicked post first", async ({ page }) => {
+  await page.goto("/");
+  const title = page.getByRole("link", { name: clinic.title, exact: true });
+  await title.click();
+  await expect(page).toHaveURL("/blog/healthcare-it");
+  await expect(titles(page).first()).toHaveText(clinic.title);
+  await expect(titles(page).filter({ hasText: clinic.title })).toHaveCount(1);
+  const state = await page.evaluate(() => history.state.usr);
+  expect(state).toEqual({ category: expect.any(Number), post: expect.any(Number) });
+});
+
+test("a list begins with the clicked post even where it is an old one", async ({ page }) => {
+  await page.goto("/blog/erp/");
+  const old = "Cutting over to a new ERP on 1 April";
+  const list = await (await page.request.get("/blogapp/blog/?page_size=100")).json();
+  const post = list.results.find((one: { title: string }) => one.title === old);
+  await page.evaluate((id) => history.replaceState({ ...history.state, usr: { category: 0, post: id } }, ""), post.id);
+  await page.reload();
+  await expect(titles(page).first()).toHaveText(old);
+});
+
+test("a preview's cover and its Read open the post", async ({ page }) => {
+  await page.goto("/");
+  await preview(page)
+    .getByRole("link", { name: `Read ${clinic.title}` })
+    .click();
+  await expect(page).toHaveURL(clinic.path);
+  await page.goto("/");
+  await preview(page).locator(`a[href="${clinic.path}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
+});
+
+test("met inside the site, the home page asks for its two posts by the public call, and misses them in one sentence", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("Error getting blog data", "503");
+  await page.goto("/about");
+  const calls = callsOf(page, "/blogapp/blog/");
+  await home(page).click();
+  await expect(previewed(page)).toHaveCount(2);
+  expect(calls).toEqual(["/blogapp/blog/?page_size=2"]);
+  await page.goto("/about");
+  await page.route("**/blogapp/blog/?*", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
+  await Promise.all([logged(page, "Error getting blog data"), home(page).click()]);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(failed);
+  await page.unroute("**/blogapp/blog/?*");
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(previewed(page)).toHaveCount(2);
+});
+
+test("the preview shows two posts side by side above 768 px and one below, playing only where they do not fit", async ({ page }) => {
+  await page.goto("/");
+  const preview = page.getByRole("region", { name: await page.locator("h2", { hasText: "Notes" }).innerText() });
+  await expect(preview.getByRole("button", { name: "Previous" })).toHaveCount(0);
+  await expect(preview.getByRole("button", { name: "Next" })).toHaveCount(0);
+  const inView = () =>
+    preview
+      .getByRole("listitem")
+      .evaluateAll(
+        (items) =>
+          items.filter(
+            (item) =>
+              !item.hasAttribute("inert") && item.getBoundingClientRect().left >= 0 && item.getBoundingClientRect().right <= innerWidth + 1,
+          ).length,
+      );
+  await expect.poll(inView).toBe(2);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(inView).toBe(1);
+});
+
+/** A page narrow enough for one post, whose clock stands, and whose preview begins to play at this very moment. */
+async function playingPreview(page: Page) {
+  await page.setViewportSize({ width: 768, height: 1_600 });
+  await page.clock.install();
+  await page.goto("/");
+  const slides = previewed(page);
+  const pause = preview(page).getByRole("button", { name: "Pause" });
+  await slides.first().scrollIntoViewIfNeeded();
+  await expect(previewed(page).and(page.locator("[inert]"))).toHaveCount(1);
+  await pause.click();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  const first = await slides.evaluateAll((all) => all.findIndex((slide) => !slide.hasAttribute("inert")));
+  await preview(page).getByRole("button", { name: "Play" }).click();
+  await page.mouse.move(1, 1);
+  const expectSlide = async (i: number) => {
+    await expect(slides.nth(i)).not.toHaveAttribute("inert");
+    await expect(slides.nth(1 - i)).toHaveAttribute("inert");
+    await expect(slides.nth(i)).toBeInViewport({ ratio: 0.9 });
+  };
+  return { slides, pause, first, other: 1 - first, expectSlide };
+}
+
+test("where one post fits the preview moves on every 2000 ms, round and round, until it is paused", async ({ page }) => {
+  const { pause, first, other, expectSlide } = await playingPreview(page);
+  await page.clock.runFor(1_999);
+  await expectSlide(first);
+  await page.clock.runFor(1);
+  await expectSlide(other);
+  await page.clock.runFor(2_000);
+  await expectSlide(first);
+  await page.clock.runFor(2_000);
+  await expectSlide(other);
+  await pause.click();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(4_000);
+  await expectSlide(other);
+});
+
+test("the preview stands still under a pointer and under the focus, and goes on after them", async ({ page }) => {
+  const { slides, first, other, expectSlide } = await playingPreview(page);
+  await slides.nth(first).getByRole("heading").hover();
+  await page.clock.runFor(4_000);
+  await expectSlide(first);
+  await slides.nth(first).getByRole("link").last().focus();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(4_000);
+  await expectSlide(first);
+  await page.getByRole("link", { name: "Skip to content" }).evaluate((link) => link.focus({ preventScroll: true }));
+  await page.clock.runFor(2_000);
+  await expectSlide(other);
+});
+
+test("for those who want less motion the preview stands still until they play it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.clock.install();
+  await page.goto("/");
+  const play = preview(page).getByRole("button", { name: "Play" });
+  await expect(play).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(previewed(page).first()).not.toHaveAttribute("inert");
+  await play.click();
+  await page.mouse.move(1, 1);
+  await expect(preview(page).getByRole("button", { name: "Pause" })).toBeVisible();
+  await page.clock.runFor(2_500);
+  await expect(previewed(page).first()).toHaveAttribute("inert");
+});
+
+test("where both posts fit the preview stands still, and has nothing to pause", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await previewed(page).first().scrollIntoViewIfNeeded();
+  await expect(preview(page).getByRole("button")).toHaveCount(0);
+  await page.clock.runFor(4_000);
+  await expect(preview(page).locator("li[inert]")).toHaveCount(0);
+  expect(
+    await preview(page)
+      .locator("ul")
+      .evaluate((track) => track.scrollLeft),
+  ).toBe(0);
+});
