@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { chatCalls, said, url } from "../../../test/chat-calls.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Reply } from "./contract.ts";
 import { flowKind } from "./flow-kind.server.ts";
 import { piecesOf } from "./links.ts";
 
@@ -10,40 +10,7 @@ beforeAll(async () => {
   app = await testApp({ env: { RATE_LIMITS: "off" } });
 });
 afterAll(() => app.close());
-
-const url = "/message_framework/chat/";
-const said = { ipaddress: "198.51.100.4", browser_type: "Chrome" };
-type Sent = Record<string, unknown>;
-
-const post = (payload: Sent | string, headers: Record<string, string> = {}) =>
-  app.http.inject({
-    method: "POST",
-    url,
-    remoteAddress: "203.0.113.7",
-    headers: { "content-type": "application/json", ...headers },
-    payload,
-  });
-/** A new conversation's key, as the first call hands it out. */
-const begin = async (): Promise<string> => (await app.http.inject(url)).json().conversation;
-/** Sends one thing after the other in one conversation. @returns the last answer's replies */
-async function talk(conversation: string, ...sent: Sent[]): Promise<Reply[]> {
-  let replies: Reply[] = [];
-  for (const one of sent) {
-    const answer = await post({ ...said, conversation, ...one });
-    expect(answer.statusCode).toBe(200);
-    replies = answer.json().content ?? answer.json().next_message;
-  }
-  return replies;
-}
-const rows = () => app.db.read.selectFrom("conversations").selectAll().execute();
-const turnsOf = (key: string) =>
-  app.db.read
-    .selectFrom("turns")
-    .innerJoin("conversations", "conversations.id", "turns.conversation_id")
-    .selectAll("turns")
-    .where("key", "=", key)
-    .orderBy("number")
-    .execute();
+const { begin, post, rows, talk, turnsOf } = chatCalls(() => app);
 
 test("the logo call answers a list whose first result introduces the chat", async () => {
   const answer = await app.http.inject("/message_framework/chatlogo");
@@ -210,17 +177,6 @@ test("text without a conversation is an answer to the first question", async () 
   expect(answer.json().next_message.at(-1).message).toBe("I can explain how we charge. Which would you like?");
 });
 
-test("text without a question's name is refused where text is asked for, and so is nothing at all", async () => {
-  const conversation = await begin();
-  await talk(conversation, { selected_value: "person:write" });
-  for (const sent of [{ selected_value: "", description: "Hello" }, { selected_value: "" }]) {
-    const answer = await post({ ...sent, conversation });
-    expect(answer.statusCode).toBe(400);
-    expect(JSON.stringify(answer.json())).toContain("Say which question this answers.");
-  }
-  expect(await turnsOf(conversation)).toHaveLength(1);
-});
-
 test("every page a message links to is there", async () => {
   const { body } = await app.app.content.read(flowKind);
   const said = Object.values(body.steps).flatMap((step) => step.say.flatMap(piecesOf));
@@ -228,74 +184,6 @@ test("every page a message links to is there", async () => {
   expect(pages.length).toBeGreaterThan(25);
   const known = (await app.app.site.tree()).map(({ path }) => path);
   expect(pages.filter((path) => !known.includes(path))).toEqual([]);
-});
-
-test("text that does not fit is 422 with the question again, and nothing is stored", async () => {
-  const conversation = await begin();
-  const replies = await talk(conversation, { selected_value: "person-name", description: "Asha" });
-  const answer = await post({ selected_value: "person-email", description: "asha at home", conversation });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toEqual({
-    message: "That does not look like an email address. It should read like name@example.com.",
-    reply: replies.at(-1),
-  });
-  expect(await turnsOf(conversation)).toHaveLength(1);
-});
-
-test("a text longer than its question takes is 422, one longer than anything takes is 400", async () => {
-  expect((await post({ selected_value: "person-query", description: "x".repeat(5_001) })).statusCode).toBe(422);
-  expect((await post({ selected_value: "person-query", description: "x".repeat(10_001) })).statusCode).toBe(400);
-});
-
-test.each(["", " ", "\n\t ", "\u00a0"])("%j is no text, whatever it answers", async (description) => {
-  for (const selected_value of ["", "person-query", "nowhere", "/back", "start:services"]) {
-    const answer = await post({ selected_value, description });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors.description).toEqual(["Write something first."]);
-  }
-});
-
-test.each([["nowhere:it"], ["start"], ["services"], ["/elsewhere"], ["__proto__"], ["constructor:name"], ["start:services' or 1=1 --"]])(
-  "%s is unknown: 404, with a message that offers to start again",
-  async (selected_value) => {
-    const before = (await rows()).length;
-    const answer = await post({ selected_value });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().message).toMatch(/start again/i);
-    expect(answer.headers["set-cookie"]).toBeUndefined();
-    expect((await post({ selected_value, description: "Hello" })).statusCode).toBe(404);
-    expect((await rows()).length).toBe(before);
-  },
-);
-
-test.each<[string, Sent | string]>([
-  ["nothing", {}],
-  ["null for a value", { selected_value: null }],
-  ["null for a browser", { selected_value: "start:services", browser_type: null }],
-  ["no JSON", "{"],
-  ["a list", "[]"],
-  ["null", "null"],
-  ["a number for a value", { selected_value: 7 }],
-  ["a list for a value", { selected_value: ["start:services"] }],
-  ["a value without end", { selected_value: "x".repeat(201) }],
-  ["an object for a text", { selected_value: "person-query", description: { a: 1 } }],
-  ["null for a text", { selected_value: "person-query", description: null }],
-  ["control characters in a text", { selected_value: "person-query", description: "a\u0000b" }],
-  ["half a character", { selected_value: "person-query", description: "a\ud800" }],
-  ["an address that goes on", { selected_value: "start:services", ipaddress: "1".repeat(65) }],
-  ["an address of another type", { selected_value: "start:services", ipaddress: 7 }],
-  ["control characters in a browser", { selected_value: "start:services", browser_type: "a\u0000" }],
-  ["a browser that goes on", { selected_value: "start:services", browser_type: "x".repeat(65) }],
-  ["a conversation that goes on", { selected_value: "start:services", conversation: "x".repeat(65) }],
-  ["a conversation of another type", { selected_value: "start:services", conversation: {} }],
-])("%s is refused in sentences, and stores nothing", async (_name, sent) => {
-  const before = (await rows()).length;
-  const answer = await post(sent);
-  expect(answer.statusCode).toBe(400);
-  const { message, errors = {} } = answer.json();
-  const words = [message, ...Object.values<string[]>(errors).flat()];
-  for (const sentence of words) expect(sentence).toMatch(/^(?!Invalid)[A-Z].*[^.]\.$/);
-  expect((await rows()).length).toBe(before);
 });
 
 test("fields nobody asked for are ignored, and the slash at the end may be left out", async () => {
@@ -307,12 +195,6 @@ test("fields nobody asked for are ignored, and the slash at the end may be left 
   });
   expect(answer.statusCode).toBe(200);
   expect((await rows()).find((row) => row.key === conversation)).toMatchObject({ lead_id: null, turn_count: 1 });
-});
-
-test("other methods are told which ones there are", async () => {
-  const answer = await app.http.inject({ method: "DELETE", url });
-  expect(answer.statusCode).toBe(405);
-  expect(answer.headers.allow).toBe("GET, HEAD, POST");
 });
 
 test("only a turn that is stored counts in its network's day", async () => {

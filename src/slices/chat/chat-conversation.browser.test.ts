@@ -1,0 +1,159 @@
+import { expect, test } from "../../../test/browser.ts";
+import { address, back, chat, input, log, openChat, option } from "../../../test/chat-window.ts";
+
+test("a chosen option becomes the visitor's message, and the options give way to the next question's", async ({ page }) => {
+  await openChat(page);
+  const sent = page.waitForRequest(address);
+  await option(page, "Talk to a person").click();
+  expect((await sent).postDataJSON()).toEqual({
+    selected_value: "start:person",
+    ipaddress: "",
+    browser_type: "Chrome",
+    conversation: expect.any(String),
+  });
+  await expect(log(page).getByText("Talk to a person", { exact: true })).toBeVisible();
+  await expect(log(page).getByText("How would you like to reach somebody?", { exact: true })).toBeInViewport();
+  await expect(option(page, "Talk to a person")).toHaveCount(0);
+  await expect(option(page, "Leave a message")).toBeVisible();
+});
+
+test("while an answer is awaited the bot is typing, and options and Back are gone", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await expect(back(page)).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await option(page, "Leave a message").click();
+  await expect(chat(page).getByText("Bot is typing...", { exact: true })).toHaveCount(1);
+  await expect(chat(page).getByRole("group", { name: "Options" })).toHaveCount(0);
+  await expect(back(page)).toHaveCount(0);
+  answer();
+  await expect(input(page)).toBeVisible();
+  await expect(chat(page).getByText("Bot is typing...")).toHaveCount(0);
+});
+
+test("Back brings the earlier question again, and is not a message of the visitor's", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  await expect(input(page)).toBeVisible();
+  await back(page).click();
+  await expect(log(page).getByText("How would you like to reach somebody?", { exact: true })).toHaveCount(2);
+  await expect(option(page, "Leave a message")).toBeVisible();
+  await expect(input(page)).toHaveCount(0);
+  await expect(log(page).getByText("Back", { exact: true })).toHaveCount(0);
+  await back(page).click();
+  await expect(option(page, "See what you do")).toBeVisible();
+  await expect(back(page)).toHaveCount(0);
+});
+
+test("Close closes without a call; Start again asks the first question", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Visit").click();
+  await expect(option(page, "Close")).toBeVisible();
+  const turns: string[] = [];
+  page.on("request", (request) => turns.push(new URL(request.url()).pathname));
+  await option(page, "Close").click();
+  await expect(chat(page)).toBeHidden();
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await expect(option(page, "Close")).toBeVisible();
+  expect(turns.filter((path) => path.startsWith("/message_framework/"))).toEqual([]);
+  await option(page, "Start again").click();
+  await expect(log(page).getByText("Where shall we begin?", { exact: true })).toHaveCount(2);
+  await expect(back(page)).toHaveCount(0);
+});
+
+test("the newest message glides into view, and is there at once for those who want less motion", async ({ page }) => {
+  const record = () => {
+    const scrollTo = Element.prototype.scrollTo;
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    Element.prototype.scrollTo = function (this: Element, ...args: unknown[]) {
+      const [options] = args;
+      if (typeof options === "object" && options !== null && "behavior" in options) seen.push(String(options.behavior));
+      return Reflect.apply(scrollTo, this, args);
+    };
+  };
+  await page.addInitScript(record);
+  const last = () => page.evaluate(() => ("seen" in window && Array.isArray(window.seen) ? window.seen.at(-1) : undefined));
+  await openChat(page);
+  await option(page, "See what you do").click();
+  await option(page, "Digital marketing").click();
+  await expect(log(page).getByText("Being found, being followed or being remembered. Choose a channel.")).toBeInViewport();
+  expect(await last()).toBe("smooth");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await option(page, "Email").click();
+  await expect(log(page).getByText("We do not send to bought lists.")).toBeInViewport();
+  expect(await last()).toBe("instant");
+});
+
+test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with its conversation @postgres", async ({ page, site }) => {
+  await page.goto("/services");
+  await page.getByRole("button", { name: "Open chat" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(option(page, "See what you do")).toBeFocused();
+  for (let i = 0; i < 5; i++) await page.keyboard.press("Tab");
+  await expect(option(page, "Talk to a person")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(option(page, "Ring us")).toBeFocused();
+  for (let i = 0; i < 3; i++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const email = `keyboard-${Date.now()}@example.com`;
+  for (const [question, answer] of [
+    ["Write as you would to a colleague. A person reads all of it.", "Our till stops at noon."],
+    ["Who is writing?", "Asha Rao"],
+    ["Where may we write back, Asha Rao?", email],
+  ] as const) {
+    await expect(log(page).getByText(question, { exact: true })).toBeVisible();
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type(answer);
+    await page.keyboard.press("Enter");
+  }
+  await expect(log(page).getByText("If a call is easier, a number. Otherwise go on without.")).toBeVisible();
+  await option(page, "Skip").click();
+  await expect(log(page).getByText(/^Your query has been submitted\./)).toBeVisible();
+  const leads = await site.query(
+    "select leads.source, leads.query, conversations.turn_count from leads join conversations on conversations.id = leads.conversation_id where email = ?",
+    [email],
+  );
+  expect(leads).toEqual([{ source: "Chat", query: "Our till stops at noon.", turn_count: 6 }]);
+});
+
+test("a message's text stands alone in its element, and who spoke stands beside it", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await expect(option(page, "Leave a message")).toBeVisible();
+  for (const [text, who] of [
+    ["Where shall we begin?", "Ask Marigold"],
+    ["Talk to a person", "You"],
+  ] as const) {
+    const message = log(page).getByText(text, { exact: true });
+    expect(await message.evaluate((element) => [element.childElementCount, element.textContent])).toEqual([0, text]);
+    expect(await message.evaluate((element) => element.parentElement?.textContent)).toBe(`${who}${text}`);
+  }
+});
+
+test("messages hold links: a number to ring, another site beside this one, and pages of this one", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "WhatsApp").click();
+  const whatsapp = log(page).getByRole("link", { name: "Open WhatsApp" });
+  await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/912000000000\?text=Hello/);
+  await expect(whatsapp).toHaveAttribute("target", "_blank");
+  await expect(whatsapp).toHaveAttribute("rel", "noopener");
+  await back(page).click();
+  await option(page, "Ring us").click();
+  await expect(log(page).getByRole("link", { name: "+91 20 0000 0000" })).toHaveAttribute("href", "tel:+912000000000");
+  await back(page).click();
+  await option(page, "Visit").click();
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await log(page).getByRole("link", { name: "Get Directions" }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  expect(await page.evaluate(() => "stays" in window)).toBe(true);
+  await expect(chat(page)).toBeVisible();
+});

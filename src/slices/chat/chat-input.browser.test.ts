@@ -1,0 +1,131 @@
+import { expect, test } from "../../../test/browser.ts";
+import { address, back, chat, input, log, openChat, option, options } from "../../../test/chat-window.ts";
+
+test("the input is there only where text is expected, of the type that is asked, and Back only where one can go back", async ({ page }) => {
+  await openChat(page);
+  await expect(input(page)).toHaveCount(0);
+  await expect(back(page)).toHaveCount(0);
+  await option(page, "Talk to a person").click();
+  await option(page, "Be called back").click();
+  await option(page, "9:30 am to 12 noon").click();
+  await expect(input(page)).toHaveJSProperty("tagName", "TEXTAREA");
+  await input(page).fill("Payroll");
+  await chat(page).getByRole("button", { name: "Send", exact: true }).click();
+  await expect(log(page).getByText("And who will pick up?")).toBeVisible();
+  await expect(input(page)).toHaveAttribute("type", "text");
+  await expect(input(page)).toHaveValue("");
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type("Vera");
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toHaveAttribute("type", "tel");
+});
+
+test("nothing but white space is never sent", async ({ page }) => {
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  const turns: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && turns.push(request.url()));
+  await input(page).fill("  \n ");
+  await page.keyboard.press("Enter");
+  await chat(page).getByRole("button", { name: "Send" }).click();
+  await input(page).fill("Hello");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText("Who is writing?")).toBeVisible();
+  expect(turns.filter((url) => url.includes("message_framework"))).toHaveLength(1);
+});
+
+test("an answer that does not fit is told by the bot, and the question stays open", async ({ page, allowErrors }) => {
+  allowErrors(/422/, "Error sending to the chat");
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  await input(page).fill("Hello");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText("Who is writing?")).toBeVisible();
+  await input(page).fill("Asha");
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toHaveAttribute("type", "email");
+  await input(page).fill("asha at home");
+  await page.keyboard.press("Enter");
+  await expect(
+    log(page).getByText("That does not look like an email address. It should read like name@example.com.", { exact: true }),
+  ).toBeVisible();
+  await expect(input(page)).toHaveValue("");
+  await expect(input(page)).toHaveAttribute("type", "email");
+  await expect(back(page)).toBeVisible();
+});
+
+test("a text that is too long is not cut but told, and stays to be shortened", async ({ page, allowErrors }) => {
+  allowErrors(/status of 4(22|00)/, "Error sending to the chat");
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Leave a message").click();
+  for (const length of [6_500, 10_500]) {
+    const text = `${"x".repeat(length - 16)}CALL ME ON 98765`;
+    await input(page).fill(text);
+    await page.keyboard.press("Enter");
+    await expect(
+      log(page)
+        .getByText(/: 5,000 characters at most\.$|10,000 characters at most\.$/)
+        .last(),
+    ).toBeVisible();
+    await expect(chat(page).getByText("Bot is typing...")).toHaveCount(0);
+    await expect(input(page)).toHaveValue(text);
+  }
+  await input(page).fill("CALL ME ON 98765");
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toHaveValue("");
+});
+
+test("a number is typed as text, so that the bot can say what is wrong with words", async ({ page, allowErrors }) => {
+  allowErrors(/422/, "Error sending to the chat");
+  await openChat(page);
+  await option(page, "Work at Marigold").click();
+  await option(page, "Testing").click();
+  await expect(input(page)).toHaveAttribute("inputmode", "decimal");
+  for (const [i, words] of ["five", "5 years"].entries()) {
+    await input(page).pressSequentially(words);
+    await expect(input(page)).toHaveValue(words);
+    await page.keyboard.press("Enter");
+    await expect(log(page).getByText(words, { exact: true })).toBeVisible();
+    await expect(log(page).getByText("I need a number here, such as 25.", { exact: true })).toHaveCount(i + 1);
+  }
+  await input(page).fill("5");
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toHaveJSProperty("tagName", "TEXTAREA");
+});
+
+test("the last of the options is to type instead; what is typed is matched to them", async ({ page }) => {
+  await openChat(page);
+  await expect(options(page).last()).toHaveText("Type instead");
+  await options(page).last().click();
+  await expect(input(page)).toBeFocused();
+  const sent = page.waitForRequest(address);
+  await page.keyboard.type("talk to a person");
+  await page.keyboard.press("Enter");
+  expect((await sent).postDataJSON()).toMatchObject({ selected_value: "", description: "talk to a person" });
+  await expect(option(page, "Ring us")).toBeFocused();
+  await expect(log(page).getByText("talk to a person", { exact: true })).toBeVisible();
+  await expect(input(page)).toHaveCount(0);
+  await option(page, "Leave a message").click();
+  await expect(input(page)).toBeVisible();
+  await expect(option(page, "Type instead")).toHaveCount(0);
+});
+
+test("words like nothing here are offered the three nearest and a person; the input stays, and Back brings the question", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/, "Error sending to the chat");
+  await openChat(page);
+  await option(page, "How pricing works").click();
+  await option(page, "Type instead").click();
+  await page.keyboard.type("xyzzy");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText(/^I have found nothing like that\./)).toBeVisible();
+  await expect(options(page)).toHaveText([/./, /./, /./, "Talk to a person", "Type instead"]);
+  await expect(input(page)).toBeFocused();
+  await back(page).click();
+  await expect(option(page, "Fixed price")).toBeVisible();
+});

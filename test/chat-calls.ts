@@ -1,0 +1,45 @@
+/** The chat as a program asks it, and what is stored of its conversations. */
+import { expect } from "vitest";
+import type { Reply } from "../src/slices/chat/contract.ts";
+import type { TestApp } from "./app.ts";
+
+export type Sent = Record<string, unknown>;
+
+export const url = "/message_framework/chat/";
+export const said = { ipaddress: "198.51.100.4", browser_type: "Chrome" };
+
+/** @param app the server to ask, which may begin later than this is called */
+export function chatCalls(app: () => TestApp) {
+  const post = (payload: Sent | string, headers: Record<string, string> = {}) =>
+    app().http.inject({
+      method: "POST",
+      url,
+      remoteAddress: "203.0.113.7",
+      headers: { "content-type": "application/json", ...headers },
+      payload,
+    });
+  return {
+    post,
+    /** A new conversation's key, as the first call hands it out. */
+    begin: async (): Promise<string> => (await app().http.inject(url)).json().conversation,
+    /** Sends one thing after the other in one conversation. @returns the last answer's replies */
+    async talk(conversation: string, ...sent: Sent[]): Promise<Reply[]> {
+      let replies: Reply[] = [];
+      for (const one of sent) {
+        const answer = await post({ ...said, conversation, ...one });
+        expect(answer.statusCode).toBe(200);
+        replies = answer.json().content ?? answer.json().next_message;
+      }
+      return replies;
+    },
+    rows: () => app().db.read.selectFrom("conversations").selectAll().execute(),
+    turnsOf: (key: string) =>
+      app()
+        .db.read.selectFrom("turns")
+        .innerJoin("conversations", "conversations.id", "turns.conversation_id")
+        .selectAll("turns")
+        .where("key", "=", key)
+        .orderBy("number")
+        .execute(),
+  };
+}

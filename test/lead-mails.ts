@@ -1,0 +1,43 @@
+/** Leads that are left on a server which sends mail, and its outbox. */
+import { expect } from "vitest";
+import { type TestApp, testApp } from "./app.ts";
+import type { MailServer } from "./mail-server.ts";
+
+export const vera = {
+  name: "Vera Rao",
+  mobile: "98765 43210",
+  email: "vera@example.com",
+  company: "Rao Traders",
+  query: "Stock is counted twice.\nCan that end?\n.\nIt costs ₹ 4,000 a day.",
+  service: "ERP development",
+  source: "Contact Page",
+};
+
+export const sendingApp = ({ url }: MailServer) =>
+  testApp({
+    env: {
+      SMTP_URL: url,
+      MAIL_FROM: "site@marigold.example",
+      PUBLIC_URL: "https://www.marigold.example",
+    },
+  });
+
+/** @param app the server that sends, which may begin later than this is called */
+export function leadMails(app: () => TestApp) {
+  const outbox = () => app().db.read.selectFrom("outbox").selectAll().orderBy("id").execute();
+  return {
+    async send(change: Record<string, unknown> = {}) {
+      const payload = { ...vera, ...change };
+      const answer = await app().http.inject({ method: "POST", url: "/blogapp/leads/", payload });
+      return answer.statusCode;
+    },
+    /** What the outbox's own timer would do, waited for. */
+    deliver: async () => app().app.mail?.deliverDue(),
+    outbox,
+    only: async () => {
+      const rows = await outbox();
+      expect(rows).toHaveLength(1);
+      return rows[0];
+    },
+  };
+}
