@@ -33,7 +33,7 @@ async function start() {
   const { ran, last } = await migrate(db);
   if (ran.length > 0) say(`Database prepared (${ran.length} steps).`);
   const pages = process.argv.includes("--dev")
-    ? (await import("./platform/http/dev-pages.ts")).devPages()
+    ? (await import("./platform/http/dev-pages.ts")).devPages(config.data.folder)
     : await builtPages(resolve(import.meta.dirname, "../build"));
   const { http, app } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
   await app.content.deriveFor(last);

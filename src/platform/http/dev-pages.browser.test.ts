@@ -9,6 +9,8 @@ test("while developing, a page comes with its styles, is taken over, and listens
   // This one is served by a site of its own.
   allowErrors("asked of another site");
   test.setTimeout(120_000);
+  // Beside it another one of the same sources, which prepares its own.
+  const beside = await startSite({ dev: true });
   const dev = await startSite({ dev: true });
   const socket = page.waitForEvent("websocket");
   const connected = page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
@@ -20,4 +22,5 @@ test("while developing, a page comes with its styles, is taken over, and listens
   await page.goto(`${site.url}/about`);
   expect(developed).toBe(await look());
   await dev.remove();
+  await beside.remove();
 });

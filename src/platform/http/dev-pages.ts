@@ -1,11 +1,16 @@
 /** Vite's hot reload through the same server: one address, one process. */
 import type { ServerResponse } from "node:http";
+import { resolve } from "node:path";
 import middie from "@fastify/middie";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
 import type { PageSource } from "./page-routes.ts";
 
-export function devPages(): PageSource {
+/**
+ * @param dataFolder of this site. Vite keeps what it prepared there: two sites served from the same
+ *   sources would take it from under one another, and their pages would never come alive.
+ */
+export function devPages(dataFolder: string): PageSource {
   let vite: ViteDevServer | undefined;
   return {
     build: async () => {
@@ -16,7 +21,10 @@ export function devPages(): PageSource {
     built: false,
     files: new Map(),
     async mount(app) {
-      vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } });
+      vite = await createServer({
+        cacheDir: resolve(dataFolder, "vite"),
+        server: { middlewareMode: true, hmr: { server: app.server } },
+      });
       await app.register(middie);
       // What Vite serves of its own may load and run what it likes.
       app.use((_request: unknown, response: ServerResponse, next: () => void) => {
