@@ -4,11 +4,11 @@
  *
  * A filter is a part of a test file's path, such as a slice's name; with one, of the static checks only types are made.
  */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findOrBringTestBrowser } from "../test/chromium.ts";
 import { type PostgresServer, startPostgres } from "../test/postgres.ts";
+import { makeRunFolder } from "../test/run-folder.ts";
 import { build } from "./build.ts";
 import { endAll } from "./run.ts";
 import { countBrowserTests, runBrowserTests } from "./tests/browser.ts";
@@ -22,9 +22,8 @@ const tally = createTally();
 const long = process.argv.includes("--long");
 const filters = process.argv.slice(2).filter((argument) => argument !== "--long");
 const servers: PostgresServer[] = [];
-/** What tests leave behind goes with the run. PostgreSQL's own user has to pass through it. */
-const temporary = mkdtempSync(join(tmpdir(), "foyer-run-"));
-chmodSync(temporary, 0o711);
+/** What tests leave behind goes with the run. */
+const temporary = makeRunFolder();
 process.env.TMPDIR = temporary;
 
 let ending = false;
