@@ -12,8 +12,10 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // For what hangs. A busy machine may take ten times as long as a quiet one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -33,7 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "proc", include: [ofProcess], env, testTimeout: 120_000, sequence: { groupOrder: 1 } },
+        test: { name: "proc", include: [ofProcess], env, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,

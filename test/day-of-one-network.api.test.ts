@@ -52,4 +52,4 @@ test("a network that does nothing else all day costs under 100 MB", async () => 
   // The log of a long day's work, for docs/reliability.md: `npm test -- day-of-one-network`.
   process.stdout.write(`a day of one network, ${app.db.engine}: visits ${visits} B, consents ${consents} B\n`);
   return app.close();
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 /** Bad input at every public entry: a sentence and a 4xx, never a 500, never a stack, and no row written. */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "./app.ts";
 import { type Call, callsOf } from "./fuzz/calls.ts";
 import { expectDecent, expectOwnWords, expectRefused, rowCounts } from "./fuzz/decent.ts";
@@ -11,9 +11,6 @@ let calls: Call[];
 let pages: string[];
 /** A body that each call takes, to be spoiled one field at a time. */
 let taken: Record<string, Record<string, unknown>>;
-
-// Thousands of requests, on machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 beforeAll(async () => {
   app = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
@@ -43,10 +40,7 @@ beforeAll(async () => {
     "/api/web-vitals/": { name: "LCP", value: 1200, path: "/", rating: "good" },
   };
 });
-afterAll(async () => {
-  vi.resetConfig();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** Asks whatever `ask` asks, and finds every table as long afterwards as it was before. */
 async function withoutTrace(ask: () => Promise<void>) {

@@ -25,7 +25,6 @@ const validate = new HtmlValidate({
 });
 
 test("every page is valid HTML: headings never skip, one h1, each id once, links with names", async ({ request, site }) => {
-  test.setTimeout(120_000);
   const pages = await everyPage(request, site);
   expect(pages.length).toBeGreaterThan(60);
   const faults = await Promise.all(pages.map(async ({ path, html }) => (await faultsOf(html)).map((fault) => `${path} ${fault}`)));

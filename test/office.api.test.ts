@@ -62,4 +62,4 @@ test("50 people behind one address read 10 pages a minute each, chat and send, a
   expect(refused).toEqual([]);
   expect(await app.db.read.selectFrom("leads").select("id").execute()).toHaveLength(people);
   await app.close();
-}, 120_000);
+});

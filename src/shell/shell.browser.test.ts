@@ -67,13 +67,14 @@ test("below 768 px one menu opens all of it", async ({ page }) => {
   await expect(main(page).getByRole("link", { name: "Blog" })).toBeHidden();
 });
 
-test("the menus open by touch", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1100 } });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/`);
-  await main(page).getByRole("button", { name: "Services menu" }).tap();
-  await expect(main(page).getByRole("link", { name: "Business process" })).toBeVisible();
-  await context.close();
+test.describe("on a tablet", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1100 } });
+
+  test("the menus open by touch", async ({ page }) => {
+    await page.goto("/");
+    await main(page).getByRole("button", { name: "Services menu" }).tap();
+    await expect(main(page).getByRole("link", { name: "Business process" })).toBeVisible();
+  });
 });
 
 test("the menus work without JavaScript", async ({ noScript }) => {

@@ -84,7 +84,7 @@ test("a query that gets no answer is refused in a sentence, however many wait, a
     expect(answer.json()).toEqual({ message: expect.stringMatching(/could not be stored just now/) });
   }
   hold.end();
-  await expect.poll(async () => (await send("again")).statusCode, { timeout: 10_000 }).toBe(201);
+  await expect.poll(async () => (await send("again")).statusCode).toBe(201);
   expect((await names())[0]).toBe("again");
 });
 
@@ -111,7 +111,7 @@ if (isPostgres) {
       expect(answer.body).toContain("The site cannot reach its data just now. Try again in a minute.");
     }
     hold.end();
-    await expect.poll(async () => (await look("/contact-us")).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await look("/contact-us")).status).toBe(200);
   });
 
   test.each(badForms)(

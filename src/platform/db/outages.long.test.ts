@@ -23,7 +23,7 @@ const isRefusal = ({ status, headers, body }: Answer) =>
 
 async function moreLeads(count: number) {
   const before = load.acknowledged().length;
-  await expect.poll(() => load.acknowledged().length, { timeout: 20_000 }).toBeGreaterThan(before + count);
+  await expect.poll(() => load.acknowledged().length).toBeGreaterThan(before + count);
 }
 
 /**

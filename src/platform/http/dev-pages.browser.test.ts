@@ -8,7 +8,6 @@ test("while developing, a page comes with its styles, is taken over, and listens
 }) => {
   // This one is served by a site of its own.
   allowErrors("asked of another site");
-  test.setTimeout(120_000);
   // Beside it another one of the same sources, which prepares its own.
   const beside = await startSite({ dev: true });
   const dev = await startSite({ dev: true });

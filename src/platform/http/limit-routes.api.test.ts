@@ -15,8 +15,7 @@ test("a refusal says truly how long to wait, in its sentence as in Retry-After",
   expect(refused.statusCode).toBe(429);
   expect(refused.headers["retry-after"]).toBe("45");
   expect(refused.json().message).toBe("That was a lot in a short time. Wait 45 seconds, then try again.");
-  const said = await Promise.all(Array.from({ length: 600 }, () => say("203.0.113.8")));
-  expect(new Set(said.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await statusesOf(600, () => say("203.0.113.8"))).toEqual([200]);
   const silenced = await say("203.0.113.8");
   expect(silenced.headers["retry-after"]).toBe("300");
   expect(silenced.json().message).toContain("Wait 5 minutes");
@@ -34,18 +33,20 @@ test("a clock that is put back does not make a limit last", async () => {
 
 const lead = { name: "Vera Rao", query: "Do you take new clients?", source: "Home Page" };
 /** @param ip whose each of these is. @returns what they were answered, each status once */
-async function sendLeads(times: number, ip: (n: number) => string, payload: (n: number) => object) {
-  const answers: number[] = [];
-  const send = async (n: number) => {
-    const remoteAddress = ip(n);
-    const request = { method: "POST", url: "/blogapp/leads/", payload: payload(n), remoteAddress } as const;
-    answers.push((await app.http.inject(request)).statusCode);
-  };
+const sendLeads = (times: number, ip: (n: number) => string, payload: (n: number) => object) =>
+  statusesOf(times, (n) => app.http.inject({ method: "POST", url: "/blogapp/leads/", payload: payload(n), remoteAddress: ip(n) }));
+
+/**
+ * Fifty at once: more would have to wait for the database, on a busy machine until they are refused
+ * for that.
+ */
+async function statusesOf(times: number, ask: (n: number) => Promise<{ statusCode: number }>) {
+  const statuses = new Set<number>();
   for (let n = 0; n < times; n += 50) {
-    const few = Array.from({ length: Math.min(50, times - n) }, (_, k) => send(n + k));
-    await Promise.all(few);
+    const few = Array.from({ length: Math.min(50, times - n) }, (_, k) => ask(n + k));
+    for (const { statusCode } of await Promise.all(few)) statuses.add(statusCode);
   }
-  return [...new Set(answers)].sort();
+  return [...statuses].sort();
 }
 
 test("nobody is kept from sending a lead by what others send, be it rubbish or in earnest", async () => {
@@ -59,4 +60,4 @@ test("nobody is kept from sending a lead by what others send, be it rubbish or i
   expect(await sendLeads(10, () => "203.0.113.1", honest)).toEqual([201]);
   expect(await sendLeads(1, () => "203.0.113.1", honest)).toEqual([503]);
   expect(await sendLeads(1, () => "203.0.113.2", honest)).toEqual([201]);
-}, 60_000);
+});

@@ -119,4 +119,4 @@ test("however one walks, with Backs, new beginnings and corrections, the lead sa
     { numRuns: 12 },
   );
   expect(leads).toBeGreaterThan(10);
-}, 60_000);
+});

@@ -66,7 +66,7 @@ test("every process on a database hears of a change", async () => {
   await keepPage(second);
   await first.app.content.revise(await figuresId(first), figures("7"), "Alice");
   expect(first.cache.stats().entries).toBe(0);
-  await expect.poll(() => second.cache.stats().entries, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => second.cache.stats().entries).toBe(0);
 });
 
 test("a process that lost its line to the database keeps its pages when it hears again", async () => {
@@ -77,7 +77,7 @@ test("a process that lost its line to the database keeps its pages when it hears
     const { rows } = await sql<{ pid: number }>`select pid ${ofListener}`.execute(app.db.read);
     await sql`select pg_terminate_backend(pid) ${ofListener}`.execute(app.db.read);
     const listeners = async () => (await sql<{ pid: number }>`select pid ${ofListener}`.execute(app.db.read)).rows[0]?.pid ?? rows[0]?.pid;
-    await expect.poll(listeners, { timeout: 10_000 }).not.toBe(rows[0]?.pid);
+    await expect.poll(listeners).not.toBe(rows[0]?.pid);
   }
   await app.app.content.lookForChanges();
   expect(app.cache.stats().entries).toBe(1);
@@ -87,5 +87,5 @@ test("a change nobody announced is found all the same", async () => {
   const app = await site();
   await keepPage(app);
   await app.db.write((tx) => sql`update content_state set version = version + 1`.execute(tx));
-  await expect.poll(() => app.cache.stats().entries, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => app.cache.stats().entries).toBe(0);
 });

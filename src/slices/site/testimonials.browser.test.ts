@@ -69,20 +69,21 @@ test("testimonials go round by key, a view at a time", async ({ page }) => {
   }
 });
 
-test("testimonials go round by finger, past either end", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ hasTouch: true, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  const { track, expectView } = await testimonials(page, 390);
-  for (const [distance, shown] of [
-    // Well past the middle of a slide, beyond which it goes on by itself.
-    [280, 5],
-    [-280, 0],
-    [-280, 1],
-  ] as const) {
-    await swipe(track, distance);
-    await expectView(shown);
-  }
-  await context.close();
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true });
+
+  test("testimonials go round by finger, past either end", async ({ page }) => {
+    const { track, expectView } = await testimonials(page, 390);
+    for (const [distance, shown] of [
+      // Well past the middle of a slide, beyond which it goes on by itself.
+      [280, 5],
+      [-280, 0],
+      [-280, 1],
+    ] as const) {
+      await swipe(track, distance);
+      await expectView(shown);
+    }
+  });
 });
 
 /** Across the middle of what is shown, as a finger does. */
