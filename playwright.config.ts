@@ -13,7 +13,7 @@ export default defineConfig<object, { engine: Engine }>({
   retries: 0,
   forbidOnly: true,
   // For what hangs. A busy machine may take ten times as long as a quiet one.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [["dot"], ["json", { outputFile: ".cache/browser.json" }]],
   use: {

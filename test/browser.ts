@@ -35,7 +35,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(server);
       await server.remove();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 
   site: async ({ server, engine }, use) => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { everyPage } from "./every-page.ts";
+import { withoutTimer } from "./without-timer.ts";
 
 const kb = 1_024;
 /** As `docs/performance.md` has it. */
@@ -20,6 +21,8 @@ type Sent = { path: string; bytes: number; body: () => Promise<string> };
 async function firstVisit(page: Page, path: string): Promise<Sent[]> {
   const answers: Response[] = [];
   page.on("response", (answer) => answers.push(answer));
+  // When somebody is taken to be there (`vitals.ts`).
+  await withoutTimer(page, 10_000);
   await page.goto(path, { waitUntil: "networkidle" });
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   return Promise.all(

@@ -81,6 +81,8 @@ test("the same at 360 px with the keyboard alone", async ({ page, site }) => {
   await tabTo("link", "Digital marketing");
   await press("Enter");
   await expect(page).toHaveURL("/services/digital-marketing");
+  // The address comes before its page, and that takes the focus.
+  await expect(page.getByRole("main")).toBeFocused();
   await tabTo("button", "Menu");
   await press("Enter");
   await tabTo("link", "Blog");

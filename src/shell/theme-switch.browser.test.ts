@@ -80,6 +80,7 @@ test("another tab follows", async ({ page, context }) => {
   await page.goto("/about");
   const other = await context.newPage();
   await other.goto("/services");
+  await expect(other.locator("html")).toHaveAttribute("data-taken-over", "");
   await expect(themes(page).getByRole("radio", { name: "System" })).toBeChecked();
   await themes(other).getByRole("radio", { name: "Dark" }).check();
   await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();

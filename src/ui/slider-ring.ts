@@ -39,6 +39,13 @@ export function createRing(track: HTMLElement) {
   /** The slide itself, where a copy of it is meant. */
   const original = (slide: number) => (slide + count) % count;
 
+  /** The stop a track stands at, or nearest to. */
+  function nearest() {
+    const at = track.scrollLeft;
+    const stops = copies.length > 0 ? [-size, ...starts, count] : starts;
+    return stops.reduce((best, stop) => (Math.abs(leftOf(stop) - at) < Math.abs(leftOf(best) - at) ? stop : best));
+  }
+
   return {
     lay,
     leftOf,
@@ -47,16 +54,19 @@ export function createRing(track: HTMLElement) {
     around: (by: 1 | -1) => (by === 1 ? count : -size),
     size: () => size,
     starts: () => starts,
-    /** The stop a track stands at, or nearest to. */
-    nearest() {
-      const at = track.scrollLeft;
-      const stops = copies.length > 0 ? [-size, ...starts, count] : starts;
-      return stops.reduce((best, stop) => (Math.abs(leftOf(stop) - at) < Math.abs(leftOf(best) - at) ? stop : best));
+    /** The slide a list is at that is no ring yet: the one with the focus, or the first it was scrolled to. */
+    found() {
+      const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+      return focused >= 0 ? focused : Math.min(count - 1, Math.round(track.scrollLeft / slideWidth(track)));
     },
+    nearest,
+    /** Makes a list of it again, at the slide where it was. */
     undo() {
+      const slide = original(nearest());
       changed.disconnect();
-      for (const old of copies) old.remove();
+      for (const old of copies.splice(0)) old.remove();
       delete track.dataset.ring;
+      track.scrollTo({ left: leftOf(slide), behavior: "instant" });
     },
   };
 }

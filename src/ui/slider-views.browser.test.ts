@@ -11,6 +11,46 @@ async function testimonials(page: Page) {
   return region;
 }
 
+/** Holds back what moves sliders until told otherwise. */
+async function holdMotion(page: Page) {
+  const { promise: go, resolve: letMove } = Promise.withResolvers<void>();
+  await page.route("**/assets/slider-motion*.js", async (route) => {
+    await go;
+    await route.continue();
+  });
+  return letMove;
+}
+
+test("what was scrolled to before a slider's code came stays in view", async ({ page }) => {
+  await page.setViewportSize({ width: 1_200, height: 900 });
+  const letMove = await holdMotion(page);
+  await page.goto("/");
+  const list = page.getByRole("region", { name: "Said after go-live" }).getByRole("list");
+  await list.scrollIntoViewIfNeeded();
+  await list.evaluate((track) => track.scrollTo({ left: track.scrollWidth, behavior: "instant" }));
+  const slides = list.locator("> :not([data-copy])");
+  await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+  letMove();
+  await expect(slides.first()).toHaveAttribute("inert");
+  await expect(slides.last()).not.toHaveAttribute("inert");
+  await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+});
+
+test("what had the focus before a slider's code came keeps it, and stays in view", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letMove = await holdMotion(page);
+  await page.goto("/");
+  const slides = page.getByRole("region", { name: /^Notes/ }).getByRole("list").locator("> :not([data-copy])");
+  const link = slides.last().getByRole("link").first();
+  await link.focus();
+  await expect(link).toBeFocused();
+  letMove();
+  await expect(slides.first()).toHaveAttribute("inert");
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});
+
 for (const [where, views] of [
   ["stays where it is", 0],
   ["is led elsewhere by a program", 2],

@@ -29,8 +29,9 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
 
   function arrange() {
     if (track.clientWidth === width) return;
+    // What a visitor has come to before this code did stays in view.
+    const slide = width === 0 ? ring.found() : (ring.starts()[view] ?? 0);
     width = track.clientWidth;
-    const slide = ring.starts()[view] ?? 0;
     ring.lay();
     view = ring.starts().findLastIndex((start) => start <= slide);
     goal = ring.starts()[view] ?? 0;

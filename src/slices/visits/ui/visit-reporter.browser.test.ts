@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, type Site, test } from "../../../../test/browser.ts";
+import { withoutTimer } from "../../../../test/without-timer.ts";
 
 /** What this page reports from now on, by the call's path. */
 function reports(page: Page) {
@@ -76,6 +77,7 @@ test("measurements come from a library that loads when somebody is there, and ar
   const sent = reports(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
+  await withoutTimer(page, 10_000);
   await page.goto("/about", { waitUntil: "networkidle" });
   expect(asked.filter((url) => /vitals-library/.test(url))).toEqual([]);
   await Promise.all([page.waitForResponse(/vitals-library[^/]*\.js$/), page.mouse.move(300, 300)]);
