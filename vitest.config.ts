@@ -13,9 +13,9 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // For what hangs. A busy machine may take ten times as long as a quiet one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -35,6 +35,9 @@ type Options = {
   patience?: Patience;
 };
 
+/** What hangs has to end; what is slow is waited for, longer than any visitor would. */
+const testPatience: Patience = { connectionMs: 60_000, queryMs: 60_000, lockMs: 60_000 };
+
 const plenty = async () => Number.MAX_SAFE_INTEGER;
 
 /** A moment when every post of `content/` is due. */
@@ -44,7 +47,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /** @returns the server ready to be asked; `close()` takes its database away */
 export async function testApp(options: Options = {}) {
-  const { content = "demo", env = {}, now = testNow, pages = "none", freeBytes = plenty, patience } = options;
+  const { content = "demo", env = {}, now = testNow, pages = "none", freeBytes = plenty, patience = testPatience } = options;
   const copy = await copyOfTemplate(content);
   const config = readConfig({ LOG_LEVEL: "fatal", ...copy.env, ...env });
   const db = await openDatabase(config.data, () => {}, patience);

@@ -41,7 +41,10 @@ test("what had the focus before a slider's code came keeps it, and stays in view
   await page.setViewportSize({ width: 360, height: 740 });
   const letMove = await holdMotion(page);
   await page.goto("/");
-  const slides = page.getByRole("region", { name: /^Notes/ }).getByRole("list").locator("> :not([data-copy])");
+  const slides = page
+    .getByRole("region", { name: /^Notes/ })
+    .getByRole("list")
+    .locator("> :not([data-copy])");
   const link = slides.last().getByRole("link").first();
   await link.focus();
   await expect(link).toBeFocused();

@@ -14,11 +14,14 @@ import { Unavailable } from "./unavailable.ts";
 /** What is in the way, and what takes it away. */
 type Hold = { env: Record<string, string>; begin(): void; end(): void; close(): Promise<void> };
 
+/** Shorter than a visitor's, but long enough for a busy machine where nothing is held. */
+const limitMs = 3_000;
+
 let hold: Hold;
 let app: TestApp;
 beforeEach(async () => {
   hold = await holdable();
-  app = await testApp({ env: hold.env, pages: "built", patience: { connectionMs: 1_000, queryMs: 1_000, lockMs: 1_000 } });
+  app = await testApp({ env: hold.env, pages: "built", patience: { connectionMs: limitMs, queryMs: limitMs, lockMs: limitMs } });
 });
 afterEach(async () => {
   hold.end();

@@ -24,7 +24,7 @@ test("connections to PostgreSQL that break in use end neither the process nor a 
   }
   await load.stop();
   expect(load.unanswered()).toEqual([]);
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
   const ids = new Set((await site.query("select id from leads")).map((row) => row.id));
   expect(load.acknowledged().filter((id) => !ids.has(id))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { type Answer, getPage, sendLead, Unanswered } from "../../../test/lead-l
 import { listen } from "../../../test/listen.ts";
 import { type SiteProcess, startSite } from "../../../test/site-process.ts";
 
-const visitors = 60;
+const visitors = 20;
 
 let site: SiteProcess;
 beforeEach(async () => {
@@ -75,6 +75,7 @@ test("a mail server that says nothing is given up while the last visitors are wa
     await isReached;
     const { hostname, port } = new URL(mailing.url);
     const slow = connect(Number(port), hostname).on("error", () => {});
+    await once(slow, "connect");
     const isOver = once(slow, "close").then(() => gone.push("visitor"));
     const body = "content-type: application/json\r\ncontent-length: 5000\r\n\r\n{";
     slow.write(`POST /blogapp/leads/ HTTP/1.1\r\nhost: ${hostname}\r\n${body}`);

@@ -63,18 +63,25 @@ test("never more run at once than the lane has room for, however they come", asy
 });
 
 test("a lane that rests begins the next only after as long as the last one took", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   const lane = createLane({ atOnce: 1, mostWaiting: 5, rests: true });
-  const spans: { from: number; to: number }[] = [];
-  const job = async () => {
-    const from = performance.now();
-    while (performance.now() - from < 20);
-    spans.push({ from, to: performance.now() });
-  };
-  await Promise.all([lane.run(job), lane.run(job)]);
-  const [first, second] = spans;
-  if (!first || !second) throw new Error("both have run");
-  // A timer of Node may come up to a millisecond early.
-  expect(second.from - first.to).toBeGreaterThanOrEqual(first.to - first.from - 1);
+  const [one, next] = [work(), work()];
+  const first = lane.run(one.run);
+  const second = lane.run(next.run);
+  await turn();
+  vi.advanceTimersByTime(20);
+  one.end("first");
+  expect(await first).toBe("first");
+  vi.advanceTimersByTime(19);
+  await turn();
+  await turn();
+  expect(next.hasBegun()).toBe(false);
+  vi.advanceTimersByTime(1);
+  await turn();
+  await turn();
+  expect(next.hasBegun()).toBe(true);
+  next.end("second");
+  expect(await second).toBe("second");
 });
 
 test("what has waited long for the database is not followed by as long a rest", async () => {

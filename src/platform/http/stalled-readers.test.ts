@@ -46,16 +46,23 @@ test("a reader who stops reading is dropped", async () => {
 });
 
 test("a reader who is slow but reads gets the whole answer", async () => {
-  const silenceMs = 1_000;
+  const silenceMs = 6_000;
+  const pauseMs = 600;
+  // A writer is told of room only once there is much of it, so it hears of a whole piece and not of each read.
+  const piece = 1024 * 1024;
   const { port, accepted } = await serve({ lookEveryMs: 10, silenceMs });
   const reader = ask(port);
   const since = performance.now();
   let taken = 0;
+  let pausedAt = 0;
   while (taken < large.length) {
     const bytes: Buffer | null = reader.read();
     taken += bytes?.length ?? 0;
     if (!bytes) await once(reader, "readable");
-    else if (performance.now() - since < 1.5 * silenceMs) await wait(25);
+    else if (taken - pausedAt >= piece && performance.now() - since < 1.5 * silenceMs) {
+      pausedAt = taken;
+      await wait(pauseMs);
+    }
   }
   expect(accepted[0]?.destroyed).toBe(false);
 });
