@@ -28,7 +28,8 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
   const goTo = (left: number, behavior: ScrollBehavior) => track.scrollTo({ left, behavior });
 
   function arrange() {
-    if (track.clientWidth === width) return;
+    // Out of sight, under another page, it has no width, and stays as it is.
+    if (track.clientWidth === width || track.clientWidth === 0) return;
     // What a visitor has come to before this code did stays in view.
     const slide = width === 0 ? ring.found() : (ring.starts()[view] ?? 0);
     width = track.clientWidth;

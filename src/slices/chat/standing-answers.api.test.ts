@@ -44,6 +44,8 @@ type Standing = { step: string; answer: string | null }[];
 
 class Visitor {
   standing: Standing = [];
+  /** The step whose question is open. */
+  open = flow.start;
   question: Reply | undefined;
   readonly conversation: string;
   constructor(conversation: string) {
@@ -63,14 +65,19 @@ class Visitor {
 
   /** Kept apart from the chat's own account, so that the two can be compared. */
   note(value: string, text: string | undefined) {
-    if (value === "/back") this.standing.pop();
-    else if (value === "/restart") this.standing = [];
-    else {
-      const [step = "", option] = value.split(":");
-      const at = this.standing.findLastIndex((one) => one.step === step);
+    if (value === "/back") this.open = this.standing.pop()?.step ?? flow.start;
+    else if (value === "/restart") {
+      this.standing = [];
+      this.open = flow.start;
+    } else {
+      const [key = "", picked] = value.split(":");
+      const { options, ask } = flow.steps[key] ?? {};
+      const option = options?.find(({ key }) => key === picked);
+      // An earlier question answered again drops what came after it; one met again further on adds to it.
+      const at = key === this.open ? -1 : this.standing.findLastIndex((one) => one.step === key);
       if (at !== -1) this.standing.splice(at);
-      const title = flow.steps[step]?.options?.find(({ key }) => key === option)?.title;
-      this.standing.push({ step, answer: text ?? title ?? null });
+      this.standing.push({ step: key, answer: text ?? option?.title ?? null });
+      this.open = option?.to ?? ask?.to ?? "";
     }
   }
 
@@ -83,15 +90,16 @@ class Visitor {
   }
 }
 
-/** The answers that say who wrote and how to reach them, the newest of each. */
-const said = (standing: Standing): Record<string, string | null> =>
-  Object.fromEntries(
-    standing.flatMap(({ step, answer }) => {
-      const field = flow.steps[step]?.field;
-      const isHeld = field && ["name", "email", "mobile", "company", "query"].includes(field);
-      return isHeld ? [[field, answer]] : [];
-    }),
-  );
+/** The answers that say who wrote and how to reach them, the newest of each; null what was never but left out. */
+function said(standing: Standing): Record<string, string | null> {
+  const newest: Record<string, string | null> = {};
+  for (const { step, answer } of standing) {
+    const field = flow.steps[step]?.field;
+    const isHeld = field && ["name", "email", "mobile", "company", "query"].includes(field);
+    if (isHeld) newest[field] = answer ?? newest[field] ?? null;
+  }
+  return newest;
+}
 
 test("however one walks, with Backs, new beginnings and corrections, the lead says what the standing answers say", async () => {
   let leads = 0;
