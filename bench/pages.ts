@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startSite } from "../test/site-process.ts";
 import { costOf, leastRatio, median, type Pair, verdictOf } from "./verdict.ts";
-import { accept, findWrk, pinTo, type Turn, turn } from "./wrk.ts";
+import { accept, findTaskset, findWrk, pinTo, type Turn, turn } from "./wrk.ts";
 
 const rounds = 9;
 const afterStartMs = 15_000;
@@ -21,6 +21,7 @@ const pages = ["/", "/services/it-development-consulting/erp-development", "/blo
 const calls = ["/blogapp/blog/?page=1&page_size=2&category=&search=", "/blogapp/blogcategory/?page_size=20", "/search?q=audit"];
 
 findWrk();
+findTaskset();
 const site = await startSite({ env: { RATE_LIMITS: "on", LOG_LEVEL: "info" } });
 try {
   console.log("| | Address | Sent | Site | Bare | Ratio | p50 | p99 | CPU a request: site, bare |");
@@ -38,8 +39,8 @@ try {
 async function compare(path: string, leastRate: number) {
   const answer = await fetchRaw(site.url + path);
   const bare = await startBare(answer);
-  for (const pid of [site.pid, bare.process.pid ?? 0]) pinTo(core.servers, pid);
   try {
+    for (const pid of [site.pid, bare.process.pid ?? 0]) pinTo(core.servers, pid);
     tell(path, answer.body.length, await measure(path, bare), leastRate);
   } catch (error) {
     fail(path, error instanceof Error ? error.message : String(error));
@@ -76,7 +77,7 @@ function tell(path: string, bytes: number, pairs: Pair[], leastRate: number) {
       `${(bytes / 1024).toFixed(1)} KB`,
       `${Math.round(middle("site", "rate"))}/s`,
       `${Math.round(middle("bare", "rate"))}/s`,
-      `${ratio.toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+      `${ratio.toFixed(3)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
       both("p50Ms"),
       `${p99.toFixed(2)} (${both("p99Ms")})`,
       `${costs.map((us) => us.toFixed(1)).join(", ")} µs`,

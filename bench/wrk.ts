@@ -43,6 +43,11 @@ export function findWrk() {
   if (spawnSync("wrk", ["-v"]).error) throw new Error("This measures with wrk: apt-get install wrk, or brew install wrk.");
 }
 
+/** @throws Error where no process can be given a core of its own */
+export function findTaskset() {
+  if (spawnSync("taskset", ["-V"]).error) throw new Error("This gives each process a core, by taskset: Linux, apt-get install util-linux.");
+}
+
 /** All threads of a process, from now on. @throws Error where it is gone */
 export function pinTo(core: number, pid: number) {
   execFileSync("taskset", ["-a", "-c", "-p", String(core), String(pid)], { stdio: "ignore" });

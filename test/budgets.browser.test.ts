@@ -2,6 +2,7 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Response } from "@playwright/test";
+import { quietMs } from "../src/slices/visits/vitals.ts";
 import { expect, test } from "./browser.ts";
 import { everyPage } from "./every-page.ts";
 import { withoutTimer } from "./without-timer.ts";
@@ -21,8 +22,8 @@ type Sent = { path: string; bytes: number; body: () => Promise<string> };
 async function firstVisit(page: Page, path: string): Promise<Sent[]> {
   const answers: Response[] = [];
   page.on("response", (answer) => answers.push(answer));
-  // When somebody is taken to be there (`vitals.ts`).
-  await withoutTimer(page, 10_000);
+  // Nobody is there, however long it takes.
+  await withoutTimer(page, quietMs);
   await page.goto(path, { waitUntil: "networkidle" });
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   return Promise.all(

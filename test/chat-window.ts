@@ -1,6 +1,6 @@
 /** The chat's window as a visitor meets it: what is in it, and how it is opened. */
 import { expect, type Page } from "@playwright/test";
-import { openChat as press } from "./talk-to-us.ts";
+import { openChat } from "./talk-to-us.ts";
 
 /** Where the chat's turns go. */
 export const address = "**/message_framework/chat/";
@@ -17,9 +17,9 @@ export function option(page: Page, name: string) {
   return choice(page).getByRole("button", { name, exact: true });
 }
 
-/** Opens the chat on a page, and waits for its first question. */
-export async function openChat(page: Page, path = "/about") {
+/** Goes to a page and opens the chat there, up to its first question. */
+export async function goToChat(page: Page, path = "/about") {
   await page.goto(path);
-  await press(page);
+  await openChat(page);
   await expect(option(page, "Talk to a person")).toBeVisible();
 }

@@ -53,7 +53,6 @@ for (const { name, width, text } of [
   { name: "with text twice as large, on a desk", width: 1280, text: "200%" },
 ]) {
   test(`no kind of page scrolls sideways or cuts a word ${name}`, async ({ page, allowErrors }) => {
-    test.slow();
     allowErrors("404");
     await page.setViewportSize({ width, height: 900 });
     for (const path of pageKinds) {

@@ -3,11 +3,11 @@
  * shape of which no object was alive. What it has to learn anew of Node's own objects then is slow
  * until the process ends:
  *
- * - Each tick (`process.nextTick`) is made by a general routine instead of three stores: up to a
- *   fifth of a kept page.
+ * - Each tick (`process.nextTick`) is made by a general routine instead of three stores: a twelfth
+ *   of a kept page.
  * - Whether an object has room for all its properties is settled when the eighth of its kind is
  *   made, by those alive. A site that has been asked six times and then rests has answers that are
- *   hash tables, and a kept page costs twice.
+ *   hash tables, and a kept page costs half as much again.
  *
  * So this is imported before everything else.
  */

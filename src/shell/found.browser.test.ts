@@ -8,7 +8,6 @@ const origin = "https://www.site.example";
 type Met = { path: string; html: string };
 
 test("every link leads somewhere, and every page says who it is, where it is and what it looks like", async ({ site, request }) => {
-  test.slow();
   const shown = await site.start({ PUBLIC_URL: origin });
   const pages = await crawl(request, shown.url);
   const listed = [...(await (await request.get(`${shown.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
+import { holdMotion } from "../../test/hold-motion.ts";
 import { slowLine } from "../../test/slow-line.ts";
 import { withoutTimer } from "../../test/without-timer.ts";
 
@@ -99,11 +100,7 @@ test("presses that come before the scripts are answered by them, each of them, a
 
 test("a slider's button shows that it waits until the slider moves", async ({ page }) => {
   const letGo = await holdScripts(page);
-  const { promise: go, resolve: letMove } = Promise.withResolvers<void>();
-  await page.route("**/assets/slider-motion*.js", async (route) => {
-    await go;
-    await route.continue();
-  });
+  const letMove = await holdMotion(page);
   await page.goto("/", { waitUntil: "commit" });
   const phrases = page.getByRole("region", { name: "Said after go-live" });
   const next = phrases.getByRole("button", { name: "Next", exact: true });
@@ -165,7 +162,7 @@ test("what React alone can answer waits for it longer than 15 s", async ({ page 
 });
 
 test("on a slow line nothing that is pressed is lost, and no press leaves the page", async ({ page }) => {
-  test.slow();
+  const letGo = await holdScripts(page);
   await withoutTimer(page, limitMs);
   await slowLine(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -175,6 +172,9 @@ test("on a slow line nothing that is pressed is lost, and no press leaves the pa
   await expect(page.getByRole("link", { name: "Business process", exact: true }).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Open chat", exact: true }).click();
+  expect(await page.locator("html").getAttribute("data-taken-over"), "React has not come").toBeNull();
+  letGo();
+  // Seconds on this line, however quick the machine.
   await expect(page.getByRole("dialog")).toBeVisible({ timeout: 60_000 });
   await expect(phrases.getByText("2 of 3")).toBeAttached({ timeout: 60_000 });
   await expect(page).toHaveURL("/");

@@ -129,7 +129,6 @@ test("footer links carry what the breadcrumb shows, and it is right without that
 });
 
 test("every page has its frame, its one h1 and its own title and description", async ({ page, request }) => {
-  test.slow();
   const sitemapLike = [
     "/",
     "/about",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
+import { holdMotion } from "../../test/hold-motion.ts";
 
 /** Six testimonials, two in view. */
 async function testimonials(page: Page) {
@@ -9,16 +10,6 @@ async function testimonials(page: Page) {
   await region.scrollIntoViewIfNeeded();
   await expect(region.getByRole("list")).toHaveAttribute("data-ring");
   return region;
-}
-
-/** Holds back what moves sliders until told otherwise. */
-async function holdMotion(page: Page) {
-  const { promise: go, resolve: letMove } = Promise.withResolvers<void>();
-  await page.route("**/assets/slider-motion*.js", async (route) => {
-    await go;
-    await route.continue();
-  });
-  return letMove;
 }
 
 test("what was scrolled to before a slider's code came stays in view", async ({ page }) => {
@@ -52,6 +43,24 @@ test("what had the focus before a slider's code came keeps it, and stays in view
   await expect(slides.first()).toHaveAttribute("inert");
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
+});
+
+test("a slider that was out of sight for a while is where it was", async ({ page }) => {
+  const region = await testimonials(page);
+  const shown = region.locator("li:not([data-copy])").nth(2);
+  await region.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole("main").evaluate(async (main) => {
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    main.setAttribute("hidden", "");
+    await frames();
+    main.removeAttribute("hidden");
+    await frames();
+  });
+  await region.scrollIntoViewIfNeeded();
+  await expect(region.getByText("2 of 3")).toBeVisible();
+  await expect(shown).not.toHaveAttribute("inert");
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
 });
 
 for (const [where, views] of [

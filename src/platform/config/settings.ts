@@ -80,7 +80,10 @@ export const settings = {
       .default("info"),
     what: "What is worth a line in the log.",
   },
-  LOG_SAMPLE: { shape: whole(1_000_000).default(100), what: "Pages answered from the cache are logged one in so many. `0` logs none." },
+  LOG_SAMPLE: {
+    shape: whole(1_000_000).default(100),
+    what: "Pages answered from the cache are logged one in so many, twenty lines a second at most. `0` logs none.",
+  },
 } as const;
 
 export type SettingName = keyof typeof settings;

@@ -14,7 +14,7 @@ import { Unavailable } from "./unavailable.ts";
 /** What is in the way, and what takes it away. */
 type Hold = { env: Record<string, string>; begin(): void; end(): void; close(): Promise<void> };
 
-/** Shorter than a visitor's, but long enough for a busy machine where nothing is held. */
+/** No longer than a visitor's, and long enough for a busy machine where nothing is held. */
 const limitMs = 3_000;
 
 let hold: Hold;

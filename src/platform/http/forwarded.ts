@@ -34,6 +34,7 @@ export function hasTwoHosts({ rawHeaders }: { rawHeaders: string[] }): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i];
+    // As browsers write it: most names need not be made lower case.
     if (name === "Host" || (name?.length === 4 && name.toLowerCase() === "host")) hosts++;
   }
   return hosts > 1;

@@ -1,8 +1,10 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import Fastify from "fastify";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createMetrics } from "./metrics.ts";
+
+afterEach(() => vi.useRealTimers());
 
 async function linesAfter(hits: number, oneIn: number) {
   const app = Fastify();
@@ -24,7 +26,21 @@ test("of pages answered from the cache one in so many is logged, without its que
 test("a stranger in a loop does not write the log full", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   expect(await linesAfter(10_000, 3)).toHaveLength(20);
-  vi.useRealTimers();
+});
+
+test("a line says how many answers it stands for, those whose lines had no room too", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const app = Fastify();
+  const info = vi.spyOn(app.log, "info");
+  const metrics = createMetrics();
+  metrics.logTo(app.log, 3);
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url: "/" });
+  for (let i = 0; i < 3_000; i++) metrics.countPage(request, 200);
+  vi.advanceTimersByTime(1_000);
+  for (let i = 0; i < 3; i++) metrics.countPage(request, 200);
+  await app.close();
+  const stoodFor = info.mock.calls.map(([line]) => Reflect.get(Object(line), "oneIn"));
+  expect(stoodFor).toEqual([...Array(20).fill(3), 3_003 - 60]);
 });
 
 test("with 0 none is logged", async () => {

@@ -37,6 +37,8 @@ export function createMetrics() {
   let log: FastifyBaseLogger | undefined;
   let sample = 0;
   let sinceLogged = 0;
+  /** Answers the next line stands for: more than the sample where lines had no room. */
+  let standsFor = 0;
   const hasRoomForLine = linesASecond(mostLinesASecond);
   new Counter({
     name: "foyer_cached_pages_total",
@@ -61,9 +63,11 @@ export function createMetrics() {
       if (status === 304) pages.notModified++;
       else pages.ok++;
       if (sample === 0 || ++sinceLogged < sample) return;
+      standsFor += sinceLogged;
       sinceLogged = 0;
       if (!hasRoomForLine()) return;
-      log?.info({ method: request.method, path: request.url?.split("?")[0], status, oneIn: sample }, "answered from the cache");
+      log?.info({ method: request.method, path: request.url?.split("?")[0], status, oneIn: standsFor }, "answered from the cache");
+      standsFor = 0;
     },
     logTo(logger: FastifyBaseLogger, oneIn: number) {
       log = logger;

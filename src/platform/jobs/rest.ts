@@ -1,8 +1,9 @@
 /**
- * Gives memory back while nobody is there: once after the start, and after each minute without
- * work. V8 keeps what a start or a rush has needed, because it collects when memory is asked for
- * and not when it is spare. A full collection stops everything for some 100 ms and throws compiled
- * code away: the next thousands of pages take longer. So a lull of seconds is no rest.
+ * Gives memory back while nobody is there: once after the start, and then, where the heap has grown
+ * by a fifth, after a minute without work. V8 keeps what a start or a rush has needed, because it
+ * collects when memory is asked for and not when it is spare. A full collection stops everything
+ * for some 100 ms and throws compiled code away: the next thousands of pages take longer. So a lull
+ * of seconds is no rest.
  */
 import { performance } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";

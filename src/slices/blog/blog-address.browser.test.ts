@@ -1,5 +1,5 @@
+import { callsOf, clinic, listCalls, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
-import { callsOf, clinic, listCalls, titles } from "./blog-in-browser.ts";
 
 test("the canonical address of a category has no last slash and that of a post has one; each page is found by both", async ({ page }) => {
   for (const canonical of ["/blog/erp", clinic.path]) {

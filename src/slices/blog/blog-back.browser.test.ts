@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { clinic, goOnByItself, morePosts, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
-import { clinic, goOnByItself, morePosts, titles } from "./blog-in-browser.ts";
 
 /** Where a post stands in the window. */
 const standsAt = async (page: Page, title: string) => (await titles(page).filter({ hasText: title }).boundingBox())?.y ?? 0;

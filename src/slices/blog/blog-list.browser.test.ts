@@ -1,5 +1,6 @@
+import { bringEnd, callsOf, clinic, goOnByItself, home, list, listCalls, morePosts, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
-import { bringEnd, callsOf, clinic, goOnByItself, home, list, listCalls, logged, morePosts, titles } from "./blog-in-browser.ts";
+import { logged } from "../../../test/console.ts";
 
 test("the list has categories, a search box and recommended topics", async ({ page }) => {
   await page.goto("/blog");

@@ -1,5 +1,5 @@
+import { callsOf, clinic, failed, listCalls, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
-import { callsOf, clinic, failed, listCalls, titles } from "./blog-in-browser.ts";
 
 test("a post is its title, a picture, its text as HTML and its category", async ({ page }) => {
   await page.goto(clinic.path);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { callsOf, clinic, failed, home, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
-import { callsOf, clinic, failed, home, logged, titles } from "./blog-in-browser.ts";
+import { logged } from "../../../test/console.ts";
 
 const preview = (page: Page) => page.getByRole("region", { name: /^Notes/ });
 /** Its posts, without the copies it goes round by. */

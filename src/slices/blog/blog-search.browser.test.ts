@@ -1,5 +1,5 @@
+import { callsOf, clinic, goOnByItself, listCalls, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
-import { callsOf, clinic, goOnByItself, listCalls, titles } from "./blog-in-browser.ts";
 
 test("typing searches once it has rested for 500 ms, from page 1, and only then", async ({ page }) => {
   await page.clock.install();

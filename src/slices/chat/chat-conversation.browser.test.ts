@@ -1,8 +1,8 @@
 import { expect, test } from "../../../test/browser.ts";
-import { address, back, chat, input, log, openChat, option } from "../../../test/chat-window.ts";
+import { address, back, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 
 test("a chosen option becomes the visitor's message, and the options give way to the next question's", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   const sent = page.waitForRequest(address);
   await option(page, "Talk to a person").click();
   expect((await sent).postDataJSON()).toEqual({
@@ -18,7 +18,7 @@ test("a chosen option becomes the visitor's message, and the options give way to
 });
 
 test("while an answer is awaited the bot is typing, and options and Back are gone", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await expect(back(page)).toBeVisible();
   let answer = () => {};
@@ -37,7 +37,7 @@ test("while an answer is awaited the bot is typing, and options and Back are gon
 });
 
 test("Back brings the earlier question again, and is not a message of the visitor's", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   await expect(input(page)).toBeVisible();
@@ -52,7 +52,7 @@ test("Back brings the earlier question again, and is not a message of the visito
 });
 
 test("Close closes without a call; Start again asks the first question", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Visit").click();
   await expect(option(page, "Close")).toBeVisible();
@@ -81,7 +81,7 @@ test("the newest message glides into view, and is there at once for those who wa
   };
   await page.addInitScript(record);
   const last = () => page.evaluate(() => ("seen" in window && Array.isArray(window.seen) ? window.seen.at(-1) : undefined));
-  await openChat(page);
+  await goToChat(page);
   await option(page, "See what you do").click();
   await option(page, "Digital marketing").click();
   await expect(log(page).getByText("Being found, being followed or being remembered. Choose a channel.")).toBeInViewport();
@@ -125,7 +125,7 @@ test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with it
 });
 
 test("a message's text stands alone in its element, and who spoke stands beside it", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await expect(option(page, "Leave a message")).toBeVisible();
   for (const [text, who] of [
@@ -139,7 +139,7 @@ test("a message's text stands alone in its element, and who spoke stands beside 
 });
 
 test("messages hold links: a number to ring, another site beside this one, and pages of this one", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "WhatsApp").click();
   const whatsapp = log(page).getByRole("link", { name: "Open WhatsApp" });

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
-import { address, back, chat, input, log, openChat, option } from "../../../test/chat-window.ts";
+import { address, back, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
+import { logged } from "../../../test/console.ts";
 
 for (const [name, fail] of [
   ["the server is too busy", { status: 429, json: { message: "That was a lot in a short time." } }],
@@ -9,7 +9,7 @@ for (const [name, fail] of [
 ] as const) {
   test(`when ${name} one sentence says so, what was typed is kept, and sending again is offered`, async ({ page, allowErrors }) => {
     allowErrors(/429|503|ERR_FAILED/, "Error sending to the chat");
-    await openChat(page);
+    await goToChat(page);
     await option(page, "Talk to a person").click();
     await option(page, "Leave a message").click();
     await input(page).waitFor();
@@ -32,7 +32,7 @@ for (const [name, fail] of [
 
 test("an option that could not be sent can be chosen again", async ({ page, allowErrors }) => {
   allowErrors(/503/, "Error sending to the chat");
-  await openChat(page);
+  await goToChat(page);
   await page.route(address, (route) => route.fulfill({ status: 503, json: { message: "Not just now." } }));
   await option(page, "Talk to a person").click();
   await expect(log(page).getByText("Not just now.")).toBeVisible();
@@ -57,10 +57,6 @@ test("where the chat cannot begin, one sentence says so and offers to try again;
   await expect(option(page, "Talk to a person")).toBeVisible();
 });
 
-/** The next line of the console that begins with these words. */
-const logged = (page: Page, words: string) =>
-  page.waitForEvent("console", (message) => message.type() === "error" && message.text().startsWith(words));
-
 test("each failure of the chat is a line in the console", async ({ page, allowErrors }) => {
   allowErrors("net::ERR_FAILED", /^console: Error (getting|starting|sending) /);
   await page.goto("/about");
@@ -79,7 +75,7 @@ test("each failure of the chat is a line in the console", async ({ page, allowEr
 
 test("an option that the server no longer knows is told by the bot, which offers to start again", async ({ page, allowErrors }) => {
   allowErrors(/404/, "Error sending to the chat");
-  await openChat(page);
+  await goToChat(page);
   await page.route(address, (route) => route.continue({ postData: JSON.stringify({ selected_value: "nowhere:it" }) }));
   await option(page, "Talk to a person").click();
   await expect(log(page).getByText(/start again/i)).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from "../../../test/browser.ts";
-import { address, back, chat, input, log, openChat, option, options } from "../../../test/chat-window.ts";
+import { address, back, chat, goToChat, input, log, option, options } from "../../../test/chat-window.ts";
 
 test("the input is there only where text is expected, of the type that is asked, and Back only where one can go back", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   await expect(input(page)).toHaveCount(0);
   await expect(back(page)).toHaveCount(0);
   await option(page, "Talk to a person").click();
@@ -21,7 +21,7 @@ test("the input is there only where text is expected, of the type that is asked,
 });
 
 test("nothing but white space is never sent", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   await expect(input(page)).toBeVisible();
@@ -39,7 +39,7 @@ test("nothing but white space is never sent", async ({ page }) => {
 
 test("an answer that does not fit is told by the bot, and the question stays open", async ({ page, allowErrors }) => {
   allowErrors(/422/, "Error sending to the chat");
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   await input(page).fill("Hello");
@@ -60,7 +60,7 @@ test("an answer that does not fit is told by the bot, and the question stays ope
 
 test("a text that is too long is not cut but told, and stays to be shortened", async ({ page, allowErrors }) => {
   allowErrors(/status of 4(22|00)/, "Error sending to the chat");
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   for (const length of [6_500, 10_500]) {
@@ -82,7 +82,7 @@ test("a text that is too long is not cut but told, and stays to be shortened", a
 
 test("a number is typed as text, so that the bot can say what is wrong with words", async ({ page, allowErrors }) => {
   allowErrors(/422/, "Error sending to the chat");
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Work at Marigold").click();
   await option(page, "Testing").click();
   await expect(input(page)).toHaveAttribute("inputmode", "decimal");
@@ -99,7 +99,7 @@ test("a number is typed as text, so that the bot can say what is wrong with word
 });
 
 test("the last of the options is to type instead; what is typed is matched to them", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   await expect(options(page).last()).toHaveText("Type instead");
   await options(page).last().click();
   await expect(input(page)).toBeFocused();
@@ -120,7 +120,7 @@ test("words like nothing here are offered the three nearest and a person; the in
   allowErrors,
 }) => {
   allowErrors(/422/, "Error sending to the chat");
-  await openChat(page);
+  await goToChat(page);
   await option(page, "How pricing works").click();
   await option(page, "Type instead").click();
   await page.keyboard.type("xyzzy");

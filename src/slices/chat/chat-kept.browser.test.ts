@@ -1,8 +1,8 @@
 import { expect, test } from "../../../test/browser.ts";
-import { address, chat, input, log, openChat, option } from "../../../test/chat-window.ts";
+import { address, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 
 test("the conversation is there again after a reload and on another page, with its question open", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   await expect(input(page)).toBeVisible();
@@ -29,12 +29,12 @@ test("what another version of the site has left in the tab is not taken for a co
   await page.addInitScript(() =>
     sessionStorage.setItem("chat", JSON.stringify({ messages: [{ text: 7 }], question: { message: "Old?" } })),
   );
-  await openChat(page);
+  await goToChat(page);
   await expect(log(page).getByText("Where shall we begin?", { exact: true })).toHaveCount(1);
 });
 
 test("what is half typed is there again after a reload and on another page; Close clears it", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   await input(page).fill("half a thou");
@@ -50,7 +50,7 @@ test("what is half typed is there again after a reload and on another page; Clos
 
 test("a turn that could not be sent can be sent again after a reload", async ({ page, allowErrors }) => {
   allowErrors(/503/, "Error sending to the chat");
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   await input(page).waitFor();
@@ -69,7 +69,7 @@ test("a turn that could not be sent can be sent again after a reload", async ({ 
 
 test("words on their way when the page is loaded anew stand where they were typed", async ({ page, allowErrors }) => {
   allowErrors("Error sending to the chat");
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   await input(page).waitFor();

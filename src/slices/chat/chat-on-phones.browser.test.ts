@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
-import { chat, input, log, openChat, option } from "../../../test/chat-window.ts";
-import { openChat as press, waysToTalk } from "../../../test/talk-to-us.ts";
+import { chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
+import { openChat, waysToTalk } from "../../../test/talk-to-us.ts";
 
 const phone = { width: 360, height: 740 };
 /** What was open on the page before is closed once the next one stands. */
@@ -15,7 +15,7 @@ test("on a phone Back closes the chat and leaves the page beneath; Forward opens
   await arrived(page);
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && calls.push(request.url()));
-  await press(page);
+  await openChat(page);
   await expect(option(page, "Talk to a person")).toBeVisible();
   await option(page, "Talk to a person").click();
   await expect(option(page, "Leave a message")).toBeVisible();
@@ -35,13 +35,13 @@ test("on a phone Back closes the chat and leaves the page beneath; Forward opens
 
 test("on a phone Back keeps what is half typed in the chat", async ({ page }) => {
   await page.setViewportSize(phone);
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   await input(page).fill("half a thou");
   await page.goBack();
   await expect(chat(page)).toBeHidden();
-  await press(page);
+  await openChat(page);
   await expect(input(page)).toHaveValue("half a thou");
 });
 
@@ -51,7 +51,7 @@ test("on a phone closing the chat leaves nothing behind for Back, and a reload w
   await page.getByRole("link", { name: "Contact", exact: true }).last().click();
   await expect(page).toHaveURL(/\/contact-us$/);
   await arrived(page);
-  await press(page);
+  await openChat(page);
   await expect(option(page, "Talk to a person")).toBeVisible();
   await page.reload();
   await expect(option(page, "Talk to a person")).toBeVisible();
@@ -64,7 +64,7 @@ test("on a phone closing the chat leaves nothing behind for Back, and a reload w
 
 test("on a phone a link in the chat leads to its page, and Back from there to the page the chat stood over", async ({ page }) => {
   await page.setViewportSize(phone);
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Visit").click();
   await log(page).getByRole("link", { name: "Get Directions" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "../../../test/browser.ts";
-import { chat, input, log, openChat, option } from "../../../test/chat-window.ts";
+import { chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 import { waysToTalk } from "../../../test/talk-to-us.ts";
 
 test("nothing is asked of the chat before it is opened; then its logo and its first question, once each", async ({ page }) => {
@@ -9,7 +9,7 @@ test("nothing is asked of the chat before it is opened; then its logo and its fi
   await page.goto("/about");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(own()).toEqual([]);
-  await openChat(page);
+  await goToChat(page);
   expect(
     own()
       .filter((path) => path.includes("chat-panel"))
@@ -29,7 +29,7 @@ test("nothing is asked of the chat before it is opened; then its logo and its fi
 });
 
 test("Escape closes and the focus returns; what was typed stays, and goes with the close button", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   await input(page).fill("half a thou");
@@ -46,7 +46,7 @@ test("Escape closes and the focus returns; what was typed stays, and goes with t
 });
 
 test("beside the page it is not modal; on a phone it is", async ({ page }) => {
-  await openChat(page);
+  await goToChat(page);
   expect(await chat(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
   await page.setViewportSize({ width: 767, height: 800 });
   await expect.poll(() => chat(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
@@ -73,7 +73,7 @@ test("no long-lived connection is opened by a page, nor by the chat's opening", 
   for (const path of ["/", "/blog", "/contact-us"]) {
     await Promise.all([page.waitForResponse(/\/api\/page-views\/$/), page.goto(path)]);
   }
-  await openChat(page);
+  await goToChat(page);
   expect(opened).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test("the window is there at once, while its one file and its first answers are 
 for (const width of [360, 1280]) {
   test(`at ${width} px a word without an end widens nothing of the chat, typed or said`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await openChat(page);
+    await goToChat(page);
     await option(page, "Talk to a person").click();
     await option(page, "Leave a message").click();
     /** What reaches past the dialog's sides, readers' hidden words aside. */

@@ -90,7 +90,7 @@ class Visitor {
   }
 }
 
-/** The answers that say who wrote and how to reach them, the newest of each; null what was never but left out. */
+/** The answers that say who wrote and how to reach them, the newest of each; null where all that was ever done was to leave it out. */
 function said(standing: Standing): Record<string, string | null> {
   const newest: Record<string, string | null> = {};
   for (const { step, answer } of standing) {

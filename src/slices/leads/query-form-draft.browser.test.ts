@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
-import { email, field, fill, notSent, open, send, stored, thanks, variants } from "./query-form-steps.ts";
+import { email, field, fill, notSent, open, send, stored, thanks, variants } from "../../../test/query-form-steps.ts";
 
 const typed = { Name: "Vera Rao", "Contact number": "+91 98765 43210", Query: "Line one\nLine two" };
 async function expectTyped(form: Locator, values: Record<string, string> = {}) {

@@ -1,5 +1,6 @@
 import { expect, test } from "../../../test/browser.ts";
-import { email, field, fill, notSent, open, send, stored, thanks, variants, wrongEmail } from "./query-form-steps.ts";
+import { logged } from "../../../test/console.ts";
+import { email, field, fill, notSent, open, send, stored, thanks, variants, wrongEmail } from "../../../test/query-form-steps.ts";
 
 test("what is wrong is told beside its field, the first is focused, and nothing is sent", async ({ page }) => {
   const form = await open(page, "/customer-support");
@@ -77,13 +78,10 @@ test("a failed send says so, loses nothing, is logged, and sent again is stored 
     await route.fetch();
     await route.abort();
   });
-  const logged = page.waitForEvent(
-    "console",
-    (message) => message.type() === "error" && message.text().startsWith("Error sending the query"),
-  );
+  const told = logged(page, "Error sending the query");
   await send(form).click();
   await expect(form.getByRole("alert")).toHaveText(notSent);
-  await logged;
+  await told;
   await expect(field(form, "Query")).toHaveValue("Line one\nLine two");
   await page.unroute("**/blogapp/leads/");
   await send(form).click();

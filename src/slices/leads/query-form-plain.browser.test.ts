@@ -1,5 +1,5 @@
 import { expect, test } from "../../../test/browser.ts";
-import { email, field, fill, formOf, send, stored, thanks, variants, wrongEmail } from "./query-form-steps.ts";
+import { email, field, fill, formOf, send, stored, thanks, variants, wrongEmail } from "../../../test/query-form-steps.ts";
 
 for (const { name, path, service, source } of variants) {
   test(`without JavaScript the ${name} form is stored and thanks are said`, async ({ noScript, site }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "../../../test/browser.ts";
-import { email, field, fill, formOf, open, send, stored, thanks, variants } from "./query-form-steps.ts";
+import { email, field, fill, formOf, open, send, stored, thanks, variants } from "../../../test/query-form-steps.ts";
 
 for (const { name, path, labels, service, source } of variants) {
   test(`the ${name} form asks what it should, sends it as JSON, and it is stored${name === "contact" ? " @postgres" : ""}`, async ({

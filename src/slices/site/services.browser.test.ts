@@ -145,7 +145,6 @@ test("a service page ends in questions and in pages to read next", async ({ page
 
 // What scripts add is the same on all of them, and measured on one of each kind (test/layout.browser.test.ts).
 test("every service page has one h1 and is no wider than a small phone", async ({ noScript: page }) => {
-  test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
   const names: (keyof typeof group)[] = ["it-development-consulting", "digital-marketing", "business-domains", "business-process"];
   for (const path of ["/services", ...names.flatMap((name) => [`/services/${name}`, ...under(name)])]) {

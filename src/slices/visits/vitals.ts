@@ -2,7 +2,7 @@
 import { onFirstSign } from "../../platform/browser/first-sign.ts";
 
 /** Whoever reads for so long without a touch is there too. */
-const quietMs = 10_000;
+export const quietMs = 10_000;
 let begun = false;
 
 /** Each measurement is told once a full page load; what came before the code did, the browser has kept for it. */

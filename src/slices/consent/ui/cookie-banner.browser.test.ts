@@ -1,5 +1,5 @@
 import { expect, test } from "../../../../test/browser.ts";
-import { accept, banner, reject, settings } from "./cookie-banner-parts.ts";
+import { accept, banner, reject, settings } from "../../../../test/cookie-banner-parts.ts";
 
 test("the banner asks in its one sentence, with two answers of equal weight", async ({ page }) => {
   await page.goto("/about");

@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
+import { accept, banner, reject, settings } from "../../../../test/cookie-banner-parts.ts";
 import { standIn } from "../../../../test/stand-in.ts";
 import { openChat } from "../../../../test/talk-to-us.ts";
-import { accept, banner, reject, settings } from "./cookie-banner-parts.ts";
 
 const year = 31_536_000;
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));

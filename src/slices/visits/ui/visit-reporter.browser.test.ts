@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, type Site, test } from "../../../../test/browser.ts";
 import { withoutTimer } from "../../../../test/without-timer.ts";
+import { quietMs } from "../vitals.ts";
 
 /** What this page reports from now on, by the call's path. */
 function reports(page: Page) {
@@ -78,7 +79,7 @@ test("measurements come from a library that loads when somebody is there, and ar
   const sent = reports(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await withoutTimer(page, 10_000);
+  await withoutTimer(page, quietMs);
   await page.goto("/about", { waitUntil: "networkidle" });
   expect(asked.filter((url) => /vitals-library/.test(url))).toEqual([]);
   await Promise.all([page.waitForResponse(/vitals-library[^/]*\.js$/), page.mouse.move(300, 300)]);

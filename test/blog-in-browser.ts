@@ -39,8 +39,5 @@ export function callsOf(page: Page, path: string) {
   });
   return calls;
 }
-/** The next line of the console that begins with these words. */
-export const logged = (page: Page, words: string) =>
-  page.waitForEvent("console", (message) => message.type() === "error" && message.text().startsWith(words));
 export const home = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home", exact: true });
 export const failed = "The posts could not be loaded. Try again in a moment.";
