@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import styles from "./field.module.css";
 import { describedBy, FieldFrame } from "./field-frame.tsx";
 
@@ -34,9 +34,21 @@ export function Field({ label, type = "text", optional, hint, noteId, error, row
   };
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
-      {type === "textarea" ? <textarea {...withoutInput(control)} rows={rows} /> : <input {...control} type={type} />}
+      {type === "textarea" ? <TextBox {...withoutInput(control)} rows={rows} /> : <input {...control} type={type} />}
     </FieldFrame>
   );
+}
+
+/** React puts a text box back to the text it begins with when it takes the page over: so it begins with what is written by then. */
+function TextBox({ id, defaultValue, ...rest }: ComponentProps<"textarea"> & { id: string }) {
+  const [text] = useState(() => writtenIn(id) ?? defaultValue);
+  return <textarea {...rest} id={id} defaultValue={text} />;
+}
+
+function writtenIn(id: string): string | undefined {
+  if (import.meta.env.SSR) return undefined;
+  const box = document.getElementById(id);
+  return box instanceof HTMLTextAreaElement ? box.value : undefined;
 }
 
 function withoutInput<T extends { inputMode?: unknown }>({ inputMode: _, ...rest }: T) {

@@ -39,11 +39,11 @@ export function codingFor(accept: string | undefined): Coding {
 
 function bestOf(accept: string | undefined): Coding {
   if (!accept) return "identity";
-  if (allows(accept, "br")) return "br";
-  return allows(accept, "gzip") ? "gzip" : "identity";
+  const allowed = accept.toLowerCase().split(",").filter(isAllowed).map(nameOf);
+  return codings.find((coding) => allowed.includes(coding)) ?? "identity";
 }
 
-function allows(accept: string, coding: string): boolean {
-  if (!accept.includes(coding)) return false;
-  return !accept.includes("q=0") || !new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accept);
-}
+/** The best first. */
+const codings = ["br", "gzip"] as const;
+const isAllowed = (offer: string) => !/;\s*q=0(\.0*)?\s*$/.test(offer);
+const nameOf = (offer: string): string => offer.split(";", 1).join().trim();

@@ -174,11 +174,14 @@ function addressOf({ path, names, search }: Place): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of names) {
-    const value = given.getAll(name).at(-1);
+    const value = lastOf(given, name);
     if (value) kept.set(name, value);
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
+
+/** What counts of a name that is given more than once: whoever asks what a page is drawn by asks this. */
+export const lastOf = (given: URLSearchParams, name: string): string | undefined => given.getAll(name).at(-1);
 
 /**
  * The same for a call, which may refuse what a page does not mind: an empty value is kept apart

@@ -4,7 +4,7 @@ import { Problem } from "../problem.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** A form writes a letter of India as nine, and what was too long has to be shown again. */
-const longestForm = 128 * 1024;
+export const longestForm = 128 * 1024;
 /** More fields than any form here has. */
 const mostFields = 100;
 
@@ -41,10 +41,10 @@ const charsetOf = (type: string): string | null => /;\s*charset\s*=\s*"?([^\s;"]
 
 /** A field given twice keeps its last value. */
 function parseForm(text: string): Record<string, string> {
+  // Counted first: 64,000 fields fit into a form, and reading them holds everybody up for a tenth of a second.
+  if (text.split("&", mostFields + 1).length > mostFields) throw new Problem(413, "This form has more fields than the site takes at once.");
   if (!decodes(text)) throw new Problem(400, "This form is not written in UTF-8.");
-  const fields = [...new URLSearchParams(text)];
-  if (fields.length > mostFields) throw new Problem(413, "This form has more fields than the site takes at once.");
-  return Object.assign(Object.create(null), Object.fromEntries(fields));
+  return Object.assign(Object.create(null), Object.fromEntries(new URLSearchParams(text)));
 }
 
 /** Whether every %-escape makes whole UTF-8. */

@@ -19,9 +19,20 @@ export function limitRoutes(app: FastifyInstance, { limiter, isDiskLow }: LimitP
     if (!verdict.allowed && beyond === "dropped") return dropped(reply);
     return refuseBeyond(verdict);
   };
-  app.addHook("onRequest", async (request, reply) => (wantsPage(request) ? undefined : check(request, reply)));
-  // A plain form is refused once it is read: its page is drawn again with what was typed.
-  app.addHook("preValidation", async (request, reply) => (wantsPage(request) ? check(request, reply) : undefined));
+  const refused = new WeakMap<FastifyRequest, unknown>();
+  app.addHook("onRequest", async (request, reply) => {
+    try {
+      return check(request, reply);
+    } catch (refusal) {
+      if (!wantsPage(request)) throw refusal;
+      refused.set(request, refusal);
+      return undefined;
+    }
+  });
+  // A plain form is counted as it comes and refused once it is read: its page is drawn again with what was typed.
+  app.addHook("preValidation", async (request) => {
+    if (refused.has(request)) throw refused.get(request);
+  });
 }
 
 const notNow = "This cannot be kept just now. Try again later.";

@@ -112,6 +112,14 @@ test("one network has sixty renders of strangers' words a minute; pages, and wor
   expect((await ask("/search?q=one-more")).status).toBe(200);
 });
 
+test("a word that stands behind an empty one is a stranger's word like any other", async () => {
+  const { ask } = await site();
+  for (let i = 0; i < 60; i++) expect((await ask(`/search?q=&q=word${i}`)).status).toBe(200);
+  expect((await ask("/search?q=&q=one-more")).status).toBe(429);
+  expect((await ask("/search?q=one-more")).status).toBe(429);
+  expect((await ask("/search?q=one-more&q=")).status).toBe(200);
+});
+
 test("too much at once is answered 503 at once, whatever the limits; pages wait in a lane of their own", async () => {
   const { ask } = await site({ RATE_LIMITS: "off" });
   const words = Array.from({ length: 60 }, (_, i) => ask(`/search?q=word${i}`));

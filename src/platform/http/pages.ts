@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import type { Answer, PageCache } from "../cache/page-cache.ts";
+import { type Answer, lastOf, type PageCache } from "../cache/page-cache.ts";
 import { Problem } from "../problem.ts";
 import { splitTarget } from "./addresses.ts";
 import { createLane, type Lane } from "./lane.ts";
@@ -91,7 +91,7 @@ export function createPages(options: Options) {
 
   async function answerNow(request: FastifyRequest, reply: FastifyReply) {
     const page = asked(request.url);
-    const asksWords = (names: readonly string[]) => names.some((name) => name !== routesName && page.search.get(name));
+    const asksWords = (names: readonly string[]) => names.some((name) => name !== routesName && lastOf(page.search, name));
     // Known from an earlier drawing: then a refusal costs no look-up.
     const isKnown = asksWords(cache.namesAt(page.rawPath));
     if (isKnown) takeTurn(request);

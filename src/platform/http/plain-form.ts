@@ -45,7 +45,7 @@ const passing = new Set([429, 503]);
  * refused is answered with its own page, values kept, under the refusal's status and `Retry-After`. Where that page
  * cannot be drawn (the database is away too), a plain page holds the form. Programs get the JSON they always get.
  *
- * The body has to be read by then, so a limit on such a route counts in `preValidation` (`limit-routes.ts`), not sooner.
+ * The body has to be read by then, so a limit on such a route refuses in `preValidation` (`limit-routes.ts`), not sooner.
  */
 export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) {
   return async (error: Error, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 
@@ -196,4 +198,14 @@ test("the API describes itself", async () => {
       "/ip/",
     ]),
   );
+});
+
+test("a request whose sender has hung up is let go", async () => {
+  const { server } = await site();
+  // As Node hands it on: the connection is closed, so its address is gone.
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url: "/ip/", headers: { host: "localhost" } });
+  const response = new ServerResponse(request);
+  server.emit("request", request, response);
+  await expect.poll(() => response.destroyed || response.writableEnded).toBe(true);
+  expect(response.headersSent).toBe(false);
 });

@@ -7,6 +7,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import { pathOfAbsolute, refusalOf, splitTarget } from "./addresses.ts";
 import { readBodies } from "./bodies.ts";
+import { boundBodies } from "./body-room.ts";
 import { checkByContract } from "./check-by-contract.ts";
 import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
 import { limitRoutes } from "./limit-routes.ts";
@@ -70,6 +71,8 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
         if (!server.listening) response.shouldKeepAlive = false;
         const answered = isClear && front(request, response);
         if (answered) return;
+        // Who has hung up by now has no address to be counted by, and hears no answer.
+        if (request.socket.remoteAddress === undefined) return void response.destroy();
         request.socket.setTimeout(longestSilenceMs);
         handler(request, response);
       });
@@ -106,6 +109,7 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), who }, "answered");
   });
   limitRoutes(app, parts);
+  boundBodies(app);
   return app;
 }
 

@@ -137,7 +137,9 @@ test("without JavaScript one can page, search and choose", async ({ noScript }) 
   await expect(noScript).toHaveURL("/blog?page=2#posts");
   await noScript.getByLabel("Blog Search", { exact: true }).fill("survives audit chart");
   await noScript.keyboard.press("Enter");
+  await expect(noScript).toHaveURL("/blog?search=survives+audit+chart#posts");
   await expect(titles(noScript).first()).toContainText("audit");
+  await expect(titles(noScript).first()).toBeInViewport();
 });
 
 test("the list is worked by keyboard alone: More posts brings one page and leads to its first post", async ({ page, allowErrors }) => {

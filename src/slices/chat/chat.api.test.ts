@@ -174,7 +174,15 @@ test("text at options is matched to them, then to services and pages; what is li
 test("text without a conversation is an answer to the first question", async () => {
   const answer = await post({ selected_value: "", description: "How pricing works" });
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().next_message.at(-1).message).toBe("I can explain how we charge. Which would you like?");
+  expect(answer.json().next_message.at(-1).message).toBe(
+    "I can explain how we charge and what a job's cost depends on. Which would you like?",
+  );
+});
+
+test.each(["how much does it cost", "cost"])("%j is offered how pricing works", async (description) => {
+  const answer = await post({ selected_value: "", description });
+  const { items } = answer.json().next_message.at(-1).content_attributes;
+  expect(items.map(({ value }: { value: string }) => value)).toContain("start:pricing");
 });
 
 test("every page a message links to is there", async () => {

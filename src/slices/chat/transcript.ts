@@ -1,5 +1,6 @@
 /** A conversation in words: who said what, in order. */
 import { z } from "zod";
+import { unturned } from "../../platform/text.ts";
 import { type Link, type Reply, reply } from "./contract.ts";
 
 export type Message = { who: "bot" | "user"; text: string; links?: Link[] };
@@ -20,5 +21,9 @@ export const messagesOf = ({ said, replies }: Spoken): Message[] => [
   ...replies.map(({ message, content_attributes: { links } }) => ({ ...byBot(message), ...(links && { links }) })),
 ];
 
-/** A line for each message, for readers without the chat's look. */
-export const inLines = (messages: Message[]): string[] => messages.map(({ who, text }) => `${who === "bot" ? "Chat" : "Visitor"}: ${text}`);
+/**
+ * A line for each message, for readers without the chat's look. What has lines of its own goes on further in, so that
+ * nobody can write a line that looks like the chat's.
+ */
+export const inLines = (messages: Message[]): string[] =>
+  messages.map(({ who, text }) => `${who === "bot" ? "Chat" : "Visitor"}: ${unturned(text).replaceAll("\n", "\n    ")}`);

@@ -61,13 +61,35 @@ test("a form that is sent before its scripts have come is taken up by them when 
   await expect(page.getByText("Your query was not sent yet.")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-taken-over");
   await expect(page).toHaveURL(`${site.url}/contact-us`);
-  await expect(field(formOf(page), "Email")).toBeFocused();
+  await expect(page.getByText("Your query was not sent yet.")).toBeFocused();
   await field(formOf(page), "Email").fill(email());
   await send(formOf(page)).click();
   await expect(thanks(formOf(page))).toHaveText("Your query has been submitted.");
   await expect(page.getByText("Your query was not sent yet.")).toHaveCount(0);
   await expect(field(formOf(page), "Name")).toHaveValue("");
   expect(await site.query(stored, [email()])).toHaveLength(1);
+});
+
+test("whoever writes on in a form that came back is left to it when its scripts come", async ({ page, allowErrors }) => {
+  allowErrors("status of 400");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { promise: written, resolve: write } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await written;
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/contact-us", { waitUntil: "commit" });
+  const form = formOf(page);
+  await fill(form, { Email: "vera" });
+  await send(form).click();
+  await expect(page.getByText("Your query was not sent yet.")).toBeFocused();
+  await field(form, "Query").fill("A sentence, half");
+  write();
+  await expect(page.locator("html")).toHaveAttribute("data-taken-over");
+  await expect(field(form, "Query")).toBeFocused();
+  await page.keyboard.type(" written");
+  await expect(field(form, "Query")).toHaveValue("A sentence, half written");
+  await expect(field(form, "Email")).toHaveValue("vera");
 });
 
 test("Enter in the address bar after a refused form leads to the form", async ({ noScript, site, allowErrors }) => {

@@ -71,7 +71,7 @@ export function BlogBrowser(props: BlogBrowserProps) {
   return (
     <div className={styles.browser}>
       <div className={styles.aside}>
-        <BlogSearch search={list.search} onSearch={search} />
+        <BlogSearch search={list.search} foundAt={listId} onSearch={search} />
         <CategoryList categories={categories} current={props.category?.slug ?? null} />
       </div>
       <div ref={box} id={listId} className={styles.list} data-post-list="">

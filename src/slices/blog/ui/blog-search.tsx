@@ -10,8 +10,9 @@ const debounceMs = 500;
 /**
  * A search box that searches as one types; without JavaScript, a form.
  * @param search what is searched for now
+ * @param foundAt the id of what is found, where a form's answer begins
  */
-export function BlogSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+export function BlogSearch({ search, foundAt, onSearch }: { search: string; foundAt: string; onSearch: (text: string) => void }) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(search);
   const form = useRef<HTMLFormElement>(null);
@@ -45,6 +46,8 @@ export function BlogSearch({ search, onSearch }: { search: string; onSearch: (te
     <search>
       <form
         ref={form}
+        // What was found lies below the fold of a phone.
+        action={`#${foundAt}`}
         className={styles.search}
         onChange={searchOnceRested}
         onSubmit={(event) => {

@@ -29,8 +29,9 @@ export function useSending(variant: Variant, returned: Returned | null) {
     answers: 0,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each answer, and not when a fault is mended
   useEffect(() => {
+    // A form that came back without JavaScript has had the focus where it says so, and somebody may be writing by now.
+    if (state.answers === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.answers]);
 

@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/app.ts";
+
+test("bodies that do not come to an end hold 8 MB of one network's at most, and nothing of anybody else's", async () => {
+  const app = await testApp({ content: "none", env: { TRUSTED_PROXIES: "127.0.0.1", RATE_LIMITS: "off" } });
+  const port = Number(new URL((await app.ask("/healthz")).url).port);
+  const open: Socket[] = [];
+  /** A form that never becomes whole. The server's "go on" says that it reads it. */
+  const beginForm = async (ip: string, path: string) => {
+    const socket = connect(port, "127.0.0.1");
+    open.push(socket);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${ip}\r\nAccept: text/html\r\n` +
+        "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 131072\r\nExpect: 100-continue\r\n\r\n",
+    );
+    await once(socket, "data");
+  };
+  const lead = { name: "Vera Rao", email: "vera@example.com", query: "Do you take new clients?", source: "Home Page" };
+  const send = (ip: string) =>
+    app.ask("/blogapp/leads/", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": ip },
+      body: JSON.stringify(lead),
+    });
+  try {
+    for (let n = 0; n < 64; n++) await beginForm("203.0.113.1", n % 2 ? "/blogapp/leads/" : "/nothing-here");
+    await expect.poll(async () => (await send("203.0.113.1")).status).toBe(503);
+    const refused = await send("203.0.113.1");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect((await refused.json()).message).toBe("The site is very busy just now. Wait a minute, then try again.");
+    expect((await send("203.0.113.2")).status).toBe(201);
+    for (const socket of open.splice(0)) socket.destroy();
+    await expect.poll(async () => (await send("203.0.113.1")).status).toBe(201);
+  } finally {
+    for (const socket of open) socket.destroy();
+    await app.close();
+  }
+});
