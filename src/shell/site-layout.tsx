@@ -17,7 +17,6 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TalkToUs } from "./talk-to-us.tsx";
 import { Trouble } from "./trouble.tsx";
-import { useAskedPage } from "./use-asked-page.ts";
 
 /** Nobody who finds a page needs its code. */
 const notFound = late(() => import("./not-found.late.tsx"));
@@ -48,7 +47,6 @@ function Missing() {
 
 function Frame({ children, breadcrumb }: { children: React.ReactNode; breadcrumb: (tree: MenuPage[]) => React.ReactNode }) {
   const shell = useShell();
-  useAskedPage();
   if (!shell) return <main>{children}</main>;
   return (
     <>

@@ -25,6 +25,8 @@ export type FieldProps = {
 /** One question of a form: label above, what went wrong beside it. Uncontrolled, so it holds what was typed before JavaScript came. */
 export function Field({ label, type = "text", optional, hint, noteId, error, rows = 5, ...rest }: FieldProps) {
   const id = useId();
+  // React puts a text box back to the text it begins with, when it takes the page over: to what is written by then.
+  const [text] = useState(() => (import.meta.env.SSR ? null : written(id)) ?? rest.defaultValue);
   const control = {
     ...rest,
     id,
@@ -34,22 +36,12 @@ export function Field({ label, type = "text", optional, hint, noteId, error, row
   };
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
-      {type === "textarea" ? <TextBox {...withoutInput(control)} rows={rows} /> : <input {...control} type={type} />}
+      {type === "textarea" ? <textarea {...withoutInput(control)} defaultValue={text} rows={rows} /> : <input {...control} type={type} />}
     </FieldFrame>
   );
 }
 
-/** React puts a text box back to the text it begins with when it takes the page over: so it begins with what is written by then. */
-function TextBox({ id, defaultValue, ...rest }: ComponentProps<"textarea"> & { id: string }) {
-  const [text] = useState(() => writtenIn(id) ?? defaultValue);
-  return <textarea {...rest} id={id} defaultValue={text} />;
-}
-
-function writtenIn(id: string): string | undefined {
-  if (import.meta.env.SSR) return undefined;
-  const box = document.getElementById(id);
-  return box instanceof HTMLTextAreaElement ? box.value : undefined;
-}
+const written = (id: string) => document.querySelector<HTMLTextAreaElement>(`#${id}`)?.value;
 
 function withoutInput<T extends { inputMode?: unknown }>({ inputMode: _, ...rest }: T) {
   return rest;
