@@ -1,8 +1,6 @@
 /** Pages and their states as everybody meets them. Contrast is measured without motion, when every colour stands. */
-import type { Page } from "@playwright/test";
-import { faultsIn, faultsOn, settings } from "./accessibility.ts";
+import { faultsOn, openWhole } from "./accessibility.ts";
 import { expect, test } from "./browser.ts";
-import { everyPage } from "./every-page.ts";
 import { pageKinds } from "./page-kinds.ts";
 import { openChat } from "./talk-to-us.ts";
 
@@ -15,42 +13,16 @@ for (let share = 0; share < shares; share++) {
     allowErrors("404");
     const faults: string[] = [];
     for (const path of pageKinds.filter((_, i) => i % shares === share)) {
-      await open(page, path);
+      await openWhole(page, path);
       for (const fault of await faultsOn(page)) faults.push(`${path} ${fault}`);
     }
     expect(faults).toEqual([]);
   });
 }
 
-// Pages next to each other are drawn alike: with every fourth in the same setting, what draws them meets all four.
-for (const [turn, setting] of settings.entries()) {
-  test(`axe finds nothing on every fourth page, ${setting.colorScheme} and ${setting.width} px wide`, async ({
-    page,
-    request,
-    site,
-    allowErrors,
-  }) => {
-    allowErrors("404");
-    const pages = (await everyPage(request, site)).filter(({ path }, i) => i % settings.length === turn && !pageKinds.includes(path));
-    expect(pages.length).toBeGreaterThan(6);
-    const faults: string[] = [];
-    for (const { path } of pages) {
-      await open(page, path);
-      for (const fault of await faultsIn(page, setting)) faults.push(`${path} ${fault}`);
-    }
-    expect(faults).toEqual([]);
-  });
-}
-
-/** As far as it goes by itself: with the cookies banner, which scripts draw. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  if (path !== "/navbar") await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
-}
-
 test("axe finds nothing with the menus open", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await open(page, "/about");
+  await openWhole(page, "/about");
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(main.getByRole("link", { name: "Digital marketing" })).toBeVisible();
@@ -64,7 +36,7 @@ test("axe finds nothing with the menus open", async ({ page }) => {
 
 test("axe finds nothing with the chat open, its first answer given, and its question refused", async ({ page, allowErrors }) => {
   allowErrors("422", "Error sending to the chat");
-  await open(page, "/about");
+  await openWhole(page, "/about");
   await openChat(page);
   const chat = page.getByRole("dialog");
   await expect(chat.getByRole("button", { name: "Talk to a person" })).toBeVisible();
@@ -82,7 +54,7 @@ test("axe finds nothing with the chat open, its first answer given, and its ques
 
 test("axe finds nothing on a form with every error, on one that was not sent, and on one that was", async ({ page, allowErrors }) => {
   allowErrors("Error sending the query", "503");
-  await open(page, "/contact-us");
+  await openWhole(page, "/contact-us");
   const send = page.getByRole("main").getByRole("button", { name: "Send", exact: true });
   await send.click();
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(4);
@@ -104,7 +76,7 @@ test("axe finds nothing on a form with every error, on one that was not sent, an
 });
 
 test("axe finds nothing with every question open", async ({ page }) => {
-  await open(page, "/");
+  await openWhole(page, "/");
   await page.locator("details").evaluateAll((all) => {
     for (const one of all) {
       one.removeAttribute("name");
@@ -116,7 +88,7 @@ test("axe finds nothing with every question open", async ({ page }) => {
 
 test("axe finds nothing where a search found nothing, and where posts could not be had", async ({ page, allowErrors }) => {
   allowErrors("503", "Error");
-  await open(page, "/blog");
+  await openWhole(page, "/blog");
   await page.getByLabel("Blog Search", { exact: true }).fill("zzzzzzzz");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No post matches “zzzzzzzz”.")).toBeVisible();
@@ -129,7 +101,7 @@ test("axe finds nothing where a search found nothing, and where posts could not 
 });
 
 test("a fault is found: this proves that the others can fail", async ({ page }) => {
-  await open(page, "/about");
+  await openWhole(page, "/about");
   await page.evaluate(() => {
     const main = document.querySelector("main");
     main?.insertAdjacentHTML(

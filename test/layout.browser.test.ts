@@ -47,25 +47,39 @@ const cutWords = (page: Page) =>
 
 const sidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const { name, width, text } of [
-  { name: "in a window of 320 px", width: 320, text: "100%" },
-  { name: "with text twice as large, on a phone", width: 360, text: "200%" },
+const tight = [
   { name: "with text twice as large, on a desk", width: 1280, text: "200%" },
-]) {
-  test(`no kind of page scrolls sideways or cuts a word ${name}`, async ({ page, allowErrors }) => {
+  { name: "with text twice as large, on a phone", width: 360, text: "200%" },
+  { name: "in a window of 320 px", width: 320, text: "100%" },
+];
+
+// Small shares, so that two workers end together.
+const shares = 3;
+for (let share = 0; share < shares; share++) {
+  test(`no kind of page scrolls sideways or cuts a word where it is tight: share ${share + 1} of ${shares}`, async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors("404");
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of pageKinds) {
+    for (const path of pageKinds.filter((_, i) => i % shares === share)) {
       await page.goto(path);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, text);
-      await page.evaluate(() => document.fonts.ready);
-      expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
-      expect.soft(await cutWords(page), path).toEqual([]);
+      for (const { name, width, text } of tight) {
+        await page.setViewportSize({ width, height: 900 });
+        await enlarge(page, text);
+        expect.soft(await sidewaysScroll(page), `${path} ${name}`).toBeLessThanOrEqual(0);
+        expect.soft(await cutWords(page), `${path} ${name}`).toEqual([]);
+      }
     }
   });
 }
+
+/** Until what follows from it is drawn. */
+const enlarge = (page: Page, text: string) =>
+  page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = size;
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }, text);
 
 test("a word too long for its line breaks instead of reaching out of the page", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
@@ -93,9 +107,13 @@ for (const path of [
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript(() => {
         const shifts: string[] = [];
+        let takenOver = Number.POSITIVE_INFINITY;
+        addEventListener("takenover", () => (takenOver = performance.now()));
         Object.assign(window, { shifts });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+          // A busy browser may paint half of a page, and what comes to stand beside that half is no move.
+          const isHalf = (shift: PerformanceEntry) => shift.startTime < takenOver && Reflect.get(shift, "value") < 0.005;
+          for (const shift of list.getEntries()) if (!isHalf(shift)) shifts.push(JSON.stringify(shift));
         }).observe({ type: "layout-shift", buffered: true });
       });
       await page.goto(path);

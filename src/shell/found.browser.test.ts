@@ -1,5 +1,4 @@
 /** What a search engine meets that begins at the home page: every page, once, by its links alone. */
-import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
 import { structuredDataFaults } from "../../test/structured-data.ts";
 
@@ -9,7 +8,7 @@ type Met = { path: string; html: string };
 
 test("every link leads somewhere, and every page says who it is, where it is and what it looks like", async ({ site, request }) => {
   const shown = await site.start({ PUBLIC_URL: origin });
-  const pages = await crawl(request, shown.url);
+  const pages = await crawl(shown.url);
   const listed = [...(await (await request.get(`${shown.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = ""]) => address.slice(origin.length),
   );
@@ -49,12 +48,12 @@ test("every link leads somewhere, and every page says who it is, where it is and
 });
 
 /** @returns every page that links lead to, each asked once; fails where one leads nowhere, or elsewhere by a redirect */
-async function crawl(request: APIRequestContext, url: string): Promise<Met[]> {
+async function crawl(url: string): Promise<Met[]> {
   const met = new Map<string, Met>();
   const known = new Set(["/"]);
   const fragments: { from: string; path: string; id: string }[] = [];
   for (let next = [...known]; next.length > 0; ) {
-    const answers = await Promise.all(next.map((path) => pageAt(request, url, path)));
+    const answers = await Promise.all(next.map((path) => pageAt(url, path)));
     const seen = known.size;
     for (const page of answers) {
       if (!page) continue;
@@ -75,10 +74,11 @@ async function crawl(request: APIRequestContext, url: string): Promise<Met[]> {
 }
 
 /** @returns null for what is not a page; fails where nothing is, or it is elsewhere */
-async function pageAt(request: APIRequestContext, url: string, path: string): Promise<Met | null> {
-  const answer = await request.get(url + path, { maxRedirects: 0, headers: { accept: "text/html" } });
-  expect(answer.status(), path).toBe(200);
-  return answer.headers()["content-type"]?.startsWith("text/html") ? { path, html: await answer.text() } : null;
+async function pageAt(url: string, path: string): Promise<Met | null> {
+  const answer = await fetch(url + path, { redirect: "manual", headers: { accept: "text/html" } });
+  expect(answer.status, path).toBe(200);
+  const text = await answer.text();
+  return answer.headers.get("content-type")?.startsWith("text/html") ? { path, html: text } : null;
 }
 
 /** Links, what the page loads, and forms that ask rather than send. */

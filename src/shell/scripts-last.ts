@@ -3,13 +3,14 @@
  * itself. React Router writes scripts that start at once and has no setting for this.
  */
 import { inlineScript } from "./inline-script.ts";
+import { leadOn } from "./lead-on.inline.ts";
 import { start } from "./start.inline.ts";
 
 const takenOver = "takenover";
 const itsScript = '<script type="module" async="">';
 
 /** Stands behind the scripts that wait. The server alone needs the text. */
-export const startScript: string = /* @__PURE__ */ inlineScript(start, takenOver);
+export const startScript: string = /* @__PURE__ */ [inlineScript(start, takenOver), inlineScript(leadOn, null)].join(";");
 
 /**
  * @param html a page as React Router wrote it

@@ -291,10 +291,10 @@ test("links to other sites open a new tab, and no page leads to the staff's", as
   expect(seen.size).toBeGreaterThan(2);
 });
 
-test("the breadcrumb begins with Home on every kind of page", async ({ noScript: page, allowErrors }) => {
-  allowErrors("404");
+test("the breadcrumb begins with Home on every kind of page", async ({ request }) => {
   for (const path of kinds) {
-    await page.goto(path);
-    await expect(trail(page).first(), path).toHaveText("Home");
+    const html = await (await request.get(path)).text();
+    const [, first] = /<nav[^>]* aria-label="Breadcrumb".*?<li[^>]*>(.*?)<\/li>/s.exec(html) ?? [];
+    expect(first?.replace(/<[^>]*>/g, ""), path).toBe("Home");
   }
 });

@@ -1,11 +1,8 @@
-import type { DataRouter } from "react-router";
-
 /**
  * Runs in every page before React: fetches the page's scripts once it is painted, and remembers
  * presses that React alone can answer, however late it comes; what the browser could answer too
  * waits 15 s for it. What the browser can do by itself (links, menus, fields, forms) it does at
- * once. Where a page that is followed to loses its code on the way, it is asked for as a whole. It
- * becomes text (`inline-script.ts`), so it uses nothing from outside itself.
+ * once. It becomes text (`inline-script.ts`), so it uses nothing from outside itself.
  * @param takenOver the event by which React says that it answers
  */
 export function start(takenOver: string) {
@@ -16,7 +13,6 @@ export function start(takenOver: string) {
 
   addEventListener("click", remember, true);
   addEventListener(takenOver, answer, { once: true });
-  if ("navigation" in window) window.navigation.addEventListener("navigate", leadOn);
   // A page opened in the background is not painted, so there is nothing to wait for.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) fetchScripts();
   else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
@@ -69,34 +65,10 @@ export function start(takenOver: string) {
     press(pressed.splice(0));
   }
 
-  /**
-   * Where a page's code cannot be had, React Router loads the page anew that one is on, and the link
-   * pressed is lost. The page asked for is loaded instead: its code may come the second time, and
-   * from the browser's own error Back leads to what one had.
-   */
-  function leadOn(event: NavigateEvent) {
-    const asked = window.__reactRouterDataRouter?.state.navigation.location;
-    // A step in the history has its address already, and a reload leads there.
-    if (event.navigationType !== "reload" || !asked || addressOf(asked) === addressOf(location)) return;
-    event.preventDefault();
-    location.assign(addressOf(asked));
-  }
-
-  function addressOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }) {
-    return pathname + search + hash;
-  }
-
   function press(all: HTMLElement[]) {
     for (const at of all) {
       at.removeAttribute("aria-busy");
       at.click();
     }
-  }
-}
-
-declare global {
-  interface Window {
-    /** React Router's own, as `HydratedRouter` leaves it here. */
-    __reactRouterDataRouter?: DataRouter;
   }
 }

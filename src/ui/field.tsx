@@ -1,6 +1,7 @@
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, useId } from "react";
 import styles from "./field.module.css";
 import { describedBy, FieldFrame } from "./field-frame.tsx";
+import { useWritten } from "./use-written.ts";
 
 export type FieldProps = {
   /** The accessible name, exactly. */
@@ -25,8 +26,7 @@ export type FieldProps = {
 /** One question of a form: label above, what went wrong beside it. Uncontrolled, so it holds what was typed before JavaScript came. */
 export function Field({ label, type = "text", optional, hint, noteId, error, rows = 5, ...rest }: FieldProps) {
   const id = useId();
-  // React puts a text box back to the text it begins with, when it takes the page over: to what is written by then.
-  const [text] = useState(() => (import.meta.env.SSR ? null : written(id)) ?? rest.defaultValue);
+  const text = useWritten(id, rest.defaultValue);
   const control = {
     ...rest,
     id,
@@ -40,8 +40,6 @@ export function Field({ label, type = "text", optional, hint, noteId, error, row
     </FieldFrame>
   );
 }
-
-const written = (id: string) => document.querySelector<HTMLTextAreaElement>(`#${id}`)?.value;
 
 function withoutInput<T extends { inputMode?: unknown }>({ inputMode: _, ...rest }: T) {
   return rest;

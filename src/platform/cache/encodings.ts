@@ -46,4 +46,4 @@ function bestOf(accept: string | undefined): Coding {
 /** The best first. */
 const codings = ["br", "gzip"] as const;
 const isAllowed = (offer: string) => !/;\s*q=0(\.0*)?\s*$/.test(offer);
-const nameOf = (offer: string): string => offer.split(";", 1).join().trim();
+const nameOf = (offer: string): string => offer.replace(/;.*/, "").trim();

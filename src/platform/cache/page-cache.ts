@@ -180,8 +180,13 @@ function addressOf({ path, names, search }: Place): string {
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/** What counts of a name that is given more than once: whoever asks what a page is drawn by asks this. */
-export const lastOf = (given: URLSearchParams, name: string): string | undefined => given.getAll(name).at(-1);
+/**
+ * What counts of a name that is given more than once. Whoever asks what a page is drawn by asks
+ * this.
+ */
+export function lastOf(given: URLSearchParams, name: string): string | undefined {
+  return given.getAll(name).at(-1);
+}
 
 /**
  * The same for a call, which may refuse what a page does not mind: an empty value is kept apart

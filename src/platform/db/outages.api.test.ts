@@ -16,12 +16,13 @@ type Hold = { env: Record<string, string>; begin(): void; end(): void; close(): 
 
 /** No longer than a visitor's, and long enough for a busy machine where nothing is held. */
 const limitMs = 3_000;
+const patience = { connectionMs: limitMs, queryMs: limitMs, lockMs: limitMs };
 
 let hold: Hold;
 let app: TestApp;
 beforeEach(async () => {
   hold = await holdable();
-  app = await testApp({ env: hold.env, pages: "built", patience: { connectionMs: limitMs, queryMs: limitMs, lockMs: limitMs } });
+  app = await testApp({ env: hold.env, pages: "built", patience });
 });
 afterEach(async () => {
   hold.end();

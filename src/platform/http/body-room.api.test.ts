@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
 
-test("bodies that do not come to an end hold 8 MB of one network's at most, and nothing of anybody else's", async () => {
+test("bodies that do not come to an end keep nobody else from sending a message", async () => {
   const app = await testApp({ content: "none", env: { TRUSTED_PROXIES: "127.0.0.1", RATE_LIMITS: "off" } });
   const port = Number(new URL((await app.ask("/healthz")).url).port);
   const open: Socket[] = [];
@@ -24,6 +24,12 @@ test("bodies that do not come to an end hold 8 MB of one network's at most, and 
       headers: { "content-type": "application/json", "x-forwarded-for": ip },
       body: JSON.stringify(lead),
     });
+  const sendLong = (ip: string) =>
+    app.ask("/blogapp/leads/", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": ip },
+      body: "a".repeat(100_000),
+    });
   try {
     for (let n = 0; n < 64; n++) await beginForm("203.0.113.1", n % 2 ? "/blogapp/leads/" : "/nothing-here");
     await expect.poll(async () => (await send("203.0.113.1")).status).toBe(503);
@@ -31,6 +37,10 @@ test("bodies that do not come to an end hold 8 MB of one network's at most, and 
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
     expect((await refused.json()).message).toBe("The site is very busy just now. Wait a minute, then try again.");
     expect((await send("203.0.113.2")).status).toBe(201);
+    // Seven more fill all the room there is, and others still get a message through.
+    for (let n = 0; n < 7 * 64; n++) await beginForm(`198.51.100.${n % 7}`, "/blogapp/leads/");
+    await expect.poll(async () => (await sendLong("203.0.113.3")).status).toBe(503);
+    expect((await send("203.0.113.3")).status).toBe(201);
     for (const socket of open.splice(0)) socket.destroy();
     await expect.poll(async () => (await send("203.0.113.1")).status).toBe(201);
   } finally {

@@ -3,13 +3,18 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 import { longestForm } from "./bodies.ts";
 import { widestNetwork } from "./limits.ts";
+import type { SecurityLog } from "./security-log.ts";
 
 const megabyte = 1024 * 1024;
 const most = 64 * megabyte;
 /** An office may send a thousand forms at once; sixty that are as long as a form can be. */
 const mostOfNetwork = 8 * megabyte;
+/** A few messages. However much others hold, each network has room for these: eight could keep everybody out. */
+const always = megabyte / 16;
 
-export function boundBodies(app: FastifyInstance) {
+const busy = "The site is very busy just now. Wait a minute, then try again.";
+
+export function boundBodies(app: FastifyInstance, security: SecurityLog) {
   const held = new Map<string, number>();
   let all = 0;
   const hold = (network: string, bytes: number) => {
@@ -23,8 +28,11 @@ export function boundBodies(app: FastifyInstance) {
     const bytes = bytesOf(request);
     if (bytes === 0) return;
     const network = widestNetwork(request);
-    if (all + bytes > most || (held.get(network) ?? 0) + bytes > mostOfNetwork)
-      throw new Problem(503, "The site is very busy just now. Wait a minute, then try again.", { headers: { "retry-after": "60" } });
+    const itself = (held.get(network) ?? 0) + bytes;
+    if (itself > (all + bytes > most ? always : mostOfNetwork)) {
+      security.tell("limit", request.ip, { group: "bodies" });
+      throw new Problem(503, busy, { headers: { "retry-after": "60" } });
+    }
     hold(network, bytes);
     reply.raw.once("close", () => hold(network, -bytes));
   });

@@ -90,6 +90,6 @@ test("a form of many fields costs no more than one of a single long field", asyn
   const bytes = 128_000;
   await cpuMs(`query=${"a".repeat(bytes)}`);
   const one = await cpuMs(`query=${"a".repeat(bytes)}`);
-  // A tenth of a second each, that is some hundred times as much, where every field is read before they are counted.
-  expect(await cpuMs("a&".repeat(bytes / 2))).toBeLessThan(20 * one);
+  // Thirty times as much where every field is read before they are counted.
+  expect(await cpuMs("a&".repeat(bytes / 2))).toBeLessThan(8 * one);
 });

@@ -109,7 +109,7 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), who }, "answered");
   });
   limitRoutes(app, parts);
-  boundBodies(app);
+  boundBodies(app, security);
   return app;
 }
 

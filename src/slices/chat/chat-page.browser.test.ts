@@ -90,6 +90,34 @@ test("a plain form that cannot be taken is answered with its page, which nobody 
   for (const path of ["/chat", "/chat.data"]) expect((await request.get(path)).headers()["cache-control"]).toBe("no-store");
 });
 
+test("a message that was too long can be written on when the page's scripts come, and is left to its writer", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  allowErrors(/422/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { promise: written, resolve: write } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await written;
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/chat", { waitUntil: "commit" });
+  const main = page.getByRole("main");
+  const choose = (name: string) => main.getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true }).click();
+  const box = main.getByPlaceholder("Type your message....");
+  await choose("Talk to a person");
+  await choose("Leave a message");
+  await box.fill("long ".repeat(1_001));
+  await main.getByRole("button", { name: "Send" }).click();
+  await expect(main.getByRole("log").getByText(/5,000/)).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/chat`);
+  await box.fill("Shorter");
+  write();
+  await expect(page.locator("html")).toHaveAttribute("data-taken-over");
+  await expect(box).toHaveValue("Shorter");
+});
+
 test("the page and the open panel have no fault that axe can find, wide and narrow", async ({ page }) => {
   for (const width of [360, 1280]) {
     const setting = { colorScheme: "light", width } as const;

@@ -143,14 +143,12 @@ test("a service page ends in questions and in pages to read next", async ({ page
   await expect(page).toHaveURL("/services/digital-marketing/search-engine-optimization");
 });
 
-// What scripts add is the same on all of them, and measured on one of each kind (test/layout.browser.test.ts).
-test("every service page has one h1 and is no wider than a small phone", async ({ noScript: page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+test("every service page is there, with one h1", async ({ request }) => {
   const names: (keyof typeof group)[] = ["it-development-consulting", "digital-marketing", "business-domains", "business-process"];
   for (const path of ["/services", ...names.flatMap((name) => [`/services/${name}`, ...under(name)])]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect((await answer.text()).match(/<h1[ >]/g), path).toHaveLength(1);
   }
 });
 

@@ -1,6 +1,7 @@
 /** The chat as a page of its own: plain forms, one question at a time, nothing needed but a browser. */
 import { appContext, cookiesContext, returnedContext } from "../../../context.ts";
 import { Motif } from "../../../ui/motif.tsx";
+import { OwnAddress } from "../../../ui/own-address.tsx";
 import { orNotFound } from "../../site/or-not-found.ts";
 import { chatCookie } from "../cookie.ts";
 import { PlainChat } from "../ui/plain-chat.tsx";
@@ -22,13 +23,13 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     ]);
     const { heading, promise, description } = body;
     const meta = await site.meta({ path, title, description });
-    return { heading, promise, bot, conversation, returned: context.get(returnedContext), meta };
+    return { path, heading, promise, bot, conversation, returned: context.get(returnedContext), meta };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ChatPage({ loaderData }: Route.ComponentProps) {
-  const { heading, promise, bot, conversation, returned } = loaderData;
+  const { path, heading, promise, bot, conversation, returned } = loaderData;
   return (
     <div className="wrap">
       <div className={styles.page}>
@@ -40,6 +41,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <PlainChat bot={bot} {...conversation} returned={returned} />
+        {returned ? <OwnAddress path={path} /> : null}
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
+import { useId } from "react";
 import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
+import { useWritten } from "../../../ui/use-written.ts";
 import { closedId } from "../closed-id.ts";
 import { commands } from "../commands.ts";
 import type { Link, Reply } from "../contract.ts";
@@ -82,7 +84,10 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
 type FieldProps = { type: NonNullable<Reply["input_type"]>; value: string | undefined; takesFocus: boolean };
 
 function TextField({ type, value, takesFocus }: FieldProps) {
+  const id = useId();
+  const text = useWritten(id, value);
   const control = {
+    id,
     name: "description",
     className: composerStyles.field,
     "aria-label": "Your message",
@@ -91,5 +96,5 @@ function TextField({ type, value, takesFocus }: FieldProps) {
     required: true,
     autoFocus: takesFocus,
   };
-  return type === "textarea" ? <textarea {...control} rows={4} /> : <input {...control} {...typeOf(type)} />;
+  return type === "textarea" ? <textarea {...control} defaultValue={text} rows={4} /> : <input {...control} {...typeOf(type)} />;
 }

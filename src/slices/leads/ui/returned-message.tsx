@@ -1,9 +1,8 @@
-import { OwnScript } from "../../../ui/own-script.tsx";
+import { OwnAddress } from "../../../ui/own-address.tsx";
 import styles from "./query-form.module.css";
 
 /**
- * Why a form that was sent without JavaScript is back. It takes the focus, so it is seen and read first. Should the
- * scripts come after all, they find the page's own address in the bar instead of the form's.
+ * Why a form that was sent without JavaScript is back. It takes the focus, so it is seen and read first.
  */
 export function ReturnedMessage({ message, path }: { message: string; path: string }) {
   return (
@@ -12,7 +11,7 @@ export function ReturnedMessage({ message, path }: { message: string; path: stri
       <p className={styles.failed} tabIndex={-1} autoFocus>
         {message}
       </p>
-      <OwnScript code={`history.replaceState(null,"",${JSON.stringify(path)})`} />
+      <OwnAddress path={path} />
     </>
   );
 }
