@@ -1,8 +1,9 @@
 /** Pages and their states as everybody meets them. Contrast is measured without motion, when every colour stands. */
-import { faultsOn, openWhole } from "./accessibility.ts";
+import { faultsOn } from "./accessibility.ts";
 import { expect, test } from "./browser.ts";
 import { pageKinds } from "./page-kinds.ts";
 import { openChat } from "./talk-to-us.ts";
+import { openWhole } from "./whole-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,5 +1,5 @@
 /** What axe says of a page by WCAG 2.2 AA and good practice, in the four settings a visitor may have. */
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { z } from "zod";
 
@@ -19,12 +19,6 @@ export const settings: Setting[] = [
   { colorScheme: "dark", width: 360 },
   { colorScheme: "light", width: 360 },
 ];
-
-/** As far as it goes by itself: with the cookies banner, which scripts draw. */
-export async function openWhole(page: Page, path: string) {
-  await page.goto(path);
-  if (path !== "/navbar") await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
-}
 
 const report = z.object({
   violations: z.array(

@@ -24,6 +24,11 @@ test("those that take minutes are there once they are asked for", () => {
   expect([vitest.some(isLong), browser.some(isLong)]).toEqual([true, true]);
 });
 
+test("a filter that names nothing but what takes minutes is refused, unless they are asked for", () => {
+  expect(() => testFiles(root, ["every-page.long"], false)).toThrow('No test file has "every-page.long" in its path.');
+  expect(testFiles(root, ["every-page.long"], true).browser).toEqual(["test/every-page.long.browser.test.ts"]);
+});
+
 test("a filter that names nothing is refused, even beside one that does", () => {
   expect(() => testFiles(root, ["scripts", "no-such-thing"], false)).toThrow('No test file has "no-such-thing" in its path.');
 });

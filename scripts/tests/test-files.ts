@@ -12,11 +12,11 @@ export type TestFiles = { vitest: string[]; browser: string[] };
 export function testFiles(root: string, filters: string[], long: boolean): TestFiles {
   const all = globSync("{src,scripts,test,bench}/**/*.test.ts", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => long || !path.includes(".long."))
     .sort();
   const unknown = filters.filter((filter) => !all.some((path) => path.includes(filter)));
   if (unknown.length > 0) throw new Error(`No test file has ${unknown.map((filter) => `"${filter}"`).join(", nor ")} in its path.`);
-  const isAsked = (path: string) => filters.length === 0 || filters.some((filter) => path.includes(filter));
-  const asked = all.filter((path) => isAsked(path) && (long || !path.includes(".long.")));
+  const asked = all.filter((path) => filters.length === 0 || filters.some((filter) => path.includes(filter)));
   return {
     browser: asked.filter((path) => path.endsWith(".browser.test.ts")),
     vitest: asked.filter((path) => !path.endsWith(".browser.test.ts")),

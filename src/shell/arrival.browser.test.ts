@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
+import { drawn } from "../../test/whole-page.ts";
 
 const footer = (page: Page) => page.getByRole("navigation", { name: "Footer" });
 const mainLink = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
@@ -14,9 +15,6 @@ const scrollTo = (page: Page, y: number) =>
       }),
     y,
   );
-
-/** What follows from what is there has been drawn. */
-const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Follows a link without going to it first, as a finger does that is there already. */
 const follow = (page: Page, name: string) => mainLink(page, name).dispatchEvent("click");
@@ -67,6 +65,7 @@ test("Back to a page that has to be fetched again waits until it is as long as i
   await expect.poll(() => place(page)).toBe(2_500);
 });
 
+// A wider window has the same code and fewer, longer lines: one place tells.
 for (const { width, places } of [
   { width: 360, places: [600, 1_000, 1_200] },
   { width: 1280, places: [1_000] },

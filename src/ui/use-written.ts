@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 /**
- * React puts a text box back to the text it begins with when it takes a page over, whatever was typed since. So it
- * begins with what is written by then. Other fields keep what they hold.
- * @param id the box's, from `useId`
+ * React puts a textarea back to the text it begins with when it takes a page over, whatever was typed since. So it
+ * begins with what is written by then. An input keeps what it holds.
+ * @param id the textarea's, from `useId`
  * @param text what it came with
  * @returns its `defaultValue`
  */

@@ -41,7 +41,7 @@ const charsetOf = (type: string): string | null => /;\s*charset\s*=\s*"?([^\s;"]
 
 /** A field given twice keeps its last value. */
 function parseForm(text: string): Record<string, string> {
-  // Counted first: 64,000 fit into a form, and reading them holds everybody up for a tenth of a second.
+  // Counted first: 64,000 fields fit into a form, and reading them holds everybody up for a tenth of a second.
   const hasTooMany = text.split("&", mostFields + 1).length > mostFields;
   if (hasTooMany) throw new Problem(413, "This form has more fields than the site takes at once.");
   if (!decodes(text)) throw new Problem(400, "This form is not written in UTF-8.");

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { clinic, goOnByItself, morePosts, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
+import { drawn } from "../../../test/whole-page.ts";
 
 /** Where a post stands in the window. */
 const standsAt = async (page: Page, title: string) => (await titles(page).filter({ hasText: title }).boundingBox())?.y ?? 0;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** What follows from what is there has been drawn. */
-const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
 test("Back to a list shows the posts that were there, at the place that was left, and so does a reload", async ({ page }) => {
   await page.goto("/blog");
   await goOnByItself(page);
@@ -30,6 +28,7 @@ test("Back to a list shows the posts that were there, at the place that was left
   await expect.poll(() => standsAt(page, title)).toBeCloseTo(stood, 0);
 });
 
+// A wider window has the same code and fewer, longer lines: the post farthest down tells.
 for (const { width, posts } of [
   { width: 360, posts: [0, 2, 3, 7] },
   { width: 1280, posts: [7] },

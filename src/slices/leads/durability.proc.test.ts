@@ -9,6 +9,7 @@ import { idOf, sendLead } from "../../../test/lead-load.ts";
 import { type SiteProcess, startSite } from "../../../test/site-process.ts";
 import { openSqlite } from "../../platform/db/sqlite.ts";
 
+/** Each kill meets more that is acknowledged than the one before; a fault in one transaction shows in the first few. */
 const rounds = 8;
 const senders = 24;
 /** A start takes seconds on a busy machine, and there is one for each kill. */

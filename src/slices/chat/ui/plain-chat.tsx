@@ -92,9 +92,12 @@ function TextField({ type, value, takesFocus }: FieldProps) {
     className: composerStyles.field,
     "aria-label": "Your message",
     placeholder: "Type your message....",
-    defaultValue: value,
     required: true,
     autoFocus: takesFocus,
   };
-  return type === "textarea" ? <textarea {...control} defaultValue={text} rows={4} /> : <input {...control} {...typeOf(type)} />;
+  return type === "textarea" ? (
+    <textarea {...control} defaultValue={text} rows={4} />
+  ) : (
+    <input {...control} defaultValue={value} {...typeOf(type)} />
+  );
 }

@@ -1,0 +1,11 @@
+/** When a page is as far as it goes by itself. */
+import { expect, type Page } from "@playwright/test";
+
+/** With the cookies banner, which scripts draw. */
+export async function openWhole(page: Page, path: string) {
+  await page.goto(path);
+  if (path !== "/navbar") await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+}
+
+/** Waits until what follows from what is there has been drawn. */
+export const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
