@@ -41,6 +41,11 @@ const refused: [string, string | Buffer, number][] = [
   ["a space before the colon", `GET /ip/ HTTP/1.1\r\n${closing}X : a\r\n\r\n`, 400],
   ["two lengths", `POST /ip/ HTTP/1.1\r\n${closing}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`, 400],
   ["a length and chunks at once", `POST /ip/ HTTP/1.1\r\n${closing}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  [
+    "pieces that do not say how long they are together",
+    `POST /blogapp/leads/ HTTP/1.1\r\n${closing}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    411,
+  ],
   ["a length that is no number", `POST /ip/ HTTP/1.1\r\n${closing}Content-Length: x\r\n\r\n`, 400],
   ["headers of 40 KB", `GET /ip/ HTTP/1.1\r\n${closing}X: ${"x".repeat(40_000)}\r\n\r\n`, 431],
   ["three thousand headers", `GET /ip/ HTTP/1.1\r\n${closing}${Array.from({ length: 3_000 }, (_, i) => `X${i}: 1\r\n`).join("")}\r\n`, 431],

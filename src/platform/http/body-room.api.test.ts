@@ -25,14 +25,17 @@ test("bodies that do not come to an end keep nobody else from sending a message"
       body: JSON.stringify(lead),
     });
   try {
-    for (let n = 0; n < 64; n++) await beginForm("203.0.113.1", n % 2 ? "/blogapp/leads/" : "/nothing-here");
+    for (let n = 0; n < 16; n++) await beginForm("203.0.113.1", n % 2 ? "/blogapp/leads/" : "/nothing-here");
     await expect.poll(async () => (await send("203.0.113.1")).status).toBe(503);
     const refused = await send("203.0.113.1");
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
     expect((await refused.json()).message).toBe("The site is very busy just now. Wait a minute, then try again.");
     expect((await send("203.0.113.2")).status).toBe(201);
-    // Seven more fill all the room there is, and others still get a message through: one each, on its way.
-    for (let n = 0; n < 7 * 64; n++) await beginForm(`198.51.100.${n % 7}`);
+    for (let n = 0; n < 16; n++) await beginForm("2001:db8:1:aaaa::1");
+    await expect.poll(async () => (await send("2001:db8:1:aaaa::2")).status).toBe(503);
+    expect((await send("2001:db8:1:aaab::1")).status).toBe(201);
+    // Thirty more fill all the room there is, and others still get a message through: one each, on its way.
+    for (let n = 0; n < 30 * 16; n++) await beginForm(`198.51.100.${n % 30}`);
     await beginForm("203.0.113.3", "/blogapp/leads/", 65_536);
     await expect.poll(async () => (await send("203.0.113.3")).status).toBe(503);
     expect((await send("203.0.113.4")).status).toBe(201);

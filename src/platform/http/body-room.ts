@@ -2,13 +2,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 import { longestForm } from "./bodies.ts";
-import { widerNetworksOf, widestNetwork } from "./limits.ts";
+import { type Network, networksOf, widerNetworksOf } from "./limits.ts";
 import type { SecurityLog } from "./security-log.ts";
 
 const megabyte = 1024 * 1024;
 const most = 64 * megabyte;
-/** An office may send a thousand forms at once; sixty that are as long as a form can be. */
-const mostOfNetwork = 8 * megabyte;
+/** Of an IPv4 address or an IPv6 /64: two thousand messages of the usual length, sixteen forms as long as one can be. */
+const mostOfNetwork = 2 * megabyte;
 /**
  * Once all of `most` is held, a network that holds nothing yet may still send its longest message in any script, and
  * an IPv6 network its times that: without it eight networks could keep everybody out.
@@ -31,16 +31,19 @@ export function boundBodies(app: FastifyInstance, security: SecurityLog) {
     all += bytes;
   }
 
-  function hasRoom(request: FastifyRequest, bytes: number): boolean {
-    if (all + bytes <= most) return heldBy(widestNetwork(request)) + bytes <= mostOfNetwork;
-    const isLittle = widerNetworksOf(request.ip).every(({ network, times }) => heldBy(network) + bytes <= times * beyond.ofNetwork);
-    return isLittle && all + bytes <= most + beyond.most;
+  function hasRoom(ip: string, bytes: number): boolean {
+    const fits =
+      (each: number) =>
+      ({ network, times }: Network) =>
+        heldBy(network) + bytes <= times * each;
+    if (all + bytes <= most) return networksOf(ip).every(fits(mostOfNetwork));
+    return all + bytes <= most + beyond.most && widerNetworksOf(ip).every(fits(beyond.ofNetwork));
   }
 
   app.addHook("onRequest", async (request, reply) => {
     const bytes = bytesOf(request);
     if (bytes === 0) return;
-    if (!hasRoom(request, bytes)) {
+    if (!hasRoom(request.ip, bytes)) {
       security.tell("limit", request.ip, { group: "bodies" });
       throw new Problem(503, busy, { headers: { "retry-after": "60" } });
     }
@@ -49,8 +52,12 @@ export function boundBodies(app: FastifyInstance, security: SecurityLog) {
   });
 }
 
-/** What a body may come to hold. One that does not say how long it is may be as long as any. */
+/**
+ * What a body may come to hold.
+ * @throws Problem 411 where it does not say: each of its pieces, be it of one byte, would hold four hundred. No browser
+ *   sends a form or a call so.
+ */
 function bytesOf({ headers }: FastifyRequest): number {
-  if (headers["transfer-encoding"] !== undefined) return longestForm;
-  return Math.min(Number(headers["content-length"] ?? 0), longestForm);
+  if (headers["transfer-encoding"] === undefined) return Math.min(Number(headers["content-length"] ?? 0), longestForm);
+  throw new Problem(411, "Say how long this is: a request is taken with its Content-Length.", { headers: { connection: "close" } });
 }

@@ -69,7 +69,7 @@ export const clientNetwork = ({ ip }: Pick<FastifyRequest, "ip">): string => net
 /** The widest of the networks an address counts in: that of one customer, who has all of it. */
 export const widestNetwork = ({ ip }: Pick<FastifyRequest, "ip">): string => networksOf(ip).at(-1)?.network ?? ip;
 
-type Network = { network: string; times: number };
+export type Network = { network: string; times: number };
 
 /**
  * The networks an address counts in, and how many times the limit each of them has. A /48 is to be had for nothing and

@@ -92,6 +92,32 @@ test("whoever writes on in a form that came back is left to it when its scripts 
   await expect(field(form, "Email")).toHaveValue("vera");
 });
 
+test("a form that came back is there with what was typed after a reload, before its scripts come and after", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("status of 400");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await come;
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/contact-us", { waitUntil: "commit" });
+  await fill(formOf(page), { Email: "vera" });
+  await send(formOf(page)).click();
+  await expect(page.getByText("Your query was not sent yet.")).toBeVisible();
+  await Promise.all([page.waitForEvent("domcontentloaded"), page.evaluate(() => location.reload())]);
+  for (const state of ["before", "after"]) {
+    if (state === "after") {
+      letCome();
+      await page.reload();
+    }
+    await expect(field(formOf(page), "Query")).toHaveValue("Line one\nLine two");
+    await expect(field(formOf(page), "Email")).toHaveValue("vera");
+  }
+});
+
 test("Enter in the address bar after a refused form leads to the form", async ({ noScript, site, allowErrors }) => {
   allowErrors("status of 400");
   await noScript.goto("/contact-us");

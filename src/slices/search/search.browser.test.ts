@@ -29,6 +29,19 @@ test("from any page the header leads to the search, which is worked by keyboard 
   await expect(page).toHaveURL("/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/");
 });
 
+test("what is typed before the page's scripts come stays when they do", async ({ page }) => {
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await typed;
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/search?q=dmarc", { waitUntil: "commit" });
+  await box(page).fill("hospital beds");
+  goOn();
+  await expect(page.locator("html")).toHaveAttribute("data-taken-over");
+  await expect(box(page)).toHaveValue("hospital beds");
+});
+
 test("Back shows what was searched for before", async ({ page }) => {
   await page.goto("/search?q=dmarc");
   await box(page).fill("hospital");

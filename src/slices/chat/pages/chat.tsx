@@ -1,7 +1,6 @@
 /** The chat as a page of its own: plain forms, one question at a time, nothing needed but a browser. */
 import { appContext, cookiesContext, returnedContext } from "../../../context.ts";
 import { Motif } from "../../../ui/motif.tsx";
-import { OwnAddress } from "../../../ui/own-address.tsx";
 import { orNotFound } from "../../site/or-not-found.ts";
 import { chatCookie } from "../cookie.ts";
 import { PlainChat } from "../ui/plain-chat.tsx";
@@ -40,8 +39,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
             <Motif seed="chat" columns={5} rows={3} />
           </div>
         </div>
-        <PlainChat bot={bot} {...conversation} returned={returned} />
-        {returned ? <OwnAddress path={path} /> : null}
+        <PlainChat bot={bot} {...conversation} returned={returned} path={path} />
       </div>
     </div>
   );

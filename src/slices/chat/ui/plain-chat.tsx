@@ -19,16 +19,18 @@ type PlainChatProps = {
   begun: boolean;
   /** What was sent and could not be taken. */
   returned: { values: Record<string, string>; message: string } | null;
+  /** The page's own address. */
+  path: string;
 };
 
 const action = "/message_framework/chat/";
 
 /** A conversation by plain forms: each press and each text is sent, and leads back here. */
-export function PlainChat({ bot, messages, question, begun, returned }: PlainChatProps) {
+export function PlainChat({ bot, messages, question, begun, returned, path }: PlainChatProps) {
   const shown = returned ? [...messages, { who: "bot" as const, text: returned.message }] : messages;
   const { items } = question.content_attributes;
   return (
-    <div className={styles.chat} data-plain-chat="">
+    <div className={styles.chat} data-plain-chat="" data-at={returned ? path : undefined}>
       <p id={closedId} className={styles.closed}>
         The chat is closed.
       </p>

@@ -8,10 +8,13 @@ import styles from "./search-form.module.css";
 /** Asks for a search by its address, with and without JavaScript. */
 export function SearchForm({ query }: { query: string }) {
   const form = useRef<HTMLFormElement>(null);
-  // Back and Forward change the search under a box that keeps what was typed.
+  const last = useRef(query);
+  // Back and Forward change the search under a box that keeps what was typed. What was typed before this code came stays.
   useEffect(() => {
     const box = form.current?.elements.namedItem("q");
-    if (box instanceof HTMLInputElement) box.value = query;
+    if (query === last.current || !(box instanceof HTMLInputElement)) return;
+    last.current = query;
+    box.value = query;
   }, [query]);
   return (
     <search>
