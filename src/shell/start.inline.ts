@@ -1,7 +1,7 @@
 /**
  * Runs in every page before React: fetches the page's scripts once it is painted, and remembers
  * presses that React alone can answer, however late it comes; what the browser could answer too
- * waits 15 s for it. What the browser can do by itself (links, menus, fields, forms) it does at
+ * waits 15 s for it; and sends no form twice. What the browser can do by itself (links, menus, fields, forms) it does at
  * once. It becomes text (`inline-script.ts`), so it uses nothing from outside itself.
  * @param takenOver the event by which React says that it answers
  */
@@ -11,7 +11,18 @@ export function start(takenOver: string) {
   let pressed: HTMLElement[] = [];
   let isLate = false;
 
+  /** The form that the browser itself is sending. */
+  let underWay: EventTarget | null = null;
+
   addEventListener("click", remember, true);
+  addEventListener("submit", sendOnce, true);
+  addEventListener("submit", ({ defaultPrevented, target }) => {
+    if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== "post") return;
+    underWay = target;
+    setTimeout(() => (underWay = null), limitMs);
+  });
+  // Back from what it was answered with, or from the browser's own error, it may be sent again.
+  addEventListener("pageshow", () => (underWay = null));
   addEventListener(takenOver, answer, { once: true });
   // A page opened in the background is not painted, so there is nothing to wait for.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) fetchScripts();
@@ -34,6 +45,13 @@ export function start(takenOver: string) {
     script.text = waits?.text ?? "";
     waits?.replaceWith(script);
     setTimeout(standIn, limitMs);
+  }
+
+  /** On a slow line one presses again: two of the same would be stored. */
+  function sendOnce(event: SubmitEvent) {
+    if (event.target !== underWay) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   function remember(event: MouseEvent) {

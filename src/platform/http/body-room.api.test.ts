@@ -30,6 +30,13 @@ test("bodies that do not come to an end keep nobody else from sending a message"
     const refused = await send("203.0.113.1");
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
     expect((await refused.json()).message).toBe("The site is very busy just now. Wait a minute, then try again.");
+    const plain = await app.ask("/blogapp/leads/", {
+      method: "POST",
+      headers: { accept: "text/html", "x-forwarded-for": "203.0.113.1" },
+      body: new URLSearchParams(lead),
+    });
+    expect(plain.status).toBe(503);
+    expect(await plain.text()).toContain("Nothing was sent. Go back: what you typed is still there. The site is very busy just now.");
     expect((await send("203.0.113.2")).status).toBe(201);
     for (let n = 0; n < 16; n++) await beginForm("2001:db8:1:aaaa::1");
     await expect.poll(async () => (await send("2001:db8:1:aaaa::2")).status).toBe(503);

@@ -51,8 +51,9 @@ export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) 
   return async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) return answerProblem(error, request, reply);
     const problem = toProblem(error);
-    if (problem.status === 413) return refuseLong(request, reply);
     const values = textsOf(request.body);
+    if (problem.status === 413 || growsTooMuch(values)) return refuseUnread(request, reply, new Problem(413, tooLong));
+    if (request.body === undefined && passing.has(problem.status)) return refuseUnread(request, reply, notNow(problem));
     if (Object.keys(values).length === 0) return answerProblem(error, request, reply);
     if (problem.status >= 500) request.log[gravityOf(error)]({ err: error }, "a form could not be taken");
     const errors = problem.errors ?? {};
@@ -78,15 +79,25 @@ export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) 
   };
 }
 
-const goBack =
-  "This is more than the form takes at once, and nothing was sent. " +
-  "Go back: what you typed is still there. Shorten it, then send it again.";
+const goBack = "Go back: what you typed is still there.";
+const tooLong = `This is more than the form takes at once, and nothing was sent. ${goBack} Shorten it, then send it again.`;
+const notNow = ({ status, message, headers }: Problem) => new Problem(status, `Nothing was sent. ${goBack} ${message}`, { headers });
+
+/** Characters that are several in a page, and how many of them one draws: a form of nothing else makes a page ten times its size. */
+const growing = /["&'<>\\]/g;
+const mostGrowing = 10_000;
+
+function growsTooMuch(values: Record<string, string>): boolean {
+  const text = Object.values(values).join("");
+  return text.length - text.replace(growing, "").length > mostGrowing;
+}
+
 /** Of a form that is too long. What is longer still is no text, and is not waited for. */
 const mostReadOn = 1024 * 1024;
 
 /** A browser shows an answer only once it has sent everything, so the rest is read, and dropped. */
-async function refuseLong(request: FastifyRequest, reply: FastifyReply) {
+async function refuseUnread(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
-  if (length <= mostReadOn) await finished(request.raw.resume()).catch(() => undefined);
-  return sendProblem(request, reply, new Problem(413, goBack));
+  if (request.body === undefined && length <= mostReadOn) await finished(request.raw.resume()).catch(() => undefined);
+  return sendProblem(request, reply, problem);
 }

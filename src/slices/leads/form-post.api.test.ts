@@ -89,6 +89,15 @@ test("a pasted document comes back whole, and is told how much of it can be sent
   await drawing.close();
 });
 
+test("a form that would make a page many times its size is answered with a page that says what to do", async () => {
+  const drawing = await testApp({ pages: "built" });
+  const answer = await postTo(drawing, { ...vera, query: '"'.repeat(40_000) }, browser);
+  expect(answer.statusCode).toBe(413);
+  expect(answer.body).toContain("Go back: what you typed is still there.");
+  expect(answer.body.length).toBeLessThan(10_000);
+  await drawing.close();
+});
+
 test("a form longer than any is answered with a page that says what to do, once it has been read", async () => {
   const address = await app.http.listen({ port: 0 });
   const before = await app.app.leads.latest(10);

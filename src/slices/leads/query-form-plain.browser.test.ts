@@ -118,6 +118,27 @@ test("a form that came back is there with what was typed after a reload, before 
   }
 });
 
+test("a form that is sent twice before its scripts have come, because the line is slow, is stored once", async ({ page, site }) => {
+  const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", () => undefined);
+  await page.route("**/blogapp/leads/", async (route) => {
+    await pressed;
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/contact-us", { waitUntil: "commit" });
+  await fill(formOf(page));
+  const asked: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && asked.push(request.url()));
+  await send(formOf(page)).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => asked).toHaveLength(1);
+  await page.keyboard.press("Enter");
+  goOn();
+  await expect(page).toHaveURL(`${site.url}/thank-you`);
+  expect(asked).toHaveLength(1);
+  expect(await site.query(stored, [email()])).toHaveLength(1);
+});
+
 test("Enter in the address bar after a refused form leads to the form", async ({ noScript, site, allowErrors }) => {
   allowErrors("status of 400");
   await noScript.goto("/contact-us");
