@@ -8,4 +8,7 @@ export async function openWhole(page: Page, path: string) {
 }
 
 /** Waits until what follows from what is there has been drawn. */
-export const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+export const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });

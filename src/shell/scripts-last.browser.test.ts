@@ -1,21 +1,11 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
 import { holdMotion } from "../../test/hold-motion.ts";
+import { holdScripts } from "../../test/hold-scripts.ts";
 import { slowLine } from "../../test/slow-line.ts";
 import { withoutTimer } from "../../test/without-timer.ts";
 
 /** After this long a page helps itself. */
 const limitMs = 15_000;
-
-/** Keeps the page's scripts back until they are let go. */
-async function holdScripts(page: Page) {
-  const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await go;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test("scripts are fetched once the page is painted", async ({ page }) => {
   for (const path of ["/", "/blog", "/services/digital-marketing/email-marketing"]) {

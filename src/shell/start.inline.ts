@@ -1,8 +1,9 @@
 /**
  * Runs in every page before React: fetches the page's scripts once it is painted, and remembers
  * presses that React alone can answer, however late it comes; what the browser could answer too
- * waits 15 s for it; and sends no form twice. What the browser can do by itself (links, menus, fields, forms) it does at
- * once. It becomes text (`inline-script.ts`), so it uses nothing from outside itself.
+ * waits 15 s for it. What the browser can do by itself (links, menus, fields, forms) it does at
+ * once, but it sends no form twice. It becomes text (`inline-script.ts`), so it uses nothing from
+ * outside itself.
  * @param takenOver the event by which React says that it answers
  */
 export function start(takenOver: string) {
@@ -16,11 +17,7 @@ export function start(takenOver: string) {
 
   addEventListener("click", remember, true);
   addEventListener("submit", sendOnce, true);
-  addEventListener("submit", ({ defaultPrevented, target }) => {
-    if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== "post") return;
-    underWay = target;
-    setTimeout(() => (underWay = null), limitMs);
-  });
+  addEventListener("submit", isSent);
   // Back from what it was answered with, or from the browser's own error, it may be sent again.
   addEventListener("pageshow", () => (underWay = null));
   addEventListener(takenOver, answer, { once: true });
@@ -45,6 +42,13 @@ export function start(takenOver: string) {
     script.text = waits?.text ?? "";
     waits?.replaceWith(script);
     setTimeout(standIn, limitMs);
+  }
+
+  function isSent({ defaultPrevented, target }: SubmitEvent) {
+    if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
+    if (target.method !== "post") return;
+    underWay = target;
+    setTimeout(() => (underWay = null), limitMs);
   }
 
   /** On a slow line one presses again: two of the same would be stored. */

@@ -1,53 +1,7 @@
-import { createHash } from "node:crypto";
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
-import { listen } from "../../../test/listen.ts";
-import { type Answer, createPageCache } from "./page-cache.ts";
-
-type Asked = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
-const pageOf = (body: string, status = 200): Answer => ({ status, body, headers: { "content-type": "text/html" } });
-
-/** A cache behind a real server: what it does not answer is rendered, as the bridge does. */
-async function serve(make: (address: string) => Promise<Answer>, names: readonly string[] = [], mostBytes?: number) {
-  const hits: number[] = [];
-  const cache = createPageCache({
-    onHit: (_request, status) => hits.push(status),
-    ...(mostBytes !== undefined && { mostBytes: { pages: mostBytes } }),
-  });
-  const rendered: string[] = [];
-  let requests = 0;
-  const server = createServer(async (req, res) => {
-    requests++;
-    if (cache.answer(req, res)) return;
-    const [path = "/", search = ""] = (req.url ?? "/").split("?");
-    const known = !path.startsWith("/missing");
-    const send = await cache.render({ path: known ? path : "/404", names, search, missing: !known }, (address) => {
-      rendered.push(address);
-      return make(address);
-    });
-    send(req, res);
-  });
-  const port = await listen(server);
-  closers.push(() => server.close());
-  const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-    new Promise<Asked>((done, failed) => {
-      request({ port, path, headers, method }, async (res) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of res) chunks.push(chunk);
-        done({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) });
-      })
-        .on("error", failed)
-        .end();
-    });
-  const arrived = (count: number) => expect.poll(() => requests).toBe(count);
-  return { cache, rendered, hits, ask, arrived };
-}
+import { expect, test } from "vitest";
+import { pageOf, serve } from "../../../test/cached-pages.ts";
+import { createPageCache } from "./page-cache.ts";
 
 test("a page is rendered once and sent from memory", async () => {
   const { ask, rendered } = await serve(async (address) => pageOf(`page ${address}`));
@@ -188,52 +142,6 @@ test("a failed render is not remembered", async () => {
   expect(cache.stats().entries).toBe(1);
 });
 
-test("memory is bounded: what was used longest ago goes first", async () => {
-  const { ask, cache, rendered } = await serve(async (address) => pageOf(randomText(address, 20_000)), [], 200_000);
-  await ask("/0");
-  let pages = 1;
-  const another = async () => {
-    await ask(`/${pages++}`);
-    await ask("/0");
-  };
-  for (let i = 1; i < 12; i++) await another();
-  // What is coded tightly meanwhile grows, and the next page that is kept makes room for it.
-  await expect
-    .poll(async () => {
-      await another();
-      return cache.stats().bytes;
-    })
-    .toBeLessThanOrEqual(200_000);
-  expect(cache.stats().entries).toBeLessThan(12);
-  expect(rendered.filter((address) => address === "/0")).toHaveLength(1);
-});
-
-test("a full cache takes what is new", async () => {
-  const { ask, rendered } = await serve(async (address) => pageOf(randomText(address, 20_000)), [], 100_000);
-  for (let i = 0; i < 12; i++) await ask(`/${i}`);
-  for (let i = 0; i < 3; i++) await ask("/new");
-  expect(rendered.filter((address) => address === "/new")).toHaveLength(1);
-});
-
-test("strangers' words never put out a page", async () => {
-  const { ask, rendered, cache } = await serve(async (address) => pageOf(randomText(address, 20_000)), ["q"], 200_000);
-  await ask("/a");
-  for (let i = 0; i < 20; i++) await ask(`/a?q=${i}`);
-  await ask("/a");
-  expect(rendered.filter((address) => address === "/a")).toHaveLength(1);
-  expect(cache.stats().bytes).toBeGreaterThan(200_000);
-});
-
-test("what is asked for twice is coded tightly, and what is asked for once is not", async () => {
-  const text = Array.from({ length: 2_000 }, (_, i) => `petal ${i % 97} of ${i % 13}`).join("\n");
-  const { ask } = await serve(async () => pageOf(text));
-  const bytes = async (path: string) => (await ask(path, { "accept-encoding": "br" })).body.length;
-  const light = await bytes("/a");
-  expect(await bytes("/b")).toBe(light);
-  await bytes("/a");
-  await expect.poll(() => bytes("/a")).toBeLessThan(light);
-});
-
 test("a page of before the change is not sent while a new one can be made, and is there when none can", async () => {
   let text = "before";
   const { ask, cache } = await serve(async () => pageOf(text));
@@ -251,10 +159,3 @@ test("a page of before the change is not sent while a new one can be made, and i
   Reflect.apply(cache.former("/a") ?? expect.fail("nothing was kept"), null, [{ method: "GET", headers: {} }, response]);
   expect(sent).toBe("after");
 });
-
-/** Text that does not compress, so that a few pages fill a small cache. */
-function randomText(seed: string, length: number): string {
-  let text = "";
-  for (let i = 0; text.length < length; i++) text += createHash("sha256").update(`${seed} ${i}`).digest("base64");
-  return text;
-}

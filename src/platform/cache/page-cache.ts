@@ -180,7 +180,7 @@ function addressOf({ path, names, search }: Place): string {
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/** What counts of a name that is given more than once. Whoever asks what a page is drawn by asks this. */
+/** What counts of a name given more than once. Whoever asks what draws a page asks this. */
 export function lastOf(given: URLSearchParams, name: string): string | undefined {
   return given.getAll(name).at(-1);
 }

@@ -7,11 +7,11 @@ import type { SecurityLog } from "./security-log.ts";
 
 const megabyte = 1024 * 1024;
 const most = 64 * megabyte;
-/** Of an IPv4 address or an IPv6 /64: two thousand messages of the usual length, sixteen forms as long as one can be. */
+/** Of an IPv4 address or an IPv6 /64: two thousand usual messages, or sixteen of the longest. */
 const mostOfNetwork = 2 * megabyte;
 /**
- * Once all of `most` is held, a network that holds nothing yet may still send its longest message in any script, and
- * an IPv6 network its times that: without it eight networks could keep everybody out.
+ * Once all of `most` is held, a network that holds nothing yet may still send its longest message
+ * in any script, and an IPv6 network its times that: without it a few could keep everybody out.
  */
 const beyond = { most: 64 * megabyte, ofNetwork: megabyte / 16 };
 
@@ -52,12 +52,14 @@ export function boundBodies(app: FastifyInstance, security: SecurityLog) {
   });
 }
 
+const unsaid = "Say how long this is: a request is taken with its Content-Length.";
+
 /**
  * What a body may come to hold.
- * @throws Problem 411 where it does not say: each of its pieces, be it of one byte, would hold four hundred. No browser
- *   sends a form or a call so.
+ * @throws Problem 411 where it does not say: each of its pieces, be it of one byte, would hold four
+ *   hundred. No browser sends a form or a call so.
  */
 function bytesOf({ headers }: FastifyRequest): number {
-  if (headers["transfer-encoding"] === undefined) return Math.min(Number(headers["content-length"] ?? 0), longestForm);
-  throw new Problem(411, "Say how long this is: a request is taken with its Content-Length.", { headers: { connection: "close" } });
+  if (headers["transfer-encoding"] !== undefined) throw new Problem(411, unsaid, { headers: { connection: "close" } });
+  return Math.min(Number(headers["content-length"] ?? 0), longestForm);
 }

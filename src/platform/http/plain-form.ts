@@ -52,8 +52,10 @@ export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) 
     if (!wantsPage(request)) return answerProblem(error, request, reply);
     const problem = toProblem(error);
     const values = textsOf(request.body);
-    if (problem.status === 413 || growsTooMuch(values)) return refuseUnread(request, reply, new Problem(413, tooLong));
-    if (request.body === undefined && passing.has(problem.status)) return refuseUnread(request, reply, notNow(problem));
+    const isTooLong = problem.status === 413 || growsTooMuch(values);
+    if (isTooLong) return sendBack(request, reply, new Problem(413, tooLong));
+    const isUnread = request.body === undefined;
+    if (isUnread && passing.has(problem.status)) return sendBack(request, reply, notNow(problem));
     if (Object.keys(values).length === 0) return answerProblem(error, request, reply);
     if (problem.status >= 500) request.log[gravityOf(error)]({ err: error }, "a form could not be taken");
     const errors = problem.errors ?? {};
@@ -81,9 +83,15 @@ export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) 
 
 const goBack = "Go back: what you typed is still there.";
 const tooLong = `This is more than the form takes at once, and nothing was sent. ${goBack} Shorten it, then send it again.`;
-const notNow = ({ status, message, headers }: Problem) => new Problem(status, `Nothing was sent. ${goBack} ${message}`, { headers });
 
-/** Characters that are several in a page, and how many of them one draws: a form of nothing else makes a page ten times its size. */
+function notNow({ status, message, headers }: Problem) {
+  return new Problem(status, `Nothing was sent. ${goBack} ${message}`, { headers });
+}
+
+/**
+ * Characters that are several in a page, and how many of them one draws: a form of nothing else
+ * makes a page ten times its size.
+ */
 const growing = /["&'<>\\]/g;
 const mostGrowing = 10_000;
 
@@ -96,8 +104,9 @@ function growsTooMuch(values: Record<string, string>): boolean {
 const mostReadOn = 1024 * 1024;
 
 /** A browser shows an answer only once it has sent everything, so the rest is read, and dropped. */
-async function refuseUnread(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+async function sendBack(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
-  if (request.body === undefined && length <= mostReadOn) await finished(request.raw.resume()).catch(() => undefined);
+  const isUnread = request.body === undefined;
+  if (isUnread && length <= mostReadOn) await finished(request.raw.resume()).catch(() => undefined);
   return sendProblem(request, reply, problem);
 }

@@ -1,29 +1,16 @@
 /** The blog's verbs: what is published, listed, searched and found. */
-import { type Clock, timestamp, wholeSecond } from "../../platform/clock.ts";
+import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Content, Kind } from "../content/content.server.ts";
+import type { Content } from "../content/content.server.ts";
 import type { Search } from "../search/search.server.ts";
 import { categoryPath, drawnCoverPath, postPath } from "./addresses.ts";
-import {
-  type Address,
-  type Category,
-  type CategoryBody,
-  type CategoryFrame,
-  categoryBody,
-  type Listing,
-  type Post,
-  type PostBody,
-  type PostTeaser,
-  postBody,
-} from "./contract.ts";
-import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
-import { withIds } from "./outline.ts";
+import type { Address, Category, CategoryFrame, Listing, Post, PostTeaser } from "./contract.ts";
+import { createBlogKinds } from "./kinds.server.ts";
 import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCount, searchIn } from "./page-sizes.ts";
-import { createPostIds, listNamed, type Related } from "./post-ids.server.ts";
+import { createPostIds, type Related } from "./post-ids.server.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
-import { withColumns } from "./tables.ts";
 import { toTeaser } from "./teaser.ts";
 
 type Page = { page: number; page_size: number };
@@ -41,55 +28,7 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
   const now = () => timestamp(clock.now());
   const postIds = createPostIds({ db, search });
 
-  const categoryKind: Kind<CategoryBody> = {
-    kind: "category",
-    schema: categoryBody,
-    keyOf: (body) => body.slug,
-    async derive(tx, { id, body }) {
-      if (await store.slugTaken(tx, "posts", body.slug)) throw new Problem(409, `A post already has the address ${body.slug}.`);
-      const { slug, title, description, position } = body;
-      await store.setCategory(tx, { id, slug, title, description, position });
-    },
-  };
-
-  const postKind: Kind<PostBody> = {
-    kind: "post",
-    schema: postBody,
-    keyOf: (body) => body.slug,
-    async derive(tx, { id, at, body }) {
-      if (await store.slugTaken(tx, "categories", body.slug)) throw new Problem(409, `A category already has the address ${body.slug}.`);
-      const category = await store.categoryBySlug(tx, body.category);
-      if (!category) throw new Problem(409, `There is no category ${body.category}.`);
-      const html = withColumns(withIds(cleanHtml(body.content)));
-      const text = textOf(html);
-      const dueAt = wholeSecond(new Date(body.published_at));
-      await store.setPost(tx, {
-        id,
-        slug: body.slug,
-        category_id: category.id,
-        title: body.title,
-        excerpt: body.excerpt,
-        author: body.author,
-        content: html,
-        reading_minutes: readingMinutes(text),
-        published_at: dueAt,
-        updated_at: at,
-      });
-      const path = postPath({ category_slug: category.slug, slug: body.slug });
-      await search.index(tx, {
-        id,
-        kind: postKind.kind,
-        path,
-        title: body.title,
-        text: `${body.excerpt} ${text}`,
-        dueAt,
-        lists: [listNamed(category.id)],
-      });
-    },
-    // Whatever is wrong with a new slug, publication itself refuses.
-    mayMove: async () => {},
-  };
-
+  const { categoryKind, postKind } = createBlogKinds(search);
   content.register(categoryKind);
   content.register(postKind);
 

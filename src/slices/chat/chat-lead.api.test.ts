@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { dayMs } from "../../platform/clock.ts";
-import { flowKind } from "./flow-kind.server.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -218,37 +217,4 @@ test("conversations that became none are deleted after 30 days of silence, with 
   expect((await conversations()).map((row) => row.key).sort()).toEqual([lively, led].sort());
   const turns = await app.db.read.selectFrom("turns").select("conversation_id").distinct().execute();
   expect(turns).toHaveLength(2);
-});
-
-test("a conversation keeps the flow it began with; the next one has the new flow", async () => {
-  const old = await begin();
-  await talk(old, ["start:services"]);
-  const { body } = await app.app.content.read(flowKind);
-  const document = await app.db.read.selectFrom("documents").select("id").where("kind", "=", "flow").executeTakeFirstOrThrow();
-  const start = { say: ["What now?"], options: [{ key: "all", title: "Everything", to: "done" }] };
-  const flow = { ...body, steps: { start, done: { say: ["That was it."], end: true } } };
-  await app.app.content.revise(document.id, flow, "Alice");
-  await talk(old, ["services:it"], ["/restart"]);
-  const fresh = (await app.http.inject(url)).json();
-  expect(fresh.next_message.message).toBe("What now?");
-  await talk(fresh.conversation, ["start:all"]);
-  const gone = await app.http.inject({ method: "POST", url, payload: { selected_value: "services:it", conversation: fresh.conversation } });
-  expect(gone.statusCode).toBe(404);
-  expect((await conversations()).map((row) => [row.key, row.flow_version])).toEqual(
-    expect.arrayContaining([
-      [old, 1],
-      [fresh.conversation, 2],
-    ]),
-  );
-});
-
-test("a flow that leads nowhere is not published, and its faults are told by step", async () => {
-  const { body } = await app.app.content.read(flowKind);
-  const document = await app.db.read.selectFrom("documents").select("id").where("kind", "=", "flow").executeTakeFirstOrThrow();
-  const steps = { ...body.steps, lost: { say: ["Hello?"], end: true } };
-  await expect(app.app.content.revise(document.id, { ...body, steps }, "Alice")).rejects.toMatchObject({
-    status: 422,
-    errors: { lost: ["Nothing leads to this step."] },
-  });
-  expect((await app.app.content.read(flowKind)).version).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { faultsIn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
+import { holdScripts } from "../../../test/hold-scripts.ts";
 import { openChat } from "../../../test/talk-to-us.ts";
 
 test("without JavaScript the chat is a page, and an enquiry left there becomes a lead", async ({ noScript: page, site, allowErrors }) => {
@@ -97,11 +98,7 @@ test("a message that was too long can be written on when the page's scripts come
 }) => {
   allowErrors(/422/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { promise: written, resolve: write } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await written;
-    await route.continue().catch(() => {});
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto("/chat", { waitUntil: "commit" });
   const main = page.getByRole("main");
   const choose = (name: string) => main.getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true }).click();
@@ -112,7 +109,7 @@ test("a message that was too long can be written on when the page's scripts come
   await main.getByRole("button", { name: "Send" }).click();
   await expect(main.getByRole("log").getByText(/5,000/)).toBeVisible();
   await box.fill("Shorter");
-  write();
+  letScriptsCome();
   await expect(page.locator("html")).toHaveAttribute("data-taken-over");
   await expect(page).toHaveURL(`${site.url}/chat`);
   await expect(box).toHaveValue("Shorter");

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
+import { holdScripts } from "../../../test/hold-scripts.ts";
 import { email, field, fill, notSent, open, send, stored, thanks, variants } from "../../../test/query-form-steps.ts";
 
 const typed = { Name: "Vera Rao", "Contact number": "+91 98765 43210", Query: "Line one\nLine two" };
@@ -79,17 +80,10 @@ test("a draft does not overwrite what is in the form already, and a broken one i
   const form = await open(page, "/customer-support");
   await fill(form);
   // Typed before the scripts come, while an older draft lies there.
-  let scriptsCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    scriptsCome = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto("/customer-support", { waitUntil: "commit" });
   await field(form, "Name").fill("Asha Rao");
-  scriptsCome();
+  letScriptsCome();
   await expectTyped(form, { Name: "Asha Rao" });
   await page.evaluate(() => sessionStorage.setItem("query-draft:customer-support", '{"query":5'));
   await open(page, "/customer-support");

@@ -1,4 +1,5 @@
 import { expect, test } from "../../../test/browser.ts";
+import { holdScripts } from "../../../test/hold-scripts.ts";
 import { email, field, fill, formOf, send, stored, thanks, variants, wrongEmail } from "../../../test/query-form-steps.ts";
 
 for (const { name, path, service, source } of variants) {
@@ -73,18 +74,14 @@ test("a form that is sent before its scripts have come is taken up by them when 
 test("whoever writes on in a form that came back is left to it when its scripts come", async ({ page, allowErrors }) => {
   allowErrors("status of 400");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { promise: written, resolve: write } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await written;
-    await route.continue().catch(() => {});
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto("/contact-us", { waitUntil: "commit" });
   const form = formOf(page);
   await fill(form, { Email: "vera" });
   await send(form).click();
   await expect(page.getByText("Your query was not sent yet.")).toBeFocused();
   await field(form, "Query").fill("A sentence, half");
-  write();
+  letScriptsCome();
   await expect(page.locator("html")).toHaveAttribute("data-taken-over");
   await expect(field(form, "Query")).toBeFocused();
   await page.keyboard.type(" written");
@@ -98,29 +95,22 @@ test("a form that came back is there with what was typed after a reload, before 
 }) => {
   allowErrors("status of 400");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await come;
-    await route.continue().catch(() => {});
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto("/contact-us", { waitUntil: "commit" });
   await fill(formOf(page), { Email: "vera" });
   await send(formOf(page)).click();
   await expect(page.getByText("Your query was not sent yet.")).toBeVisible();
   await Promise.all([page.waitForEvent("domcontentloaded"), page.evaluate(() => location.reload())]);
-  for (const state of ["before", "after"]) {
-    if (state === "after") {
-      letCome();
-      await page.reload();
-    }
-    await expect(field(formOf(page), "Query")).toHaveValue("Line one\nLine two");
-    await expect(field(formOf(page), "Email")).toHaveValue("vera");
-  }
+  await expect(field(formOf(page), "Query")).toHaveValue("Line one\nLine two");
+  letScriptsCome();
+  await page.reload();
+  await expect(field(formOf(page), "Query")).toHaveValue("Line one\nLine two");
+  await expect(field(formOf(page), "Email")).toHaveValue("vera");
 });
 
 test("a form that is sent twice before its scripts have come, because the line is slow, is stored once", async ({ page, site }) => {
   const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", () => undefined);
+  await holdScripts(page);
   await page.route("**/blogapp/leads/", async (route) => {
     await pressed;
     await route.continue().catch(() => {});

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
+import { holdScripts } from "../../../test/hold-scripts.ts";
 
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const box = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search for" });
@@ -30,14 +31,10 @@ test("from any page the header leads to the search, which is worked by keyboard 
 });
 
 test("what is typed before the page's scripts come stays when they do", async ({ page }) => {
-  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await typed;
-    await route.continue().catch(() => {});
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto("/search?q=dmarc", { waitUntil: "commit" });
   await box(page).fill("hospital beds");
-  goOn();
+  letScriptsCome();
   await expect(page.locator("html")).toHaveAttribute("data-taken-over");
   await expect(box(page)).toHaveValue("hospital beds");
 });

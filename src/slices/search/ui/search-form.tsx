@@ -9,7 +9,8 @@ import styles from "./search-form.module.css";
 export function SearchForm({ query }: { query: string }) {
   const form = useRef<HTMLFormElement>(null);
   const last = useRef(query);
-  // Back and Forward change the search under a box that keeps what was typed. What was typed before this code came stays.
+  // Back and Forward change the search under a box that keeps what was typed. What was typed before
+  // this code came stays.
   useEffect(() => {
     const box = form.current?.elements.namedItem("q");
     if (query === last.current || !(box instanceof HTMLInputElement)) return;

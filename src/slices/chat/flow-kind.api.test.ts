@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { flowKind } from "./flow-kind.server.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const url = "/message_framework/chat/";
+const begin = async (): Promise<string> => (await app.http.inject(url)).json().conversation;
+
+async function choose(conversation: string, ...values: string[]) {
+  for (const selected_value of values) {
+    const answer = await app.http.inject({ method: "POST", url, payload: { selected_value, conversation } });
+    expect(answer.statusCode).toBe(200);
+  }
+}
+
+test("a conversation keeps the flow it began with; the next one has the new flow", async () => {
+  const old = await begin();
+  await choose(old, "start:services");
+  const { body } = await app.app.content.read(flowKind);
+  const document = await app.db.read.selectFrom("documents").select("id").where("kind", "=", "flow").executeTakeFirstOrThrow();
+  const start = { say: ["What now?"], options: [{ key: "all", title: "Everything", to: "done" }] };
+  const flow = { ...body, steps: { start, done: { say: ["That was it."], end: true } } };
+  await app.app.content.revise(document.id, flow, "Alice");
+  await choose(old, "services:it", "/restart");
+  const fresh = (await app.http.inject(url)).json();
+  expect(fresh.next_message.message).toBe("What now?");
+  await choose(fresh.conversation, "start:all");
+  const gone = await app.http.inject({ method: "POST", url, payload: { selected_value: "services:it", conversation: fresh.conversation } });
+  expect(gone.statusCode).toBe(404);
+  const conversations = await app.db.read.selectFrom("conversations").selectAll().execute();
+  expect(conversations.map((row) => [row.key, row.flow_version])).toEqual(
+    expect.arrayContaining([
+      [old, 1],
+      [fresh.conversation, 2],
+    ]),
+  );
+});
+
+test("a flow that leads nowhere is not published, and its faults are told by step", async () => {
+  const { body } = await app.app.content.read(flowKind);
+  const document = await app.db.read.selectFrom("documents").select("id").where("kind", "=", "flow").executeTakeFirstOrThrow();
+  const steps = { ...body.steps, lost: { say: ["Hello?"], end: true } };
+  await expect(app.app.content.revise(document.id, { ...body, steps }, "Alice")).rejects.toMatchObject({
+    status: 422,
+    errors: { lost: ["Nothing leads to this step."] },
+  });
+  expect((await app.app.content.read(flowKind)).version).toBe(1);
+});

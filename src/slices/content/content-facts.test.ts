@@ -1,0 +1,50 @@
+/** Facts that the copy in `content/` tells in many places: they are told alike. */
+import { expect, test } from "vitest";
+import { copyByAddress, documents, flow, ours, questions } from "../../../test/demo-content.ts";
+
+const textOf = (path: string) => (copyByAddress.get(path) ?? []).join("\n").toLowerCase();
+
+const copy = () => documents.map(({ file, body }) => ({ file, text: JSON.stringify(body) }));
+const told = (pattern: RegExp) => new Set(copy().flatMap(({ text }) => text.match(pattern) ?? []));
+
+test("telephone, email, hours and address are the same wherever they stand", () => {
+  const { street, city, postcode } = ours.address;
+  expect(told(/(?<!tel:)\+91[\d ]{9,}\d/g)).toEqual(new Set([ours.phone]));
+  expect(told(/tel:[+\d]+/g)).toEqual(new Set([`tel:${ours.phone.replaceAll(" ", "")}`]));
+  expect(told(/Monday to Friday[^"”]*? IST/g)).toEqual(new Set([ours.hours]));
+  expect(told(/4 Petal House, [^."]*? \d{6}/g)).toEqual(new Set([`${street}, ${city} ${postcode}`]));
+  const [officer = ""] = ours.grievance.match(/[\w.]+@[\w.]+\w/) ?? [];
+  expect(told(/[\w.]+@marigoldworks\.\w+/g)).toEqual(new Set([ours.email, officer]));
+});
+
+/** Sentences that would contradict what the company has settled. */
+const contradictions = [
+  /forty[- ]minutes?\b/i,
+  /(?:within|in) (?:two|three|2|3|24|48) (?:working days|hours)[^.]*(?:reply|answer)/i,
+  /(?:reply|answer)[^.]*within (?:two|three|2|3|24|48) (?:working days|hours)/i,
+  /(?:repository|source)[^."]*(?:from day one|from the first day|from the start)/i,
+  /(?:source|repository|intellectual property)[^."]*on payment of each/i,
+];
+const contradictionsIn = (text: string) => contradictions.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+
+test("nothing promises code before payment, another first talk or another time to answer", () => {
+  expect(copy().flatMap(({ file, text }) => contradictionsIn(text).map((words) => `${file}: ${words}`))).toEqual([]);
+});
+
+test("such a promise is found", () => {
+  expect(contradictionsIn("The repository, domain names and accounts are opened in your name from day one.")).toHaveLength(1);
+  expect(contradictionsIn("A forty-minute call. We answer you within three working days.")).toHaveLength(2);
+});
+
+test("full payment, the free 90 days and the notice stand wherever care and delivery are explained", () => {
+  const faqText = JSON.stringify(questions);
+  for (const text of [faqText, JSON.stringify(flow), textOf("/terms")]) {
+    expect(text).toMatch(/unsigned test builds?/);
+    expect(text).toMatch(/full (?:payment|price|amount)/);
+  }
+  for (const text of [faqText, JSON.stringify(flow), textOf("/terms"), textOf("/services/it-development-consulting/product-maintenance")]) {
+    expect(text).toMatch(/90 days/);
+    expect(text).toMatch(/sixty days/i);
+    expect(text).toMatch(/flat monthly fee|monthly fee, flat/);
+  }
+});
