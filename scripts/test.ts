@@ -53,8 +53,10 @@ console.log(`${passed} passed, ${failed} failed`);
 async function testAll(files: TestFiles) {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const [built] = await Promise.all([tally.check("build", () => build(true).then(() => [])), bringPostgres(), checkSources()]);
-  await testWithoutBrowser(files);
-  if (files.browser.length > 0) await testInBrowser(files.browser, built);
+  const withoutBrowser = testWithoutBrowser(files);
+  // Side by side, because the first wait most of the time and the others draw; the long ones measure.
+  if (long) await withoutBrowser;
+  await Promise.all([withoutBrowser, testInBrowser(files, built)]);
 }
 
 async function bringPostgres() {
@@ -77,7 +79,8 @@ async function checkSources() {
 async function testWithoutBrowser(files: TestFiles) {
   if (files.vitest.length === 0) return;
   const projects = ["unit", "sqlite", "proc", ...servers.map(() => "postgres"), ...(long ? ["long"] : [])];
-  const { passed, failed, api } = await runVitest(files.vitest, projects, serverEnv());
+  const alone = files.browser.length === 0;
+  const { passed, failed, api } = await runVitest(files.vitest, projects, { env: serverEnv(), show: alone });
   tally.add({ passed, failed });
   if (servers.length === 0) {
     console.log(`FAILED ${api} tests that PostgreSQL was to be asked, because there is none.`);
@@ -85,7 +88,8 @@ async function testWithoutBrowser(files: TestFiles) {
   }
 }
 
-async function testInBrowser(files: string[], built: boolean) {
+async function testInBrowser({ browser: files }: TestFiles, built: boolean) {
+  if (files.length === 0) return;
   try {
     if (!built) throw new Error("There is no build to test.");
     findOrBringTestBrowser();
