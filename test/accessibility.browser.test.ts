@@ -1,25 +1,10 @@
-/** Pages and their states as everybody meets them. Contrast is measured without motion, when every colour stands. */
+/** The states of pages as everybody meets them; `every-kind.browser.test.ts` has the pages themselves. Contrast is measured without motion, when every colour stands. */
 import { faultsOn } from "./accessibility.ts";
 import { expect, test } from "./browser.ts";
-import { pageKinds } from "./page-kinds.ts";
 import { openChat } from "./talk-to-us.ts";
 import { openWhole } from "./whole-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-// Small shares, so that two workers end together.
-const shares = 4;
-for (let share = 0; share < shares; share++) {
-  test(`axe finds nothing on any kind of page: share ${share + 1} of ${shares}`, async ({ page, allowErrors }) => {
-    allowErrors("404");
-    const faults: string[] = [];
-    for (const path of pageKinds.filter((_, i) => i % shares === share)) {
-      await openWhole(page, path);
-      for (const fault of await faultsOn(page)) faults.push(`${path} ${fault}`);
-    }
-    expect(faults).toEqual([]);
-  });
-}
 
 test("axe finds nothing with the menus open", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
