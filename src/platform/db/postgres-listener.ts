@@ -1,12 +1,13 @@
 /** Hears what other processes announce (https://www.postgresql.org/docs/15/sql-listen.html), and does not go deaf. */
 import pg from "pg";
+import type { Patience } from "./database.ts";
 
 const retryMs = 1_000;
 
-type Options = { url: string; channel: string; heard(): void; onError(error: Error): void };
+type Options = { url: string; channel: string; heard(): void; patience: Omit<Patience, "lockMs">; onError(error: Error): void };
 export type Listener = ReturnType<typeof createListener>;
 
-export function createListener({ url, channel, heard, onError }: Options) {
+export function createListener({ url, channel, heard, patience, onError }: Options) {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -17,8 +18,8 @@ export function createListener({ url, channel, heard, onError }: Options) {
       connectionString: url,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+      connectionTimeoutMillis: patience.connectionMs,
+      query_timeout: patience.queryMs,
     });
     mine.on("error", onError);
     mine.on("notification", heard);

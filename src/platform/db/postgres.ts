@@ -11,7 +11,7 @@ import { createVerbs } from "./verbs.ts";
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Changing the tables of a large database takes its time, and nobody is served yet. */
-const migrationPatience = { connectionMs: 5_000, queryMs: 60 * 60_000 };
+const migrationMs = 60 * 60_000;
 
 /**
  * @param onError told of connections that break, idle or in use; they are replaced by themselves
@@ -26,7 +26,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
   });
 
   async function patiently<T>(work: (tables: Kysely<Tables>) => Promise<T>): Promise<T> {
-    const patient = connect(url, migrationPatience, onError);
+    const patient = connect(url, { ...patience, queryMs: migrationMs }, onError);
     return work(patient).finally(() => patient.destroy());
   }
 
@@ -39,7 +39,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
     write,
     afterCommit,
     async listen(channel, heard) {
-      const listener = createListener({ url, channel, heard, onError });
+      const listener = createListener({ url, channel, heard, patience, onError });
       listeners.push(listener);
       await listener.connect();
     },
