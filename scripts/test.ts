@@ -1,6 +1,6 @@
 /**
- * `npm test [-- FILTER…] [--long]`: types, lint, dead code, import direction, settings, then unit and API tests on both
- * engines, then the browser tests against the production build. The last line reads `N passed, N failed`.
+ * `npm test [-- FILTER…] [--long]`: types, lint, dead code, import direction, settings; then unit and API tests on both
+ * engines, and beside them the browser tests against the production build. The last line reads `N passed, N failed`.
  *
  * A filter is a part of a test file's path, such as a slice's name; with one, of the static checks only types are made.
  */
