@@ -1,6 +1,7 @@
 /**
  * `npm test [-- FILTER…] [--long]`: types, lint, dead code, import direction, settings; then unit and API tests on both
- * engines, and beside them the browser tests against the production build. The last line reads `N passed, N failed`.
+ * engines, and beside them the browser tests against the production build; with --long one after the other. The last line
+ * reads `N passed, N failed`.
  *
  * A filter is a part of a test file's path, such as a slice's name; with one, of the static checks only types are made.
  */
@@ -55,6 +56,7 @@ async function testAll(files: TestFiles) {
   const [built] = await Promise.all([tally.check("build", () => build(true).then(() => [])), bringPostgres(), checkSources()]);
   const withoutBrowser = testWithoutBrowser(files);
   // Side by side, because the first wait most of the time and the others draw; the long ones measure.
+  // Those with a limit of time bear it: they hold beside a second run of everything too.
   if (long) await withoutBrowser;
   await Promise.all([withoutBrowser, testInBrowser(files, built)]);
 }
@@ -79,8 +81,7 @@ async function checkSources() {
 async function testWithoutBrowser(files: TestFiles) {
   if (files.vitest.length === 0) return;
   const projects = ["unit", "sqlite", "proc", ...servers.map(() => "postgres"), ...(long ? ["long"] : [])];
-  const alone = files.browser.length === 0;
-  const { passed, failed, api } = await runVitest(files.vitest, projects, { env: serverEnv(), show: alone });
+  const { passed, failed, api } = await runVitest(files.vitest, projects, serverEnv());
   tally.add({ passed, failed });
   if (servers.length === 0) {
     console.log(`FAILED ${api} tests that PostgreSQL was to be asked, because there is none.`);

@@ -1,4 +1,7 @@
-/** The states of pages as everybody meets them; `every-kind.browser.test.ts` has the pages themselves. Contrast is measured without motion, when every colour stands. */
+/**
+ * The states of pages as everybody meets them; `every-kind.browser.test.ts` has the pages
+ * themselves. Contrast is measured without motion, when every colour stands.
+ */
 import { faultsOn } from "./accessibility.ts";
 import { expect, test } from "./browser.ts";
 import { openChat } from "./talk-to-us.ts";

@@ -9,9 +9,10 @@ import { finished } from "node:stream/promises";
 import { expect, test } from "vitest";
 import { residentMb } from "../bench/processes.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
+import { strangersSearch } from "./strangers-search.ts";
 
 const times = 10;
-/** Pages are drawn one at a time, and an answer of two steps may meet one before each. */
+/** Searches are drawn one at a time, and an answer of two steps may meet one before each. How long one takes, `bench:posts` watches. */
 const drawnMeanwhile = 2;
 /** Of each kind, while nothing else is asked. */
 const samples = 100;
@@ -28,8 +29,8 @@ test.each(["on", "off"])(
       const kinds = await everyKind(site);
       await measure(site, kinds, (round) => round < samples);
       const idle = await measure(site, kinds, (round) => round < samples);
-      const drawing = (await measure(site, { search: searches(site) }, (round) => round < samples)).p95.search ?? 0;
       const beforeMb = residentMb(site.pid);
+      const drawing = (await measure(site, { search: searches(site) }, (round) => round < samples)).p95.search ?? 0;
       const { isOn, statuses } = await beginFlood(site);
       const under = await measure(site, kinds, isOn);
       const answered = await statuses;
@@ -69,11 +70,11 @@ async function everyKind({ url }: SiteProcess): Promise<Record<string, Ask>> {
   return { page: get("/"), file: get(file), probe: get("/healthz"), lead };
 }
 
-/** What the flood asks for, one at a time: nobody has asked for any of them. */
+/** What the flood asks for, one at a time. */
 function searches({ url }: SiteProcess): Ask {
   const ask = asker(url);
   let n = 0;
-  return () => ask(`/search?q=invoice+audit+erp${++n}`, 200, fromNetwork(n));
+  return () => ask(strangersSearch(), 200, fromNetwork(++n));
 }
 
 /** Each from a network of its own, as the proxy in front tells it: none is beyond its limit. */

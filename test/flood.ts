@@ -5,24 +5,20 @@
  * JSON.
  */
 
-import { randomInt } from "node:crypto";
 import { Agent, request } from "node:http";
+import { strangersSearch } from "./strangers-search.ts";
 
 const [url = "", connections = "64", seconds = "20"] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
-const words = "invoice audit erp clinic consent backup search restore ledger stock roster campaign".split(" ");
 const statuses: Record<string, number> = {};
 
 const count = (status: string) => {
   statuses[status] = (statuses[status] ?? 0) + 1;
 };
 
-/** No two alike: each word goes on in letters of its own. */
-const search = () => words.map((word) => word.slice(0, 3) + randomInt(2 ** 40).toString(36)).join("+");
-
 const ask = () =>
   new Promise<void>((done) => {
-    request(`${url}/search?q=${search()}`, { agent, headers: { accept: "text/html" } }, (answer) => {
+    request(url + strangersSearch(), { agent, headers: { accept: "text/html" } }, (answer) => {
       count(String(answer.statusCode));
       answer.resume().on("close", done);
     })

@@ -24,3 +24,6 @@ export const pageKinds = [
   "/navbar",
   "/nothing-here",
 ];
+
+/** Those with the site's frame: `/navbar` is the bar alone. */
+export const framed = pageKinds.filter((path) => path !== "/navbar");

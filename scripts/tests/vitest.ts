@@ -13,20 +13,17 @@ const resultsShape = z.object({
 /**
  * @param files paths to run
  * @param projects of `vitest.config.ts`
- * @param show tells what it says as it says it; else all of it at the end
  * @returns the counts, and how many of the tests were calls of the API
  */
 export async function runVitest(
   files: string[],
   projects: string[],
-  { env, show }: { env: Record<string, string>; show: boolean },
+  env: Record<string, string>,
 ): Promise<{ passed: number; failed: number; api: number }> {
   rmSync(results, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${results}`];
   const args = ["run", ...reporters, ...projects.map((name) => `--project=${name}`), ...files];
-  const program = join(root, "node_modules/vitest/vitest.mjs");
-  const { code, output } = await runNode([program, ...args], { env: { ...env, NO_COLOR: "1" }, show });
-  if (!show) console.log(output);
+  const { code } = await runNode([join(root, "node_modules/vitest/vitest.mjs"), ...args], { env: { ...env, NO_COLOR: "1" }, show: true });
   const counts = { passed: 0, failed: 0, api: 0 };
   for (const { name, status, assertionResults } of read()) {
     const passed = assertionResults.filter((test) => test.status === "passed").length;

@@ -17,7 +17,7 @@ export function start(takenOver: string) {
 
   addEventListener("click", remember, true);
   addEventListener("submit", sendOnce, true);
-  addEventListener("submit", isSent);
+  addEventListener("submit", noteSent);
   // Back from what it was answered with, or from the browser's own error, it may be sent again.
   addEventListener("pageshow", () => (underWay = null));
   addEventListener(takenOver, answer, { once: true });
@@ -44,7 +44,7 @@ export function start(takenOver: string) {
     setTimeout(standIn, limitMs);
   }
 
-  function isSent({ defaultPrevented, target }: SubmitEvent) {
+  function noteSent({ defaultPrevented, target }: SubmitEvent) {
     if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
     if (target.method !== "post") return;
     underWay = target;

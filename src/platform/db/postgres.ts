@@ -10,7 +10,7 @@ import { createVerbs } from "./verbs.ts";
 /** Counts come as 64-bit integers, which pg hands out as text; ours all fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Changing the tables of a large database takes its time, and nobody is served yet. */
+/** What one query of a migration may take: changing a large table does, and nobody is served yet. */
 const migrationMs = 60 * 60_000;
 
 /**

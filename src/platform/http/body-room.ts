@@ -52,7 +52,7 @@ export function boundBodies(app: FastifyInstance, security: SecurityLog) {
   });
 }
 
-const unsaid = "Say how long this is: a request is taken with its Content-Length.";
+const lengthWanted = "Say how long this is: a request is taken with its Content-Length.";
 
 /**
  * What a body may come to hold.
@@ -60,6 +60,6 @@ const unsaid = "Say how long this is: a request is taken with its Content-Length
  *   hundred. No browser sends a form or a call so.
  */
 function bytesOf({ headers }: FastifyRequest): number {
-  if (headers["transfer-encoding"] !== undefined) throw new Problem(411, unsaid, { headers: { connection: "close" } });
+  if (headers["transfer-encoding"] !== undefined) throw new Problem(411, lengthWanted, { headers: { connection: "close" } });
   return Math.min(Number(headers["content-length"] ?? 0), longestForm);
 }

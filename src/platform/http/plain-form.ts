@@ -53,9 +53,9 @@ export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) 
     const problem = toProblem(error);
     const values = textsOf(request.body);
     const isTooLong = problem.status === 413 || growsTooMuch(values);
-    if (isTooLong) return sendBack(request, reply, new Problem(413, tooLong));
+    if (isTooLong) return refuseWithoutForm(request, reply, new Problem(413, tooLong));
     const isUnread = request.body === undefined;
-    if (isUnread && passing.has(problem.status)) return sendBack(request, reply, notNow(problem));
+    if (isUnread && passing.has(problem.status)) return refuseWithoutForm(request, reply, notNow(problem));
     if (Object.keys(values).length === 0) return answerProblem(error, request, reply);
     if (problem.status >= 500) request.log[gravityOf(error)]({ err: error }, "a form could not be taken");
     const errors = problem.errors ?? {};
@@ -104,7 +104,7 @@ function growsTooMuch(values: Record<string, string>): boolean {
 const mostReadOn = 1024 * 1024;
 
 /** A browser shows an answer only once it has sent everything, so the rest is read, and dropped. */
-async function sendBack(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+async function refuseWithoutForm(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
   const isUnread = request.body === undefined;
   if (isUnread && length <= mostReadOn) await finished(request.raw.resume()).catch(() => undefined);

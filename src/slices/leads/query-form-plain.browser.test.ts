@@ -102,6 +102,7 @@ test("a form that came back is there with what was typed after a reload, before 
   await expect(page.getByText("Your query was not sent yet.")).toBeVisible();
   await Promise.all([page.waitForEvent("domcontentloaded"), page.evaluate(() => location.reload())]);
   await expect(field(formOf(page), "Query")).toHaveValue("Line one\nLine two");
+  await expect(field(formOf(page), "Email")).toHaveValue("vera");
   letScriptsCome();
   await page.reload();
   await expect(field(formOf(page), "Query")).toHaveValue("Line one\nLine two");
