@@ -1,7 +1,7 @@
 /**
- * `npm test [-- FILTER…] [--long]`: types, lint, dead code, import direction, settings; then unit and API tests on both
- * engines, and beside them the browser tests against the production build; with --long one after the other. The last line
- * reads `N passed, N failed`.
+ * `npm test [-- FILTER…] [--long]`: types, lint, dead code, import direction, settings; then unit
+ * and API tests on both engines, and beside them the browser tests against the production build;
+ * with --long one after the other. The last line reads `N passed, N failed`.
  *
  * A filter is a part of a test file's path, such as a slice's name; with one, of the static checks only types are made.
  */

@@ -6,10 +6,13 @@ import { listen } from "./listen.ts";
 
 type Asked = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-export const pageOf = (body: string, status = 200): Answer => ({ status, body, headers: { "content-type": "text/html" } });
+const headers = { "content-type": "text/html" };
+export const pageOf = (body: string, status = 200): Answer => ({ status, body, headers });
+
+type Make = (address: string) => Promise<Answer>;
 
 /** What the cache does not answer is rendered, as the bridge does. Ends with the test. */
-export async function serve(make: (address: string) => Promise<Answer>, names: readonly string[] = [], mostBytes?: number) {
+export async function serve(make: Make, names: readonly string[] = [], mostBytes?: number) {
   const hits: number[] = [];
   const cache = createPageCache({
     onHit: (_request, status) => hits.push(status),
@@ -21,8 +24,9 @@ export async function serve(make: (address: string) => Promise<Answer>, names: r
     requests++;
     if (cache.answer(req, res)) return;
     const [path = "/", search = ""] = (req.url ?? "/").split("?");
-    const known = !path.startsWith("/missing");
-    const send = await cache.render({ path: known ? path : "/404", names, search, missing: !known }, (address) => {
+    const missing = path.startsWith("/missing");
+    const place = { path: missing ? "/404" : path, names, search, missing };
+    const send = await cache.render(place, (address) => {
       rendered.push(address);
       return make(address);
     });

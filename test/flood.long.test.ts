@@ -12,7 +12,10 @@ import { type SiteProcess, startSite } from "./site-process.ts";
 import { strangersSearch } from "./strangers-search.ts";
 
 const times = 10;
-/** Searches are drawn one at a time, and an answer of two steps may meet one before each. How long one takes, `bench:posts` watches. */
+/**
+ * Searches are drawn one at a time, and an answer of two steps may meet one before each. How long
+ * one takes, `bench:posts` watches.
+ */
 const drawnMeanwhile = 2;
 /** Of each kind, while nothing else is asked. */
 const samples = 100;
@@ -30,7 +33,8 @@ test.each(["on", "off"])(
       await measure(site, kinds, (round) => round < samples);
       const idle = await measure(site, kinds, (round) => round < samples);
       const beforeMb = residentMb(site.pid);
-      const drawing = (await measure(site, { search: searches(site) }, (round) => round < samples)).p95.search ?? 0;
+      const alone = await measure(site, { search: searches(site) }, (round) => round < samples);
+      const drawing = alone.p95.search ?? 0;
       const { isOn, statuses } = await beginFlood(site);
       const under = await measure(site, kinds, isOn);
       const answered = await statuses;
@@ -65,7 +69,8 @@ async function everyKind({ url }: SiteProcess): Promise<Record<string, Ask>> {
     const name = `vera${++n}`;
     const query = `Can we talk about ${n}?`;
     const body = { name, email: `${name}@example.com`, query, source: "Home Page" };
-    return ask("/blogapp/leads/", 201, { "content-type": "application/json", ...fromNetwork(n) }, JSON.stringify(body));
+    const headers = { "content-type": "application/json", ...fromNetwork(n) };
+    return ask("/blogapp/leads/", 201, headers, JSON.stringify(body));
   };
   return { page: get("/"), file: get(file), probe: get("/healthz"), lead };
 }

@@ -32,6 +32,7 @@ const exchange = (bytes: string | Buffer): Promise<string> =>
 
 const host = "Host: localhost\r\n";
 const closing = `${host}Connection: close\r\n`;
+const inPieces = "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n";
 const refused: [string, string | Buffer, number][] = [
   ["no HTTP at all", "hello\r\n\r\n", 400],
   ["a handshake of TLS", Buffer.from([0x16, 0x03, 0x01, 0x00, 0x05, 0x01, 0x00, 0x00, 0x01, 0x00, 0x0d, 0x0a]), 400],
@@ -41,11 +42,7 @@ const refused: [string, string | Buffer, number][] = [
   ["a space before the colon", `GET /ip/ HTTP/1.1\r\n${closing}X : a\r\n\r\n`, 400],
   ["two lengths", `POST /ip/ HTTP/1.1\r\n${closing}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`, 400],
   ["a length and chunks at once", `POST /ip/ HTTP/1.1\r\n${closing}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
-  [
-    "pieces that do not say how long they are together",
-    `POST /blogapp/leads/ HTTP/1.1\r\n${closing}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
-    411,
-  ],
+  ["pieces that do not say how long they are together", `POST /blogapp/leads/ HTTP/1.1\r\n${closing}${inPieces}`, 411],
   ["a length that is no number", `POST /ip/ HTTP/1.1\r\n${closing}Content-Length: x\r\n\r\n`, 400],
   ["headers of 40 KB", `GET /ip/ HTTP/1.1\r\n${closing}X: ${"x".repeat(40_000)}\r\n\r\n`, 431],
   ["three thousand headers", `GET /ip/ HTTP/1.1\r\n${closing}${Array.from({ length: 3_000 }, (_, i) => `X${i}: 1\r\n`).join("")}\r\n`, 431],

@@ -67,10 +67,13 @@ const cutWords = (page: Page) =>
         const edges = box.getBoundingClientRect();
         [from, to] = [Math.max(from, edges.left), Math.min(to, edges.right)];
       }
-      if (left < from - 1 || right > to + 1)
-        found.push(
-          `${node.textContent.trim().slice(0, 60)} (${Math.round(left)}–${Math.round(right)} in ${Math.round(from)}–${Math.round(to)})`,
-        );
+      if (left >= from - 1 && right <= to + 1) continue;
+      const words = node.textContent.trim().slice(0, 60);
+      const [at, box] = [
+        [left, right],
+        [from, to],
+      ].map((edges) => edges.map(Math.round).join("–"));
+      found.push(`${words} (${at} in ${box})`);
     }
     return found;
   });

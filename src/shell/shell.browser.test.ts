@@ -1,15 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
+import { main, serviceGroups } from "../../test/main-menus.ts";
 
-const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const footer = (page: Page) => page.getByRole("navigation", { name: "Footer" });
 const trail = (page: Page) => page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
-const groups = [
-  "/services/it-development-consulting",
-  "/services/digital-marketing",
-  "/services/business-domains",
-  "/services/business-process",
-];
 
 test("the bar leads to the five sections", async ({ page }) => {
   await page.goto("/");
@@ -82,7 +76,7 @@ test("every page has its frame, its one h1 and its own title and description", a
   const services = await footer(page)
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  const paths = [...new Set([...sitemapLike, ...groups, ...services])];
+  const paths = [...new Set([...sitemapLike, ...serviceGroups, ...services])];
   expect(paths).toHaveLength(11 + 4 + 28);
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
   for (const path of paths) {

@@ -1,13 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
-
-const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const groups = [
-  "/services/it-development-consulting",
-  "/services/digital-marketing",
-  "/services/business-domains",
-  "/services/business-process",
-];
+import { main, serviceGroups } from "../../test/main-menus.ts";
 
 test("the Services menu opens by click, and closes by Escape and by a click outside", async ({ page }) => {
   await page.goto("/about");
@@ -15,7 +7,7 @@ test("the Services menu opens by click, and closes by Escape and by a click outs
   const first = main(page).getByRole("link", { name: "IT development & consulting" });
   await expect(first).toBeHidden();
   await opener.click();
-  for (const path of groups) await expect(main(page).locator(`a[href="${path}"]`)).toBeVisible();
+  for (const path of serviceGroups) await expect(main(page).locator(`a[href="${path}"]`)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(first).toBeHidden();
   await expect(opener).toBeFocused();
@@ -37,7 +29,7 @@ test("the Services menu is worked by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(groups[0] ?? "");
+  await expect(page).toHaveURL(serviceGroups[0] ?? "");
   await expect(main(page).getByRole("link", { name: "Digital marketing" })).toBeHidden();
 });
 
@@ -46,7 +38,10 @@ test("below 768 px one menu opens all of it", async ({ page }) => {
   await page.goto("/");
   await expect(main(page).getByRole("link", { name: "About" })).toBeHidden();
   await main(page).getByRole("button", { name: "Menu", exact: true }).click();
-  for (const path of ["/about", "/blog", ...groups]) await expect(main(page).locator(`a[href="${path}"]`)).toBeVisible();
+  for (const path of ["/about", "/blog", ...serviceGroups]) {
+    const link = main(page).locator(`a[href="${path}"]`);
+    await expect(link).toBeVisible();
+  }
   await main(page).getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
   await expect(main(page).getByRole("link", { name: "Blog" })).toBeHidden();

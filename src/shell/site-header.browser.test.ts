@@ -1,8 +1,8 @@
 /** The bar and its menus by keyboard, and while a page is on its way. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
+import { main } from "../../test/main-menus.ts";
 
-const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const link = (page: Page, name: string) => main(page).getByRole("link", { name, exact: true });
 
 test("Tab through the bar leaves the page where it was scrolled to", async ({ page }) => {

@@ -16,7 +16,10 @@ const passing = /^(08|40|53|55P03|57|58|25006)/;
 /** Of these, what the server says last: it closes the connection. */
 const closing = /^(08|57P)/;
 
-export function createPool(url: string, { connectionMs, queryMs }: Omit<Patience, "lockMs">, onError: (error: Error) => void): pg.Pool {
+export type PostgresPatience = Omit<Patience, "lockMs">;
+type OnError = (error: Error) => void;
+
+export function createPool(url: string, { connectionMs, queryMs }: PostgresPatience, onError: OnError): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,

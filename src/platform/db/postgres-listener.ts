@@ -1,10 +1,16 @@
 /** Hears what other processes announce (https://www.postgresql.org/docs/15/sql-listen.html), and does not go deaf. */
 import pg from "pg";
-import type { Patience } from "./database.ts";
+import type { PostgresPatience } from "./postgres-driver.ts";
 
 const retryMs = 1_000;
 
-type Options = { url: string; channel: string; heard(): void; patience: Omit<Patience, "lockMs">; onError(error: Error): void };
+type Options = {
+  url: string;
+  channel: string;
+  heard(): void;
+  patience: PostgresPatience;
+  onError(error: Error): void;
+};
 export type Listener = ReturnType<typeof createListener>;
 
 export function createListener({ url, channel, heard, patience, onError }: Options) {

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { type Database, DatabaseError, type Patience } from "./database.ts";
-import { createPool, PostgresDriver } from "./postgres-driver.ts";
+import { createPool, PostgresDriver, type PostgresPatience } from "./postgres-driver.ts";
 import { createListener, type Listener } from "./postgres-listener.ts";
 import type { Tables } from "./tables.ts";
 import { createVerbs } from "./verbs.ts";
@@ -55,7 +55,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
   };
 }
 
-function connect(url: string, patience: Omit<Patience, "lockMs">, onError: (error: Error) => void): Kysely<Tables> {
+function connect(url: string, patience: PostgresPatience, onError: (error: Error) => void): Kysely<Tables> {
   const pool = createPool(url, patience, onError);
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => new PostgresDriver(pool);

@@ -60,6 +60,7 @@ const lengthWanted = "Say how long this is: a request is taken with its Content-
  *   hundred. No browser sends a form or a call so.
  */
 function bytesOf({ headers }: FastifyRequest): number {
-  if (headers["transfer-encoding"] !== undefined) throw new Problem(411, lengthWanted, { headers: { connection: "close" } });
+  const isUntold = headers["transfer-encoding"] !== undefined;
+  if (isUntold) throw new Problem(411, lengthWanted, { headers: { connection: "close" } });
   return Math.min(Number(headers["content-length"] ?? 0), longestForm);
 }

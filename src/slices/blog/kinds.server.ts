@@ -17,7 +17,8 @@ export function createBlogKinds(search: Search) {
     schema: categoryBody,
     keyOf: (body) => body.slug,
     async derive(tx, { id, body }) {
-      if (await store.slugTaken(tx, "posts", body.slug)) throw new Problem(409, `A post already has the address ${body.slug}.`);
+      const isPost = await store.slugTaken(tx, "posts", body.slug);
+      if (isPost) throw new Problem(409, `A post already has the address ${body.slug}.`);
       const { slug, title, description, position } = body;
       await store.setCategory(tx, { id, slug, title, description, position });
     },
@@ -28,7 +29,8 @@ export function createBlogKinds(search: Search) {
     schema: postBody,
     keyOf: (body) => body.slug,
     async derive(tx, { id, at, body }) {
-      if (await store.slugTaken(tx, "categories", body.slug)) throw new Problem(409, `A category already has the address ${body.slug}.`);
+      const isCategory = await store.slugTaken(tx, "categories", body.slug);
+      if (isCategory) throw new Problem(409, `A category already has the address ${body.slug}.`);
       const category = await store.categoryBySlug(tx, body.category);
       if (!category) throw new Problem(409, `There is no category ${body.category}.`);
       const html = withColumns(withIds(cleanHtml(body.content)));

@@ -9,29 +9,34 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const url = "/message_framework/chat/";
+const say = (conversation: string, selected_value: string) =>
+  app.http.inject({ method: "POST", url, payload: { selected_value, conversation } });
 const begin = async (): Promise<string> => (await app.http.inject(url)).json().conversation;
 
 async function choose(conversation: string, ...values: string[]) {
-  for (const selected_value of values) {
-    const answer = await app.http.inject({ method: "POST", url, payload: { selected_value, conversation } });
-    expect(answer.statusCode).toBe(200);
-  }
+  for (const value of values) expect((await say(conversation, value)).statusCode).toBe(200);
+}
+
+/** The flow that is published, and its document. */
+async function published() {
+  const { body } = await app.app.content.read(flowKind);
+  const flows = app.db.read.selectFrom("documents").select("id").where("kind", "=", "flow");
+  const { id } = await flows.executeTakeFirstOrThrow();
+  return { id, body };
 }
 
 test("a conversation keeps the flow it began with; the next one has the new flow", async () => {
   const old = await begin();
   await choose(old, "start:services");
-  const { body } = await app.app.content.read(flowKind);
-  const document = await app.db.read.selectFrom("documents").select("id").where("kind", "=", "flow").executeTakeFirstOrThrow();
+  const { id, body } = await published();
   const start = { say: ["What now?"], options: [{ key: "all", title: "Everything", to: "done" }] };
   const flow = { ...body, steps: { start, done: { say: ["That was it."], end: true } } };
-  await app.app.content.revise(document.id, flow, "Alice");
+  await app.app.content.revise(id, flow, "Alice");
   await choose(old, "services:it", "/restart");
   const fresh = (await app.http.inject(url)).json();
   expect(fresh.next_message.message).toBe("What now?");
   await choose(fresh.conversation, "start:all");
-  const gone = await app.http.inject({ method: "POST", url, payload: { selected_value: "services:it", conversation: fresh.conversation } });
-  expect(gone.statusCode).toBe(404);
+  expect((await say(fresh.conversation, "services:it")).statusCode).toBe(404);
   const conversations = await app.db.read.selectFrom("conversations").selectAll().execute();
   expect(conversations.map((row) => [row.key, row.flow_version])).toEqual(
     expect.arrayContaining([
@@ -42,10 +47,9 @@ test("a conversation keeps the flow it began with; the next one has the new flow
 });
 
 test("a flow that leads nowhere is not published, and its faults are told by step", async () => {
-  const { body } = await app.app.content.read(flowKind);
-  const document = await app.db.read.selectFrom("documents").select("id").where("kind", "=", "flow").executeTakeFirstOrThrow();
+  const { id, body } = await published();
   const steps = { ...body.steps, lost: { say: ["Hello?"], end: true } };
-  await expect(app.app.content.revise(document.id, { ...body, steps }, "Alice")).rejects.toMatchObject({
+  await expect(app.app.content.revise(id, { ...body, steps }, "Alice")).rejects.toMatchObject({
     status: 422,
     errors: { lost: ["Nothing leads to this step."] },
   });

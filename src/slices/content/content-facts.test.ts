@@ -28,21 +28,25 @@ const contradictions = [
 const contradictionsIn = (text: string) => contradictions.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 
 test("nothing promises code before payment, another first talk or another time to answer", () => {
-  expect(copy().flatMap(({ file, text }) => contradictionsIn(text).map((words) => `${file}: ${words}`))).toEqual([]);
+  const found = copy().flatMap(({ file, text }) => contradictionsIn(text).map((words) => `${file}: ${words}`));
+  expect(found).toEqual([]);
 });
 
 test("such a promise is found", () => {
-  expect(contradictionsIn("The repository, domain names and accounts are opened in your name from day one.")).toHaveLength(1);
-  expect(contradictionsIn("A forty-minute call. We answer you within three working days.")).toHaveLength(2);
+  const code = "The repository, domain names and accounts are opened in your name from day one.";
+  const talk = "A forty-minute call. We answer you within three working days.";
+  expect(contradictionsIn(code)).toHaveLength(1);
+  expect(contradictionsIn(talk)).toHaveLength(2);
 });
 
 test("full payment, the free 90 days and the notice stand wherever care and delivery are explained", () => {
-  const faqText = JSON.stringify(questions);
-  for (const text of [faqText, JSON.stringify(flow), textOf("/terms")]) {
+  const explained = [JSON.stringify(questions), JSON.stringify(flow), textOf("/terms")];
+  for (const text of explained) {
     expect(text).toMatch(/unsigned test builds?/);
     expect(text).toMatch(/full (?:payment|price|amount)/);
   }
-  for (const text of [faqText, JSON.stringify(flow), textOf("/terms"), textOf("/services/it-development-consulting/product-maintenance")]) {
+  const care = textOf("/services/it-development-consulting/product-maintenance");
+  for (const text of [...explained, care]) {
     expect(text).toMatch(/90 days/);
     expect(text).toMatch(/sixty days/i);
     expect(text).toMatch(/flat monthly fee|monthly fee, flat/);
