@@ -22,7 +22,13 @@ export default defineConfig<object, { engine: Engine }>({
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage", "--disable-component-update", "--no-first-run"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-dev-shm-usage",
+        "--disable-component-update",
+        "--no-first-run",
+      ],
     },
   },
   projects: [

@@ -9,7 +9,8 @@ function scopedName(name: string, file: string): string {
   const path = file.replace(/\?.*$/, "");
   const module = path.replace(/^.*[\\/]|\.module\.css$/g, "");
   const owner = owners.get(module) ?? path;
-  if (owner !== path) throw new Error(`${owner} and ${path} have the same name, so their classes would: rename one`);
+  if (owner !== path)
+    throw new Error(`${owner} and ${path} have the same name, so their classes would: rename one`);
   owners.set(module, path);
   return `${module}_${name}`;
 }
@@ -21,7 +22,8 @@ const frame =
   /[\\/]src[\\/](root|shell[\\/]site-layout|ui[\\/](field|slider)|slices[\\/]blog[\\/](addresses|ui[\\/](posts-failed|use-missing-posts)))\.tsx?$/;
 
 /** A few lines that every page is sent although what they are for comes late. */
-const frameStyles = /[\\/](composer|drawing|lost-drawing|messages|mockup|not-found|options)\.module\.css$/;
+const frameStyles =
+  /[\\/](composer|drawing|lost-drawing|messages|mockup|not-found|options)\.module\.css$/;
 
 export default defineConfig({
   plugins: [classNames(scopedName), reactRouter(), plainImports(), lateStyles()],
@@ -34,10 +36,21 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-                { name: "frame", test: new RegExp(`${frame.source}|${frameStyles.source}`), priority: 1 },
+                {
+                  name: "vendor",
+                  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 2,
+                },
+                {
+                  name: "frame",
+                  test: new RegExp(`${frame.source}|${frameStyles.source}`),
+                  priority: 1,
+                },
                 { name: "sections", test: /[\\/]ui[\\/](page-hero|sections)\.tsx$/ },
-                { name: "chat-panel", test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/ },
+                {
+                  name: "chat-panel",
+                  test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/,
+                },
                 { name: "form", test: /[\\/](contact-block|query-form)\.tsx$/ },
               ],
             },

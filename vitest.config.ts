@@ -27,11 +27,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "sqlite", include: [api], env: { ...env, TEST_ENGINE: "sqlite" }, globalSetup: "test/setup-sqlite.ts" },
+        test: {
+          name: "sqlite",
+          include: [api],
+          env: { ...env, TEST_ENGINE: "sqlite" },
+          globalSetup: "test/setup-sqlite.ts",
+        },
       },
       {
         extends: true,
-        test: { name: "postgres", include: [api], env: { ...env, TEST_ENGINE: "postgres" }, globalSetup: "test/setup-postgres.ts" },
+        test: {
+          name: "postgres",
+          include: [api],
+          env: { ...env, TEST_ENGINE: "postgres" },
+          globalSetup: "test/setup-postgres.ts",
+        },
       },
       {
         extends: true,
@@ -39,7 +49,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "long", include: [long], env, fileParallelism: false, testTimeout: 1_800_000, sequence: { groupOrder: 2 } },
+        test: {
+          name: "long",
+          include: [long],
+          env,
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

@@ -71,9 +71,19 @@ function diskRate(): number {
 
 /** @throws Error where one was not stored */
 async function sendLeads(round: string): Promise<Sent> {
-  const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "20s", "-s", join(import.meta.dirname, "leads.lua")];
+  const how = [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "--timeout",
+    "20s",
+    "-s",
+    join(import.meta.dirname, "leads.lua"),
+  ];
   const before = cpuSeconds(site.pid);
-  const wrk = spawn("wrk", [...how, `${site.url}/blogapp/leads/`, "--", round], { stdio: ["ignore", "pipe", "inherit"] });
+  const wrk = spawn("wrk", [...how, `${site.url}/blogapp/leads/`, "--", round], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const said = await text(wrk.stdout);
   const report = reportIn(said);
   return {
@@ -94,7 +104,9 @@ function tell(measured: Round[]) {
     cpuUs: median(measured.map((one) => one.cpuUs)),
   };
   const holds = middle.ratio >= wanted.ratio && middle.p99Ms < wanted.p99Ms;
-  console.log(`${line(holds ? "PASS" : "FAIL", middle)} (wanted: ${wanted.ratio}, p99 under ${wanted.p99Ms} ms)`);
+  console.log(
+    `${line(holds ? "PASS" : "FAIL", middle)} (wanted: ${wanted.ratio}, p99 under ${wanted.p99Ms} ms)`,
+  );
   if (!holds) process.exitCode = 1;
 }
 

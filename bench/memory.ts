@@ -19,10 +19,16 @@ try {
   tell("at rest, after a few pages", residentMb(site.pid), mostMb.atRest);
   let most = 0;
   for (let i = 0; i < searches; i += atOnce) {
-    await Promise.all(Array.from({ length: atOnce }, (_, j) => answerOf(site, `/search?q=${wordsOf(i + j)}`)));
+    await Promise.all(
+      Array.from({ length: atOnce }, (_, j) => answerOf(site, `/search?q=${wordsOf(i + j)}`)),
+    );
     most = Math.max(most, residentMb(site.pid));
   }
-  tell(`after ${searches.toLocaleString("en")} different searches`, residentMb(site.pid), mostMb.afterSearches);
+  tell(
+    `after ${searches.toLocaleString("en")} different searches`,
+    residentMb(site.pid),
+    mostMb.afterSearches,
+  );
   console.log(`     ${Math.round(most)} MB at most meanwhile`);
 } finally {
   await site.remove();

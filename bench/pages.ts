@@ -18,7 +18,11 @@ const rounds = 9;
 const afterStartMs = 15_000;
 const core = { servers: 0, clients: 1 };
 const pages = ["/", "/services/it-development-consulting/erp-development", "/blog"];
-const calls = ["/blogapp/blog/?page=1&page_size=2&category=&search=", "/blogapp/blogcategory/?page_size=20", "/search?q=audit"];
+const calls = [
+  "/blogapp/blog/?page=1&page_size=2&category=&search=",
+  "/blogapp/blogcategory/?page_size=20",
+  "/search?q=audit",
+];
 
 findWrk();
 findTaskset();
@@ -50,7 +54,8 @@ async function compare(path: string, leastRate: number) {
 }
 
 async function measure(path: string, bare: Bare): Promise<Pair[]> {
-  const both = () => Promise.all([ask(site.url + path, site.pid), ask(bare.url, bare.process.pid ?? 0)]);
+  const both = () =>
+    Promise.all([ask(site.url + path, site.pid), ask(bare.url, bare.process.pid ?? 0)]);
   await both();
   const pairs: Pair[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -67,9 +72,13 @@ function ask(url: string, pid: number) {
 function tell(path: string, bytes: number, pairs: Pair[], leastRate: number) {
   const { ratio, p99, faults } = verdictOf(pairs, leastRate);
   const ratios = pairs.map(({ site, bare }) => costOf(bare) / costOf(site));
-  const middle = (who: "site" | "bare", of: keyof Turn) => median(pairs.map((pair) => pair[who][of]));
-  const both = (of: "p50Ms" | "p99Ms") => `${middle("site", of).toFixed(2)} / ${middle("bare", of).toFixed(2)} ms`;
-  const costs = (["site", "bare"] as const).map((who) => median(pairs.map((pair) => costOf(pair[who]))) * 1e6);
+  const middle = (who: "site" | "bare", of: keyof Turn) =>
+    median(pairs.map((pair) => pair[who][of]));
+  const both = (of: "p50Ms" | "p99Ms") =>
+    `${middle("site", of).toFixed(2)} / ${middle("bare", of).toFixed(2)} ms`;
+  const costs = (["site", "bare"] as const).map(
+    (who) => median(pairs.map((pair) => costOf(pair[who]))) * 1e6,
+  );
   console.log(
     `| ${[
       faults.length === 0 ? "PASS" : "FAIL",
@@ -96,7 +105,9 @@ async function countRenders() {
   const before = await rendersOf();
   for (let i = 0; i < 10_000; i += 50)
     await Promise.all(
-      Array.from({ length: 50 }, (_, j) => fetch(`${site.url}/?utm_source=${i + j}`).then((answer) => answer.arrayBuffer())),
+      Array.from({ length: 50 }, (_, j) =>
+        fetch(`${site.url}/?utm_source=${i + j}`).then((answer) => answer.arrayBuffer()),
+      ),
     );
   const after = await rendersOf();
   const [renders, entries] = [after.renders - before.renders, after.entries - before.entries];

@@ -37,7 +37,13 @@ const config = readConfig({
 });
 const db = await openDatabase(config.data, () => {});
 await migrate(db);
-const { app, http } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages: noPages });
+const { app, http } = await createApp({
+  config,
+  db,
+  clock: systemClock,
+  ids: randomIds,
+  pages: noPages,
+});
 try {
   await seedContent(app.content);
   const few = await measureAll();
@@ -58,7 +64,9 @@ try {
  */
 async function addPosts() {
   const { documents } = readContent(join(import.meta.dirname, "../content"));
-  const samples = documents.filter(({ kind }) => kind === "post").map(({ body }) => (typeof body === "object" ? body : {}));
+  const samples = documents
+    .filter(({ kind }) => kind === "post")
+    .map(({ body }) => (typeof body === "object" ? body : {}));
   const there = (await app.blog.listPosts({ page: 1, page_size: 1 })).count;
   const oldest = Date.now() - wanted * hourMs;
   const from = performance.now();
@@ -75,7 +83,9 @@ async function addPosts() {
     }));
     await app.content.add(posts, "Bench");
   }
-  console.log(`${wanted - there} posts written in ${Math.round((performance.now() - from) / 1_000)} s, ${db.engine}`);
+  console.log(
+    `${wanted - there} posts written in ${Math.round((performance.now() - from) / 1_000)} s, ${db.engine}`,
+  );
 }
 
 /** @returns milliseconds by what was read, each the median of many */
@@ -97,9 +107,12 @@ async function measureAll(): Promise<Map<string, number>> {
     "what is related to a post": () => blog.related(newest),
     "what frames a category": () => blog.categoryFrame(erp),
     "when the next falls due": () => blog.nextDue(new Date()),
-    "the blog searched for a common word": () => blog.listPosts({ page: 1, page_size: 10, search: "invoice" }),
-    "the blog searched for 12 words": () => blog.listPosts({ page: 1, page_size: 10, search: twelve }),
-    "a category searched": () => blog.listPosts({ page: 1, page_size: 10, search: "the", category: erp }),
+    "the blog searched for a common word": () =>
+      blog.listPosts({ page: 1, page_size: 10, search: "invoice" }),
+    "the blog searched for 12 words": () =>
+      blog.listPosts({ page: 1, page_size: 10, search: twelve }),
+    "a category searched": () =>
+      blog.listPosts({ page: 1, page_size: 10, search: "the", category: erp }),
     "the site searched for a common word": () => search.find("invoice"),
     "the site searched for 12 words": () => search.find(twelve),
     "the site searched for 12 letters": () => search.find("a b c d e f g h i l m n"),
@@ -121,6 +134,9 @@ async function medianOf(read: () => Promise<unknown>): Promise<number> {
 }
 
 function report(few: Map<string, number>, many: Map<string, number>) {
-  console.log(`| Read | 14 posts | ${wanted.toLocaleString("en-IN")} posts |\n| --- | ---: | ---: |`);
-  for (const [name, ms] of few) console.log(`| ${name} | ${ms.toFixed(2)} ms | ${(many.get(name) ?? 0).toFixed(2)} ms |`);
+  console.log(
+    `| Read | 14 posts | ${wanted.toLocaleString("en-IN")} posts |\n| --- | ---: | ---: |`,
+  );
+  for (const [name, ms] of few)
+    console.log(`| ${name} | ${ms.toFixed(2)} ms | ${(many.get(name) ?? 0).toFixed(2)} ms |`);
 }

@@ -11,7 +11,10 @@ test("as fast as asked passes", () => {
 });
 
 test("slower than asked fails, and so does a slow hundredth", () => {
-  expect(verdictOf(pairs({ rate: 36_000, p99Ms: 1.6 }), 0.93).faults).toEqual(["the ratio is under 0.93", "p99 is 1.60 × bare, over 1.5"]);
+  expect(verdictOf(pairs({ rate: 36_000, p99Ms: 1.6 }), 0.93).faults).toEqual([
+    "the ratio is under 0.93",
+    "p99 is 1.60 × bare, over 1.5",
+  ]);
 });
 
 test("a server that was given less of the core is not slower for it", () => {
@@ -25,5 +28,7 @@ test("one disturbed turn in seven changes nothing", () => {
 });
 
 test("a client that spends as much as the server has measured itself", () => {
-  expect(verdictOf(pairs({}, { clientCores: 0.9 }), 0.93).faults).toEqual(["the client spent 0.90 × the bare server's CPU"]);
+  expect(verdictOf(pairs({}, { clientCores: 0.9 }), 0.93).faults).toEqual([
+    "the client spent 0.90 × the bare server's CPU",
+  ]);
 });

@@ -25,7 +25,8 @@ const reportShape = z.object({
  */
 export function reportIn(said: string) {
   const report = reportShape.parse(JSON.parse(said.trimEnd().split("\n").at(-1) ?? ""));
-  if (report.refused + report.broken > 0) throw new Error(`${report.refused} refusals and ${report.broken} broken connections`);
+  if (report.refused + report.broken > 0)
+    throw new Error(`${report.refused} refusals and ${report.broken} broken connections`);
   return report;
 }
 
@@ -40,12 +41,16 @@ export type Turn = {
 
 /** @throws Error saying how to get it, where wrk is not there */
 export function findWrk() {
-  if (spawnSync("wrk", ["-v"]).error) throw new Error("This measures with wrk: apt-get install wrk, or brew install wrk.");
+  if (spawnSync("wrk", ["-v"]).error)
+    throw new Error("This measures with wrk: apt-get install wrk, or brew install wrk.");
 }
 
 /** @throws Error where no process can be given a core of its own */
 export function findTaskset() {
-  if (spawnSync("taskset", ["-V"]).error) throw new Error("This gives each process a core, by taskset: Linux, apt-get install util-linux.");
+  if (spawnSync("taskset", ["-V"]).error)
+    throw new Error(
+      "This gives each process a core, by taskset: Linux, apt-get install util-linux.",
+    );
 }
 
 /** All threads of a process, from now on. @throws Error where it is gone */
@@ -61,7 +66,15 @@ export function pinTo(core: number, pid: number) {
 export async function turn(url: string, serverPid: number, core: number): Promise<Turn> {
   const script = join(import.meta.dirname, "report.lua");
   const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script];
-  const wrk = spawn("taskset", ["-c", String(core), "wrk", ...how, "-H", `accept-encoding: ${accept}`, url]);
+  const wrk = spawn("taskset", [
+    "-c",
+    String(core),
+    "wrk",
+    ...how,
+    "-H",
+    `accept-encoding: ${accept}`,
+    url,
+  ]);
   let said = "";
   wrk.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
   const ended = once(wrk, "close");

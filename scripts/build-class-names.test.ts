@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { withClassNames } from "./build-class-names.ts";
 
-const nameOf = (path: string, name: string) => `${path.replace(/^\.\/|\.module\.css$/g, "")}_${name}`;
+const nameOf = (path: string, name: string) =>
+  `${path.replace(/^\.\/|\.module\.css$/g, "")}_${name}`;
 
 test("a class's name stands where it is used, alone and among others, and its styles are still imported", () => {
   const code = [
@@ -20,6 +21,8 @@ test("a class's name stands where it is used, alone and among others, and its st
 
 test("code that looks a class up by a name it makes is refused, because nothing would be found", () => {
   for (const use of ["styles[tone]", "const { title } = styles", "draw(styles)"]) {
-    expect(() => withClassNames(`import styles from "./card.module.css";\n${use};`, nameOf)).toThrow("./card.module.css");
+    expect(() =>
+      withClassNames(`import styles from "./card.module.css";\n${use};`, nameOf),
+    ).toThrow("./card.module.css");
   }
 });

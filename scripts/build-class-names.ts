@@ -21,7 +21,8 @@ export function classNames(nameOf: (name: string, file: string) => string): Plug
         handler(code, id) {
           const named = withClassNames(code, (path, name) => {
             const file = resolve(dirname(id), path);
-            if (!hasClass(readFileSync(file, "utf8"), name)) throw new Error(`${file} has no class ${name}`);
+            if (!hasClass(readFileSync(file, "utf8"), name))
+              throw new Error(`${file} has no class ${name}`);
             return nameOf(name, file);
           });
           return { code: named, map: null };
@@ -42,13 +43,19 @@ export function classNames(nameOf: (name: string, file: string) => string): Plug
 }
 
 /** @throws Error where styles are used otherwise than by a class's name */
-export function withClassNames(code: string, nameOf: (path: string, name: string) => string): string {
+export function withClassNames(
+  code: string,
+  nameOf: (path: string, name: string) => string,
+): string {
   let named = code;
   for (const [statement, styles = "", path = ""] of code.matchAll(importOfStyles)) {
     named = named
       .replace(statement, `import "${path}";`)
-      .replace(new RegExp(`(?<![\\w/])${styles}\\.(\\w+)`, "g"), (_, name) => JSON.stringify(nameOf(path, name)));
-    if (new RegExp(`(?<![\\w/])${styles}(?![\\w/])`).test(named)) throw new Error(`what is used of ${path} cannot be told from the code`);
+      .replace(new RegExp(`(?<![\\w/])${styles}\\.(\\w+)`, "g"), (_, name) =>
+        JSON.stringify(nameOf(path, name)),
+      );
+    if (new RegExp(`(?<![\\w/])${styles}(?![\\w/])`).test(named))
+      throw new Error(`what is used of ${path} cannot be told from the code`);
   }
   return named;
 }

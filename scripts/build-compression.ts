@@ -13,14 +13,21 @@ const deflate = promisify(gzip);
 
 /** Writes `{file}.br` and `{file}.gz` beside each text file. @returns how many files were compressed */
 export async function compressFiles(folder: string): Promise<number> {
-  const done = await Promise.all(globSync(texts, { cwd: folder }).map((file) => compressFile(join(folder, file))));
+  const done = await Promise.all(
+    globSync(texts, { cwd: folder }).map((file) => compressFile(join(folder, file))),
+  );
   return done.filter(Boolean).length;
 }
 
 async function compressFile(path: string): Promise<boolean> {
   if ((await stat(path)).size < smallestBytes) return false;
   const content = await readFile(path);
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  };
   await Promise.all([
     brotli(content, options).then((tight) => writeFile(`${path}.br`, tight)),
     deflate(content, { level: 9 }).then((tight) => writeFile(`${path}.gz`, tight)),

@@ -3,7 +3,12 @@ import { withLateStyles } from "./build-late-styles.ts";
 
 const file = "assets/x.js";
 const manifest = {
-  "page.tsx": { file, isEntry: true, css: ["page.css"], dynamicImports: ["scenes.late.tsx", "panel.tsx"] },
+  "page.tsx": {
+    file,
+    isEntry: true,
+    css: ["page.css"],
+    dynamicImports: ["scenes.late.tsx", "panel.tsx"],
+  },
   "scenes.late.tsx": { file, isDynamicEntry: true, css: ["scenes.css"], imports: ["shared.js"] },
   "shared.js": { file, css: ["shared.css"], imports: ["scenes.late.tsx"] },
   "panel.tsx": { file, isDynamicEntry: true, css: ["other.css"] },

@@ -17,7 +17,9 @@ const serverAlone =
 
 /** Changes whenever a build would. */
 export function sourcesHash(root: string): string {
-  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const paths = files.map((entry) =>
     join(entry.parentPath, entry.name)
       .slice(root.length + 1)

@@ -21,10 +21,14 @@ export async function build(onlyIfChanged: boolean): Promise<boolean> {
   console.log("Building the pages…");
   rmSync(stamp, { force: true });
   await makeAssets(join(root, "public"));
-  const { code, output } = await runNode(["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"], {
-    env: { NODE_ENV: "production" },
-  });
-  if (code !== 0) throw new Error(`react-router build ended with ${code}:\n${stripVTControlCharacters(output)}`);
+  const { code, output } = await runNode(
+    ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
+    {
+      env: { NODE_ENV: "production" },
+    },
+  );
+  if (code !== 0)
+    throw new Error(`react-router build ended with ${code}:\n${stripVTControlCharacters(output)}`);
   await compressFiles(join(root, "build/client"));
   writeFileSync(stamp, hash);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -5,10 +5,16 @@ import { join } from "node:path";
 import { isNewer } from "./newer.ts";
 
 const require = createRequire(import.meta.url);
-const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
 /** Basic Latin, Latin-1 and typographic marks: spaces, dashes, quotes, bullets, arrows, minus, trade mark. */
-const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + range(0x2009, 0x200a) + range(0x2010, 0x2014) + "\u202f‘’‚“”„†‡•…‹›′″−×↑↓™€";
+const latin =
+  range(0x20, 0x7e) +
+  range(0xa0, 0xff) +
+  range(0x2009, 0x200a) +
+  range(0x2010, 0x2014) +
+  "\u202f‘’‚“”„†‡•…‹›′″−×↑↓™€";
 /** The publishers keep the rupee in their Latin Extended file, so it is cut from there into a file of its own (unicode-range in fonts.css). */
 const rupee = "₹";
 
@@ -25,8 +31,18 @@ const cuts = [
     text: rupee,
     wght: { min: 500, max: 800 },
   },
-  { name: "inter", source: "inter/files/inter-latin-wght-normal.woff2", text: latin, wght: { min: 400, max: 700 } },
-  { name: "inter-rupee", source: "inter/files/inter-latin-ext-wght-normal.woff2", text: rupee, wght: { min: 400, max: 700 } },
+  {
+    name: "inter",
+    source: "inter/files/inter-latin-wght-normal.woff2",
+    text: latin,
+    wght: { min: 400, max: 700 },
+  },
+  {
+    name: "inter-rupee",
+    source: "inter/files/inter-latin-ext-wght-normal.woff2",
+    text: rupee,
+    wght: { min: 400, max: 700 },
+  },
 ];
 
 /** Writes `{name}.woff2` for every cut into `outDir`, leaving alone those newer than their source and this script. */
@@ -36,7 +52,13 @@ export async function makeFonts(outDir: string): Promise<void> {
     const from = require.resolve(`@fontsource-variable/${source}`);
     const to = join(outDir, `${name}.woff2`);
     if (await isNewer(to, [from, import.meta.filename])) continue;
-    await writeFile(to, await subset()(await readFile(from), text, { targetFormat: "woff2", variationAxes: { wght } }));
+    await writeFile(
+      to,
+      await subset()(await readFile(from), text, {
+        targetFormat: "woff2",
+        variationAxes: { wght },
+      }),
+    );
   }
 }
 

@@ -20,7 +20,9 @@ export async function makeIcons(folder: string): Promise<void> {
     const mark = await sharp(await readFile(from), { density: 300 })
       .resize(inside, inside)
       .toBuffer();
-    const ground = sharp({ create: { width: size, height: size, channels: 3, background: grounds.light } });
+    const ground = sharp({
+      create: { width: size, height: size, channels: 3, background: grounds.light },
+    });
     await writeFile(
       to,
       await ground

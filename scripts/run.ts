@@ -8,7 +8,10 @@ const running = new Set<ChildProcess>();
 export type Ended = { code: number | null; output: string };
 
 /** Runs a JavaScript program under this very Node. @param show passes on what it says as it says it */
-export function runNode(args: string[], { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {}): Promise<Ended> {
+export function runNode(
+  args: string[],
+  { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
+): Promise<Ended> {
   return run(process.execPath, args, { env, show });
 }
 
@@ -17,7 +20,11 @@ export function run(
   args: string[],
   { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
 ): Promise<Ended> {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -10,13 +10,18 @@ const file = (name: string) => join(folder, name);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-docs-"));
-  writeFileSync(file("README.md"), "# Before\n<!-- settings: written by scripts/settings-docs.ts -->\n<!-- /settings -->\nAfter\n");
+  writeFileSync(
+    file("README.md"),
+    "# Before\n<!-- settings: written by scripts/settings-docs.ts -->\n<!-- /settings -->\nAfter\n",
+  );
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("what is written names every setting, leaves the rest of the README alone, and is no drift", () => {
   writeSettings(folder);
-  const [readme, example] = ["README.md", ".env.example"].map((name) => readFileSync(file(name), "utf8"));
+  const [readme, example] = ["README.md", ".env.example"].map((name) =>
+    readFileSync(file(name), "utf8"),
+  );
   for (const name of Object.keys(settings)) {
     expect(readme).toContain(`| \`${name}\` |`);
     expect(example).toContain(`# ${name}=`);
@@ -27,7 +32,8 @@ test("what is written names every setting, leaves the rest of the README alone, 
 
 test("a document that says something else is drift", () => {
   writeSettings(folder);
-  for (const name of ["README.md", ".env.example"]) writeFileSync(file(name), readFileSync(file(name), "utf8").replace("3000", "8080"));
+  for (const name of ["README.md", ".env.example"])
+    writeFileSync(file(name), readFileSync(file(name), "utf8").replace("3000", "8080"));
   expect(settingsDrift(folder)).toEqual([
     expect.stringContaining("README.md does not list"),
     expect.stringContaining(".env.example does not list"),
@@ -37,5 +43,7 @@ test("a document that says something else is drift", () => {
 test("a README without a place for the table is told so", () => {
   writeFileSync(file("README.md"), "# No place\n");
   writeSettings(folder);
-  expect(settingsDrift(folder)).toEqual([expect.stringContaining("README.md has no place for the settings")]);
+  expect(settingsDrift(folder)).toEqual([
+    expect.stringContaining("README.md has no place for the settings"),
+  ]);
 });

@@ -12,16 +12,22 @@ const end = "<!-- /settings -->";
 /** One sentence for each document that has drifted. */
 export function settingsDrift(root: string): string[] {
   return documents(root).flatMap(({ file, is, shouldBe }) => {
-    if (shouldBe === null) return [`${file} has no place for the settings: put the lines ${begin} and ${end} where their table belongs`];
+    if (shouldBe === null)
+      return [
+        `${file} has no place for the settings: put the lines ${begin} and ${end} where their table belongs`,
+      ];
     return is === shouldBe
       ? []
-      : [`${file} does not list the settings as they are: run node scripts/with-node.mjs scripts/settings-docs.ts --write`];
+      : [
+          `${file} does not list the settings as they are: run node scripts/with-node.mjs scripts/settings-docs.ts --write`,
+        ];
   });
 }
 
 /** Brings both up to date, where they have a place for it. */
 export function writeSettings(root: string) {
-  for (const { file, shouldBe } of documents(root)) if (shouldBe !== null) writeFileSync(join(root, file), shouldBe);
+  for (const { file, shouldBe } of documents(root))
+    if (shouldBe !== null) writeFileSync(join(root, file), shouldBe);
 }
 
 /** `shouldBe` is null where the document has no place for it. */
@@ -36,11 +42,15 @@ function documents(root: string): { file: string; is: string | null; shouldBe: s
 function withTable(readme: string): string | null {
   const from = readme.indexOf(begin);
   const to = readme.indexOf(end);
-  return from < 0 || to < from ? null : `${readme.slice(0, from)}${begin}\n${table()}\n${readme.slice(to)}`;
+  return from < 0 || to < from
+    ? null
+    : `${readme.slice(0, from)}${begin}\n${table()}\n${readme.slice(to)}`;
 }
 
 function table(): string {
-  const rows = Object.entries(settings).map(([name, { shape, what }]) => `| \`${name}\` | ${code(defaultOf(shape))} | ${what} |`);
+  const rows = Object.entries(settings).map(
+    ([name, { shape, what }]) => `| \`${name}\` | ${code(defaultOf(shape))} | ${what} |`,
+  );
   return ["| Setting | Default | What it does |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
@@ -48,11 +58,15 @@ function example(): string {
   const entries = Object.entries(settings).map(
     ([name, { shape, what }]) => `# ${what.replaceAll("`", "")}\n# ${name}=${defaultOf(shape)}\n`,
   );
-  const together = groups.map((names) => `# ${names.join(" and ")} go together: set both, or neither.`).join("\n");
+  const together = groups
+    .map((names) => `# ${names.join(" and ")} go together: set both, or neither.`)
+    .join("\n");
   return `# Copy to .env what you change. Each setting can also be read from a file: NAME_FILE=/path/to/it.\n${together}\n\n${entries.join("\n")}`;
 }
 
-function defaultOf(shape: { safeParse(value: unknown): { success: boolean; data?: unknown } }): string {
+function defaultOf(shape: {
+  safeParse(value: unknown): { success: boolean; data?: unknown };
+}): string {
   const { data } = shape.safeParse(undefined);
   return data === undefined ? "" : String(data);
 }

@@ -14,17 +14,23 @@ import { type Picture, pictures } from "./shots/pictures.ts";
 
 const root = join(import.meta.dirname, "..");
 const forReadme = process.argv.includes("--readme");
-const folder = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? join(root, ".cache/shots");
+const folder =
+  process.argv.slice(2).find((argument) => !argument.startsWith("--")) ??
+  join(root, ".cache/shots");
 const widths = [360, 768, 1440];
 const schemes = ["light", "dark"] as const;
 type Look = { width: number; height: number; scheme: (typeof schemes)[number] };
 
 await build(true);
 const site = await startSite();
-const browser = await chromium.launch({ executablePath: findOrBringChromium(), args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: findOrBringChromium(),
+  args: ["--no-sandbox"],
+});
 try {
   mkdirSync(folder, { recursive: true });
-  for (const scheme of schemes) for (const width of widths) await takeAll({ width, height: width < 700 ? 780 : 960, scheme });
+  for (const scheme of schemes)
+    for (const width of widths) await takeAll({ width, height: width < 700 ? 780 : 960, scheme });
   if (forReadme) await takeForReadme();
 } finally {
   await browser.close();
@@ -42,7 +48,11 @@ async function takeAll(look: Look) {
   }
 }
 
-async function take(picture: Picture, { width, height, scheme }: Look, how: { path?: string; fullPage: boolean }): Promise<Buffer> {
+async function take(
+  picture: Picture,
+  { width, height, scheme }: Look,
+  how: { path?: string; fullPage: boolean },
+): Promise<Buffer> {
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: { width, height },

@@ -8,9 +8,15 @@ import { serverCommand } from "./server-command.mjs";
 const dev = process.argv.includes("--dev");
 const node = await installed();
 const prepare = dev ? ["scripts/assets.ts"] : ["scripts/build.ts", "--if-changed"];
-const { code } = await runQuietly(node, prepare, { cwd: root, env: process.env, onText: (text) => process.stdout.write(text) });
+const { code } = await runQuietly(node, prepare, {
+  cwd: root,
+  env: process.env,
+  onText: (text) => process.stdout.write(text),
+});
 if (code !== 0) {
-  console.error(`${dev ? "The fonts and icons could not be made" : "The pages could not be built"}; the lines above say why.`);
+  console.error(
+    `${dev ? "The fonts and icons could not be made" : "The pages could not be built"}; the lines above say why.`,
+  );
   process.exit(1);
 }
 const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];

@@ -2,4 +2,7 @@
 import { handOver } from "./children.mjs";
 import { installed, root } from "./install.mjs";
 
-handOver(await installed({ development: true }), ["scripts/test.ts", ...process.argv.slice(2)], { cwd: root, env: process.env });
+handOver(await installed({ development: true }), ["scripts/test.ts", ...process.argv.slice(2)], {
+  cwd: root,
+  env: process.env,
+});

@@ -53,7 +53,11 @@ console.log(`${passed} passed, ${failed} failed`);
 
 async function testAll(files: TestFiles) {
   mkdirSync(join(root, ".cache"), { recursive: true });
-  const [built] = await Promise.all([tally.check("build", () => build(true).then(() => [])), bringPostgres(), checkSources()]);
+  const [built] = await Promise.all([
+    tally.check("build", () => build(true).then(() => [])),
+    bringPostgres(),
+    checkSources(),
+  ]);
   const withoutBrowser = testWithoutBrowser(files);
   // Side by side, because the first wait most of the time and the others draw; the long ones measure.
   // Those with a limit of time bear it: they hold beside a second run of everything too.
@@ -80,7 +84,13 @@ async function checkSources() {
 
 async function testWithoutBrowser(files: TestFiles) {
   if (files.vitest.length === 0) return;
-  const projects = ["unit", "sqlite", "proc", ...servers.map(() => "postgres"), ...(long ? ["long"] : [])];
+  const projects = [
+    "unit",
+    "sqlite",
+    "proc",
+    ...servers.map(() => "postgres"),
+    ...(long ? ["long"] : []),
+  ];
   const { passed, failed, api } = await runVitest(files.vitest, projects, serverEnv());
   tally.add({ passed, failed });
   if (servers.length === 0) {
@@ -96,7 +106,9 @@ async function testInBrowser({ browser: files }: TestFiles, built: boolean) {
     findOrBringTestBrowser();
   } catch (error) {
     const failed = await countBrowserTests(files);
-    console.log(`FAILED ${failed} browser tests. ${error instanceof Error ? error.message : error}`);
+    console.log(
+      `FAILED ${failed} browser tests. ${error instanceof Error ? error.message : error}`,
+    );
     return tally.add({ passed: 0, failed });
   }
   tally.add(await runBrowserTests(files, serverEnv()));

@@ -18,7 +18,9 @@ export function wantsDevelopment(locked, there, development) {
  * @returns {Packages} without the project itself
  */
 export function wantedPackages(locked, development) {
-  return Object.fromEntries(Object.entries(locked).filter(([path, { dev }]) => path !== "" && (development || !dev)));
+  return Object.fromEntries(
+    Object.entries(locked).filter(([path, { dev }]) => path !== "" && (development || !dev)),
+  );
 }
 
 /**
@@ -26,5 +28,7 @@ export function wantedPackages(locked, development) {
  * @param {Packages} there
  */
 export function allThere(wanted, there) {
-  return Object.entries(wanted).every(([path, { version, optional }]) => (there[path] ? there[path].version === version : optional));
+  return Object.entries(wanted).every(([path, { version, optional }]) =>
+    there[path] ? there[path].version === version : optional,
+  );
 }

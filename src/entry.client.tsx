@@ -5,7 +5,8 @@ import { prepareHistory } from "./platform/browser/first-to-hear.ts";
 
 // A change of page that the next one overtakes skips its view transition, and React Router leaves that promise unhandled.
 addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message))
+    event.preventDefault();
 });
 
 prepareHistory();

@@ -2,7 +2,12 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { faultContext, readyHtmlContext } from "./context.ts";
 import { scriptHashesHeader } from "./platform/http/security-headers.ts";
 import { takeMarks } from "./shell/own-scripts.ts";
@@ -66,7 +71,10 @@ export default function handleRequest(
 }
 
 /** Leaves what a loader threw where the server finds it, which logs it and answers. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(faultContext).error = error;
 }

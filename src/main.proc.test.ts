@@ -30,14 +30,17 @@ async function leaveUnderived(data: Record<string, string>) {
 }
 
 const engines: Engine[] = ["sqlite", "postgres"];
-test.each(engines)("a start that was cut short after it migrated is made up for by the next (%s)", async (engine) => {
-  site = await startSite({ engine });
-  const url = "/blogapp/blog/?search=invoice";
-  const before = await (await fetch(new URL(url, site.url))).json();
-  expect(before.count).toBeGreaterThan(0);
-  await site.stop();
-  await leaveUnderived(site.data);
-  const next = await startSite({ env: site.data });
-  expect(await (await fetch(new URL(url, next.url))).json()).toEqual(before);
-  await next.stop();
-});
+test.each(engines)(
+  "a start that was cut short after it migrated is made up for by the next (%s)",
+  async (engine) => {
+    site = await startSite({ engine });
+    const url = "/blogapp/blog/?search=invoice";
+    const before = await (await fetch(new URL(url, site.url))).json();
+    expect(before.count).toBeGreaterThan(0);
+    await site.stop();
+    await leaveUnderived(site.data);
+    const next = await startSite({ env: site.data });
+    expect(await (await fetch(new URL(url, next.url))).json()).toEqual(before);
+    await next.stop();
+  },
+);

@@ -23,7 +23,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** What the operator can put right is one sentence; anything else keeps its stack. */
 function fail(error: unknown): never {
   const told = error instanceof SettingError || error instanceof DatabaseError;
-  process.stderr.write(`${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 }
 
@@ -40,21 +42,26 @@ async function start() {
   const seeded = await seedContent(app.content);
   if (seeded > 0) say(`Demo company written (${seeded} documents).`);
   if (!config.limits.on) say("RATE_LIMITS=off: nothing is limited. For load tests only.");
-  const address = await http.listen({ host: config.server.host, port: config.server.port }).catch((error: NodeJS.ErrnoException) => {
-    throw listenError(error, config.server);
-  });
+  const address = await http
+    .listen({ host: config.server.host, port: config.server.port })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw listenError(error, config.server);
+    });
   restWhenIdle();
   let signal: (typeof endingSignals)[number] | null = null;
-  const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...endingSignals] }, async ({ err }) => {
-    if (err) http.log.fatal({ err }, "ended by an error");
-    else {
-      const farewell = endGently(http.server, signal === "SIGINT" ? ofTerminal : ofService);
-      // Together, because a mail server may say nothing for as long as visitors take.
-      await Promise.all([farewell, app.mail?.stop()]);
-    }
-    await http.close();
-    await db.close();
-  });
+  const { close } = closeWithGrace(
+    { delay: 10_000, logger: false, skip: [...endingSignals] },
+    async ({ err }) => {
+      if (err) http.log.fatal({ err }, "ended by an error");
+      else {
+        const farewell = endGently(http.server, signal === "SIGINT" ? ofTerminal : ofService);
+        // Together, because a mail server may say nothing for as long as visitors take.
+        await Promise.all([farewell, app.mail?.stop()]);
+      }
+      await http.close();
+      await db.close();
+    },
+  );
   for (const name of endingSignals)
     process.on(name, () => {
       if (signal !== null) return;
@@ -66,11 +73,22 @@ async function start() {
   );
 }
 
-function listenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
-  if (error.code === "EADDRINUSE") return new SettingError(`Port ${port} is in use. Stop what uses it, or set PORT to another number.`);
-  if (error.code === "EACCES") return new SettingError(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`);
+function listenError(
+  error: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): Error {
+  if (error.code === "EADDRINUSE")
+    return new SettingError(
+      `Port ${port} is in use. Stop what uses it, or set PORT to another number.`,
+    );
+  if (error.code === "EACCES")
+    return new SettingError(
+      `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
+    );
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-    return new SettingError(`This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+    return new SettingError(
+      `This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`,
+    );
   return error;
 }
 

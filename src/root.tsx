@@ -48,7 +48,14 @@ function Document({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
         <OwnScript code={import.meta.env.SSR ? beforePaintScript() : ""} />
         {fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={href}
+          />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
@@ -70,7 +77,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Document>
       <main>
-        <h1>{isRouteErrorResponse(error) && error.status === 404 ? "There is nothing at this address." : "Something went wrong here."}</h1>
+        <h1>
+          {isRouteErrorResponse(error) && error.status === 404
+            ? "There is nothing at this address."
+            : "Something went wrong here."}
+        </h1>
         <p>
           <a href="/">Go to the home page</a>
         </p>

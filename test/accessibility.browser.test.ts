@@ -23,7 +23,10 @@ test("axe finds nothing with the menus open", async ({ page }) => {
   expect(await faultsOn(page, { widths: [1280] })).toEqual([]);
 });
 
-test("axe finds nothing with the chat open, its first answer given, and its question refused", async ({ page, allowErrors }) => {
+test("axe finds nothing with the chat open, its first answer given, and its question refused", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("422", "Error sending to the chat");
   await openWhole(page, "/about");
   await openChat(page);
@@ -41,7 +44,10 @@ test("axe finds nothing with the chat open, its first answer given, and its ques
   expect(await faultsOn(page)).toEqual([]);
 });
 
-test("axe finds nothing on a form with every error, on one that was not sent, and on one that was", async ({ page, allowErrors }) => {
+test("axe finds nothing on a form with every error, on one that was not sent, and on one that was", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("Error sending the query", "503");
   await openWhole(page, "/contact-us");
   const send = page.getByRole("main").getByRole("button", { name: "Send", exact: true });
@@ -55,12 +61,18 @@ test("axe finds nothing on a form with every error, on one that was not sent, an
     ["Query", "Please call about the stock count."],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(said);
-  await page.route("**/blogapp/leads/", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }), { times: 1 });
+  await page.route(
+    "**/blogapp/leads/",
+    (route) => route.fulfill({ status: 503, json: { message: "Busy." } }),
+    { times: 1 },
+  );
   await send.click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
   await send.click();
-  await expect(page.getByRole("status").filter({ hasText: "Your query has been submitted." })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Your query has been submitted." }),
+  ).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
 });
 
@@ -75,14 +87,19 @@ test("axe finds nothing with every question open", async ({ page }) => {
   expect(await faultsOn(page)).toEqual([]);
 });
 
-test("axe finds nothing where a search found nothing, and where posts could not be had", async ({ page, allowErrors }) => {
+test("axe finds nothing where a search found nothing, and where posts could not be had", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("503", "Error");
   await openWhole(page, "/blog");
   await page.getByLabel("Blog Search", { exact: true }).fill("zzzzzzzz");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No post matches “zzzzzzzz”.")).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
-  await page.route("**/blogapp/blog/**", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
+  await page.route("**/blogapp/blog/**", (route) =>
+    route.fulfill({ status: 503, json: { message: "Busy." } }),
+  );
   await page.getByLabel("Blog Search", { exact: true }).fill("invoice");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
@@ -101,6 +118,9 @@ test("a fault is found: this proves that the others can fail", async ({ page }) 
     document.getElementById("dim")?.attributeStyleMap.set("color", "#333");
   });
   const faults = (await faultsOn(page)).join("\n");
-  const contrast = ["light 1280", "light 360", "dark 1280", "dark 360"].map((setting) => `${setting}: color-contrast`);
-  for (const rule of ["heading-order", "label", "target-size", ...contrast]) expect(faults).toContain(rule);
+  const contrast = ["light 1280", "light 360", "dark 1280", "dark 360"].map(
+    (setting) => `${setting}: color-contrast`,
+  );
+  for (const rule of ["heading-order", "label", "target-size", ...contrast])
+    expect(faults).toContain(rule);
 });

@@ -25,7 +25,13 @@ const report = z.object({
     z.object({
       id: z.string(),
       help: z.string(),
-      nodes: z.array(z.object({ target: z.array(z.unknown()), html: z.string(), failureSummary: z.string().optional() })),
+      nodes: z.array(
+        z.object({
+          target: z.array(z.unknown()),
+          html: z.string(),
+          failureSummary: z.string().optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -36,15 +42,24 @@ const report = z.object({
  * @param options.widths where what is looked at is there at some widths only
  * @returns one line a fault; empty where all is well
  */
-export async function faultsOn(page: Page, { widths = [360, 1280] }: { widths?: number[] } = {}): Promise<string[]> {
+export async function faultsOn(
+  page: Page,
+  { widths = [360, 1280] }: { widths?: number[] } = {},
+): Promise<string[]> {
   const faults: string[] = [];
   for (const setting of settings.filter(({ width }) => widths.includes(width)))
-    faults.push(...(await faultsIn(page, setting, setting.colorScheme === "light" ? everyRule : colourRules)));
+    faults.push(
+      ...(await faultsIn(page, setting, setting.colorScheme === "light" ? everyRule : colourRules)),
+    );
   return faults;
 }
 
 /** In one setting, by every rule unless told otherwise. */
-export async function faultsIn(page: Page, { colorScheme, width }: Setting, rules: object = everyRule): Promise<string[]> {
+export async function faultsIn(
+  page: Page,
+  { colorScheme, width }: Setting,
+  rules: object = everyRule,
+): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 900 });
   return (await run(page, rules)).map((fault) => `${colorScheme} ${width}: ${fault}`);
@@ -59,7 +74,10 @@ async function run(page: Page, asked: object): Promise<string[]> {
   return report
     .parse(said)
     .violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, html, failureSummary = "" }) => `${id} (${help}): ${target.join(" ")} ${html.slice(0, 120)} ${failureSummary}`),
+      nodes.map(
+        ({ target, html, failureSummary = "" }) =>
+          `${id} (${help}): ${target.join(" ")} ${html.slice(0, 120)} ${failureSummary}`,
+      ),
     );
 }
 

@@ -47,13 +47,27 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /** @returns the server ready to be asked; `close()` takes its database away */
 export async function testApp(options: Options = {}) {
-  const { content = "demo", env = {}, now = testNow, pages = "none", freeBytes = plenty, patience = testPatience } = options;
+  const {
+    content = "demo",
+    env = {},
+    now = testNow,
+    pages = "none",
+    freeBytes = plenty,
+    patience = testPatience,
+  } = options;
   const copy = await copyOfTemplate(content);
   const config = readConfig({ LOG_LEVEL: "fatal", ...copy.env, ...env });
   const db = await openDatabase(config.data, () => {}, patience);
   const clock = settableClock(now);
   const source = typeof pages === "string" ? await sources[pages]() : pages;
-  const { http, app, cache, disk, security } = await createApp({ config, db, clock, ids: randomIds, pages: source, freeBytes });
+  const { http, app, cache, disk, security } = await createApp({
+    config,
+    db,
+    clock,
+    ids: randomIds,
+    pages: source,
+    freeBytes,
+  });
   await http.ready();
   let origin: Promise<string> | undefined;
   return {

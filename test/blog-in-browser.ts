@@ -12,7 +12,9 @@ export const morePosts = (page: Page) => page.getByRole("link", { name: "More po
 /** Scrolls until the list's end is so far below the window's lower edge. */
 export const bringEnd = (page: Page, px: number) =>
   page.evaluate((px) => {
-    const end = [...document.querySelectorAll("[data-post-list] article")].at(-1)?.getBoundingClientRect().bottom ?? 0;
+    const end =
+      [...document.querySelectorAll("[data-post-list] article")].at(-1)?.getBoundingClientRect()
+        .bottom ?? 0;
     window.scrollBy({ top: end - innerHeight - px, behavior: "instant" });
   }, px);
 /** Brings all that comes by itself. */
@@ -39,5 +41,6 @@ export function callsOf(page: Page, path: string) {
   });
   return calls;
 }
-export const home = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home", exact: true });
+export const home = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home", exact: true });
 export const failed = "The posts could not be loaded. Try again in a moment.";

@@ -87,7 +87,11 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 
   noScript: async ({ browser, contextOptions, complaints, baseURL, site: _site }, use) => {
-    const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const context = await browser.newContext({
+      ...contextOptions,
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+    });
     complaints.watch(context);
     await use(await context.newPage());
     await context.close();
@@ -99,6 +103,8 @@ export const test = base.extend<PerTest, PerWorker>({
 /** Where no React comes, there is nothing to wait for. */
 async function takenOver(page: Page) {
   await page.waitForFunction(
-    () => !document.querySelector("script[data-files], script[type=module]") || "takenOver" in document.documentElement.dataset,
+    () =>
+      !document.querySelector("script[data-files], script[type=module]") ||
+      "takenOver" in document.documentElement.dataset,
   );
 }

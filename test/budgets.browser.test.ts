@@ -14,7 +14,8 @@ const client = join(import.meta.dirname, "../build/client");
 /** React and React Router, what imports them as they are written, and the list of routes that the latter makes for itself. */
 const theirs = /\/assets\/(vendor|rolldown-runtime|manifest)-/;
 /** What comes only on need, by its file's name. */
-const onNeed = /\/(chat-panel|rules|send-query|slider-motion|vitals-library|[a-z-]+\.late)-[^/]*\.js$/;
+const onNeed =
+  /\/(chat-panel|rules|send-query|slider-motion|vitals-library|[a-z-]+\.late)-[^/]*\.js$/;
 
 type Sent = { path: string; bytes: number; body: () => Promise<string> };
 
@@ -38,18 +39,27 @@ async function firstVisit(page: Page, path: string): Promise<Sent[]> {
 const sum = (sent: { bytes: number }[]) => sent.reduce((all, { bytes }) => all + bytes, 0);
 const told = (sent: Sent[]) => sent.map(({ path, bytes }) => `${bytes} ${path}`).join("\n");
 
-test("untouched, the home page runs at most 17 KB of our own JavaScript, and weighs 260 KB at most", async ({ page }) => {
+test("untouched, the home page runs at most 17 KB of our own JavaScript, and weighs 260 KB at most", async ({
+  page,
+}) => {
   const sent = await firstVisit(page, "/");
   const scripts = sent.filter(({ path }) => path.endsWith(".js"));
-  expect(scripts.filter(({ path }) => theirs.test(path)).length, "the files of others have their names").toBe(3);
+  expect(
+    scripts.filter(({ path }) => theirs.test(path)).length,
+    "the files of others have their names",
+  ).toBe(3);
   const own = scripts.filter(({ path }) => !theirs.test(path));
   expect(sum(own), told(own)).toBeLessThanOrEqual(17 * kb);
   expect(sum(scripts), told(scripts)).toBeLessThanOrEqual((97 + 17) * kb);
   expect(sum(sent), told(sent)).toBeLessThan(260 * kb);
-  expect(sum(sent), "the document, fonts, styles and scripts are all there").toBeGreaterThan(150 * kb);
+  expect(sum(sent), "the document, fonts, styles and scripts are all there").toBeGreaterThan(
+    150 * kb,
+  );
 });
 
-test("what is not needed yet is not sent: the chat, zod, what moves sliders and what draws", async ({ page }) => {
+test("what is not needed yet is not sent: the chat, zod, what moves sliders and what draws", async ({
+  page,
+}) => {
   const there = globSync("assets/*.js", { cwd: client }).filter((file) => onNeed.test(`/${file}`));
   expect(there, "each of them is a file of its own").toHaveLength(9);
   for (const path of ["/", "/contact-us", "/about"]) {
@@ -61,12 +71,16 @@ test("what is not needed yet is not sent: the chat, zod, what moves sliders and 
 });
 
 test(`no page has more than ${stylesKb} KB of styles`, async ({ request, site }) => {
-  const sizes = new Map(globSync("assets/*.css", { cwd: client }).map((file) => [`/${file}`, sentSize(file)]));
+  const sizes = new Map(
+    globSync("assets/*.css", { cwd: client }).map((file) => [`/${file}`, sentSize(file)]),
+  );
   for (const { path, html } of await everyPage(request, site)) {
-    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, href = ""]) => ({
-      href,
-      bytes: sizes.get(href) ?? 1 / 0,
-    }));
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(
+      ([, href = ""]) => ({
+        href,
+        bytes: sizes.get(href) ?? 1 / 0,
+      }),
+    );
     expect(styles.length, path).toBeGreaterThan(0);
     expect(sum(styles), `${path} ${JSON.stringify(styles)}`).toBeLessThanOrEqual(stylesKb * kb);
   }
@@ -81,7 +95,9 @@ test("all fonts together weigh 80 KB at most", () => {
 test("no image weighs more than 60 KB, social cards included", async ({ request, site }) => {
   const images = new Set<string>();
   for (const { html } of await everyPage(request, site)) {
-    for (const [, address = ""] of html.matchAll(/<(?:img[^>]* src|meta property="og:image" content)="([^"]+)"/g))
+    for (const [, address = ""] of html.matchAll(
+      /<(?:img[^>]* src|meta property="og:image" content)="([^"]+)"/g,
+    ))
       images.add(address.replaceAll("&amp;", "&"));
   }
   expect(images.size).toBeGreaterThan(5);
@@ -94,5 +110,7 @@ test("no image weighs more than 60 KB, social cards included", async ({ request,
 
 /** A file too small to be compressed is sent as it is. */
 function sentSize(file: string): number {
-  return Math.min(...globSync(`${file}{,.br}`, { cwd: client }).map((one) => statSync(join(client, one)).size));
+  return Math.min(
+    ...globSync(`${file}{,.br}`, { cwd: client }).map((one) => statSync(join(client, one)).size),
+  );
 }

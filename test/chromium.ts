@@ -25,7 +25,8 @@ export function findTestBrowser(): string | null {
 /** @throws Error with the one command that brings Chromium */
 export function findOrBringTestBrowser(): string {
   // Where another is there already, this one is worth a minute and no more.
-  if (!existsSync(shell)) installSystemPackage("chromium-headless-shell", findChromium() ? 60_000 : undefined);
+  if (!existsSync(shell))
+    installSystemPackage("chromium-headless-shell", findChromium() ? 60_000 : undefined);
   return findTestBrowser() ?? findOrBringChromium();
 }
 
@@ -36,7 +37,9 @@ export function findOrBringTestBrowser(): string {
 export function findOrBringChromium(): string {
   const found = findChromium() ?? (installSystemPackage("chromium") ? findChromium() : null);
   if (found) return found;
-  throw new Error("Chromium is not to be had here. Get it with: npx playwright install --with-deps chromium");
+  throw new Error(
+    "Chromium is not to be had here. Get it with: npx playwright install --with-deps chromium",
+  );
 }
 
 function findChromium(): string | null {

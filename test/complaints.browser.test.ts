@@ -28,7 +28,9 @@ test("what a page must not do is heard: an error, a script the policy forbids, a
   expect(complaints.unexpected()).toEqual([]);
 });
 
-test("noScript is a page where scripts do not run, and the site is there all the same", async ({ noScript }) => {
+test("noScript is a page where scripts do not run, and the site is there all the same", async ({
+  noScript,
+}) => {
   await noScript.goto("/about");
   await expect(noScript.getByRole("heading", { level: 1 })).toBeVisible();
   await noScript.goto("about:blank");
@@ -36,10 +38,14 @@ test("noScript is a page where scripts do not run, and the site is there all the
   expect(await noScript.title()).toBe("as it was");
 });
 
-test("a site of a test's own has other settings and no row of the shared one @postgres", async ({ site }) => {
+test("a site of a test's own has other settings and no row of the shared one @postgres", async ({
+  site,
+}) => {
   const own = await site.start({ PUBLIC_URL: "https://www.example.com" });
   expect(own.url).not.toBe(site.url);
   const robots = await (await fetch(`${own.url}/robots.txt`)).text();
   expect(robots).toContain("https://www.example.com");
-  expect(Number((await own.query("select count(*) as n from documents where id > ?", [0]))[0]?.n)).toBeGreaterThan(50);
+  expect(
+    Number((await own.query("select count(*) as n from documents where id > ?", [0]))[0]?.n),
+  ).toBeGreaterThan(50);
 });

@@ -17,9 +17,12 @@ export function collectComplaints(origin: string): Complaints {
     watch(context) {
       // A broken Content-Security-Policy reaches the console as an error.
       context.on("console", (message) => {
-        if (message.type() === "error") heard.push(`console: ${message.text()} (${message.location().url})`);
+        if (message.type() === "error")
+          heard.push(`console: ${message.text()} (${message.location().url})`);
       });
-      context.on("weberror", (error) => heard.push(`page: ${error.error().stack || String(error.error())}`));
+      context.on("weberror", (error) =>
+        heard.push(`page: ${error.error().stack || String(error.error())}`),
+      );
       context.on("request", (request) => {
         if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin)
           heard.push(`asked of another site: ${request.url()}`);
@@ -27,6 +30,11 @@ export function collectComplaints(origin: string): Complaints {
     },
     allow: (...expected) => allowed.push(...expected),
     unexpected: () =>
-      heard.filter((text) => !allowed.some((expected) => (typeof expected === "string" ? text.includes(expected) : expected.test(text)))),
+      heard.filter(
+        (text) =>
+          !allowed.some((expected) =>
+            typeof expected === "string" ? text.includes(expected) : expected.test(text),
+          ),
+      ),
   };
 }

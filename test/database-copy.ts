@@ -22,9 +22,12 @@ export const templateName = (content: ContentOf) => `template_${content}`;
 /** From the engine that `TEST_ENGINE` names, made ready by `templates.ts` at the start of the run. */
 export async function copyOfTemplate(content: ContentOf): Promise<Copy> {
   const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_TEMPLATES } = process.env;
-  if (TEST_ENGINE === "postgres" && TEST_POSTGRES_URL) return copyOnPostgres(TEST_POSTGRES_URL, content);
+  if (TEST_ENGINE === "postgres" && TEST_POSTGRES_URL)
+    return copyOnPostgres(TEST_POSTGRES_URL, content);
   if (TEST_ENGINE === "sqlite" && TEST_TEMPLATES) return copyOnSqlite(TEST_TEMPLATES, content);
-  throw new Error("testApp needs the projects of vitest.config.ts: run npm test, or vitest --project sqlite");
+  throw new Error(
+    "testApp needs the projects of vitest.config.ts: run npm test, or vitest --project sqlite",
+  );
 }
 
 function copyOnSqlite(templates: string, content: ContentOf): Copy {
@@ -36,5 +39,8 @@ function copyOnSqlite(templates: string, content: ContentOf): Copy {
 async function copyOnPostgres(url: string, content: ContentOf): Promise<Copy> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await adminOf(url, `create database ${name} template ${templateName(content)}`);
-  return { env: { DATABASE_URL: databaseUrl(url, name) }, remove: () => adminOf(url, `drop database ${name} with (force)`) };
+  return {
+    env: { DATABASE_URL: databaseUrl(url, name) },
+    remove: () => adminOf(url, `drop database ${name} with (force)`),
+  };
 }

@@ -10,11 +10,13 @@ import { blocksOfHtml } from "./text-measures.ts";
 export const root = join(import.meta.dirname, "..");
 export const { documents, faults } = readContent(join(root, "content"));
 
-const all = <T>(kind: string, schema: z.ZodType<T>): T[] => documents.filter((d) => d.kind === kind).map((d) => schema.parse(d.body));
+const all = <T>(kind: string, schema: z.ZodType<T>): T[] =>
+  documents.filter((d) => d.kind === kind).map((d) => schema.parse(d.body));
 
 function only<T>(kind: string, schema: z.ZodType<T>): T {
   const [found, ...more] = all(kind, schema);
-  if (found === undefined || more.length > 0) throw new Error(`content/ has ${more.length + 1} or no documents of kind ${kind}`);
+  if (found === undefined || more.length > 0)
+    throw new Error(`content/ has ${more.length + 1} or no documents of kind ${kind}`);
   return found;
 }
 
@@ -27,16 +29,31 @@ export const quotes = only("testimonials", testimonials).items;
 export const flow = only("flow", flowBody);
 
 /** The 4 groups and the 28 services under them; the index is a page of its own kind. */
-export const servicePages = pages.filter(({ body }) => body.template === "group" || body.template === "service");
+export const servicePages = pages.filter(
+  ({ body }) => body.template === "group" || body.template === "service",
+);
 
 /** What a page's body holds besides what is read on it: choices of layout, addresses, what search engines and cards say of it. */
-const unseen = new Set(["template", "type", "listing", "path", "related", "updated", "description", "teaser", "mockup", "picture"]);
+const unseen = new Set([
+  "template",
+  "type",
+  "listing",
+  "path",
+  "related",
+  "updated",
+  "description",
+  "teaser",
+  "mockup",
+  "picture",
+]);
 
 /** Headings, paragraphs, cells and items, in their order. */
 export function visibleBlocks(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (unseen.has(key) ? [] : visibleBlocks(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    unseen.has(key) ? [] : visibleBlocks(inner),
+  );
 }
 
 /** Every page and post by its address, as blocks of text. */

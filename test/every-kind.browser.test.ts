@@ -27,7 +27,9 @@ for (let share = 0; share < shares; share++) {
   });
 }
 
-test("what is cut or reaches out of the window is found: this proves that the others can fail", async ({ page }) => {
+test("what is cut or reaches out of the window is found: this proves that the others can fail", async ({
+  page,
+}) => {
   await openWhole(page, "/about");
   await page.evaluate(() => {
     const wide = document.createElement("p");
@@ -71,14 +73,23 @@ const outsideOfLandmarks = (page: Page) =>
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const at = node.parentElement;
-      if (!at || !node.textContent?.trim() || at.closest("script, style, noscript, template, title")) continue;
+      if (
+        !at ||
+        !node.textContent?.trim() ||
+        at.closest("script, style, noscript, template, title")
+      )
+        continue;
       const isInside = at.closest("header, main, footer, aside, nav, section[aria-label]");
       if (!isInside) texts.push(node.textContent.trim());
     }
     return texts;
   });
 
-test("links to other sites open a new tab, and no page leads to the staff's", async ({ page, request, baseURL }) => {
+test("links to other sites open a new tab, and no page leads to the staff's", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto("/");
   const seen = new Set<string>();
   const faults: string[] = [];

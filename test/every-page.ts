@@ -1,7 +1,14 @@
 /** Every page of a running site: what its links lead to, from the home page on, and what no link leads to. */
 import type { APIRequestContext } from "@playwright/test";
 
-const unlinked = ["/navbar", "/thank-you", "/chat", "/customer-support", "/search?q=invoice", "/blog?search=invoice"];
+const unlinked = [
+  "/navbar",
+  "/thank-you",
+  "/chat",
+  "/customer-support",
+  "/search?q=invoice",
+  "/blog?search=invoice",
+];
 /** An address with nothing at it is a page too. */
 const nowhere = "/nothing-is-here";
 
@@ -48,4 +55,6 @@ async function pageAt(request: APIRequestContext, path: string): Promise<PageTex
 
 /** Addresses of this site, without what changes nothing of a page's make. */
 const linksOf = (html: string): string[] =>
-  [...html.matchAll(/<a\b[^>]*\shref="(\/(?!\/)[^"#?]*)/g)].map(([, path = ""]) => path).filter((path) => !path.startsWith("/staff"));
+  [...html.matchAll(/<a\b[^>]*\shref="(\/(?!\/)[^"#?]*)/g)]
+    .map(([, path = ""]) => path)
+    .filter((path) => !path.startsWith("/staff"));

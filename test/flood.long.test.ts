@@ -40,13 +40,19 @@ test.each(["on", "off"])(
       const answered = await statuses;
       const grownMb = Math.round(under.mostMb - beforeMb);
       const figures = { idle: idle.p95, drawing, under: under.p95, rounds: under.rounds };
-      console.log(JSON.stringify({ limits, ...figures, answered, beforeMb: Math.round(beforeMb), grownMb }));
+      console.log(
+        JSON.stringify({ limits, ...figures, answered, beforeMb: Math.round(beforeMb), grownMb }),
+      );
 
-      expect(Object.keys(answered).filter((status) => !["200", "429", "503"].includes(status))).toEqual([]);
+      expect(
+        Object.keys(answered).filter((status) => !["200", "429", "503"].includes(status)),
+      ).toEqual([]);
       expect(answered[limits === "on" ? "429" : "503"]).toBeGreaterThan(100);
       expect(under.rounds).toBeGreaterThan(fewest);
       for (const [kind, ms] of Object.entries(idle.p95))
-        expect(under.p95[kind], `${kind}, idle ${ms} ms`).toBeLessThan(times * ms + drawnMeanwhile * drawing);
+        expect(under.p95[kind], `${kind}, idle ${ms} ms`).toBeLessThan(
+          times * ms + drawnMeanwhile * drawing,
+        );
       const [stored] = await site.query("select count(*) as leads from leads");
       expect(stored?.leads).toBe(samples + idle.rounds + under.rounds);
       expect(grownMb).toBeLessThan(mostGrowthMb);
@@ -100,7 +106,11 @@ function asker(url: string) {
  * Asks for every kind in turns, so that each meets the same moments.
  * @returns of each kind the time in milliseconds that 95 in a hundred kept within, and the most memory held meanwhile
  */
-async function measure({ pid }: SiteProcess, kinds: Record<string, Ask>, goesOn: (round: number) => boolean) {
+async function measure(
+  { pid }: SiteProcess,
+  kinds: Record<string, Ask>,
+  goesOn: (round: number) => boolean,
+) {
   const times = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
   let rounds = 0;
   let mostMb = 0;
@@ -117,11 +127,17 @@ async function measure({ pid }: SiteProcess, kinds: Record<string, Ask>, goesOn:
   return { p95, rounds, mostMb };
 }
 
-const ninetyFifth = (ms: number[]) => ms.toSorted((a, b) => a - b)[Math.floor(ms.length * 0.95)] ?? 0;
+const ninetyFifth = (ms: number[]) =>
+  ms.toSorted((a, b) => a - b)[Math.floor(ms.length * 0.95)] ?? 0;
 
 /** Resolves once the flood is at its height. */
 async function beginFlood({ url }: SiteProcess) {
-  const args = [join(import.meta.dirname, "flood.ts"), url, String(flood.connections), String(flood.seconds)];
+  const args = [
+    join(import.meta.dirname, "flood.ts"),
+    url,
+    String(flood.connections),
+    String(flood.seconds),
+  ];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   // A stranger floods from a machine of their own: what that costs is not to be taken for the site's.
   setPriority(child.pid ?? 0, 10);

@@ -29,7 +29,8 @@ const ask = () =>
       .end();
   });
 
-const onEachConnection = (go: () => Promise<void>) => Promise.all(Array.from({ length: Number(connections) }, go));
+const onEachConnection = (go: () => Promise<void>) =>
+  Promise.all(Array.from({ length: Number(connections) }, go));
 
 await onEachConnection(ask);
 console.log("everybody was answered once");

@@ -51,10 +51,16 @@ async function withoutTrace(ask: () => Promise<void>) {
 
 const reading = () => calls.filter(({ method }) => method === "GET");
 const writing = () => calls.filter(({ body }) => body !== null);
-const filled = ({ path }: Call, value: string) => path.replace(/\{\w+\}/g, () => encodeURIComponent(value));
+const filled = ({ path }: Call, value: string) =>
+  path.replace(/\{\w+\}/g, () => encodeURIComponent(value));
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
 const send = (call: Call, payload: string | Buffer, type = "application/json") =>
-  app.http.inject({ method: call.method, url: filled(call, "x"), payload, headers: { "content-type": type } });
+  app.http.inject({
+    method: call.method,
+    url: filled(call, "x"),
+    payload,
+    headers: { "content-type": type },
+  });
 
 test("every call that takes a body is known here, and takes the one it is tried with", async () => {
   expect(calls.length).toBeGreaterThan(8);
@@ -74,9 +80,15 @@ test("a field of a wrong type, too long, or of characters nobody can store is re
           types.includes(type) || (type === "integer" && types.includes("number")) ? [] : values,
         );
         // The honeypot takes any text, so that a machine never learns what it stepped into.
-        const texts = types.includes("string") && name !== "leave_empty" ? [hostile.huge, ...hostile.unstorable] : [];
+        const texts =
+          types.includes("string") && name !== "leave_empty"
+            ? [hostile.huge, ...hostile.unstorable]
+            : [];
         for (const value of [...wrong, ...texts]) {
-          expectRefused(await send(call, JSON.stringify({ ...taken[call.path], [name]: value })), `${call.path} ${name}: ${shown(value)}`);
+          expectRefused(
+            await send(call, JSON.stringify({ ...taken[call.path], [name]: value })),
+            `${call.path} ${name}: ${shown(value)}`,
+          );
         }
       }
     }
@@ -88,7 +100,10 @@ test("syntax of SQL, of searches, of templates is text: taken or refused, never 
       if (!types.includes("string")) continue;
       for (const value of hostile.syntax)
         expectDecent(
-          await send(call, JSON.stringify({ ...taken[call.path], [name]: value, submission_id: undefined })),
+          await send(
+            call,
+            JSON.stringify({ ...taken[call.path], [name]: value, submission_id: undefined }),
+          ),
           `${call.path} ${name}: ${value}`,
         );
     }
@@ -100,31 +115,71 @@ test("syntax of SQL, of searches, of templates is text: taken or refused, never 
 test("a body that is not JSON, no object, not UTF-8, too deep, too large or of another type is refused and writes nothing", () =>
   withoutTrace(async () => {
     for (const call of writing()) {
-      const broken = [...hostile.brokenJson, ...hostile.noObjects, ...hostile.poisoned, ...hostile.deep, ...hostile.brokenUtf8];
-      for (const payload of broken) expectRefused(await send(call, payload), `${call.path} ${payload.toString().slice(0, 60)}`);
+      const broken = [
+        ...hostile.brokenJson,
+        ...hostile.noObjects,
+        ...hostile.poisoned,
+        ...hostile.deep,
+        ...hostile.brokenUtf8,
+      ];
+      for (const payload of broken)
+        expectRefused(await send(call, payload), `${call.path} ${payload.toString().slice(0, 60)}`);
       for (const form of hostile.brokenForms)
-        expectRefused(await send(call, form, "application/x-www-form-urlencoded"), `${call.path} form ${form.slice(0, 40)}`);
+        expectRefused(
+          await send(call, form, "application/x-www-form-urlencoded"),
+          `${call.path} form ${form.slice(0, 40)}`,
+        );
       for (const type of hostile.otherTypes)
-        expectRefused(await send(call, JSON.stringify(taken[call.path]), type), `${call.path} as ${type}`);
-      const large = await send(call, JSON.stringify({ ...taken[call.path], extra: "x".repeat(70_000) }));
+        expectRefused(
+          await send(call, JSON.stringify(taken[call.path]), type),
+          `${call.path} as ${type}`,
+        );
+      const large = await send(
+        call,
+        JSON.stringify({ ...taken[call.path], extra: "x".repeat(70_000) }),
+      );
       expect.soft(large.statusCode, call.path).toBe(413);
       expectRefused(large, `${call.path} with 70 KB`);
     }
   }));
 
 test("whatever is wrong is told in the site's own sentences, never in a library's", async () => {
-  const values = [undefined, ...Object.values(hostile.ofType).flat(), "", "zzz", "-1", -1, 0, hostile.huge.slice(0, 20_000)];
+  const values = [
+    undefined,
+    ...Object.values(hostile.ofType).flat(),
+    "",
+    "zzz",
+    "-1",
+    -1,
+    0,
+    hostile.huge.slice(0, 20_000),
+  ];
   for (const call of writing()) {
     for (const { name } of call.body ?? [])
       for (const value of values)
-        expectOwnWords(await send(call, JSON.stringify({ ...taken[call.path], [name]: value })), `${call.path} ${name}: ${shown(value)}`);
-    for (const body of ["{}", ...hostile.noObjects]) expectOwnWords(await send(call, body), `${call.path} ${body}`);
+        expectOwnWords(
+          await send(call, JSON.stringify({ ...taken[call.path], [name]: value })),
+          `${call.path} ${name}: ${shown(value)}`,
+        );
+    for (const body of ["{}", ...hostile.noObjects])
+      expectOwnWords(await send(call, body), `${call.path} ${body}`);
   }
   for (const call of reading()) {
     for (const { name } of call.query)
-      for (const value of [...hostile.noWholeNumbers, "zzz", "", "x".repeat(2_000), `1&${name}=2`]) {
-        const query = value.includes("&") ? `${name}=${value}` : String(new URLSearchParams([[name, value]]));
-        expectOwnWords(await app.http.inject(`${filled(call, "x")}?${query}`), `${call.path} ${name}=${value.slice(0, 80)}`);
+      for (const value of [
+        ...hostile.noWholeNumbers,
+        "zzz",
+        "",
+        "x".repeat(2_000),
+        `1&${name}=2`,
+      ]) {
+        const query = value.includes("&")
+          ? `${name}=${value}`
+          : String(new URLSearchParams([[name, value]]));
+        expectOwnWords(
+          await app.http.inject(`${filled(call, "x")}?${query}`),
+          `${call.path} ${name}=${value.slice(0, 80)}`,
+        );
       }
   }
 });
@@ -158,11 +213,14 @@ test("a query that is no whole number in range is refused; a search finds what i
   withoutTrace(async () => {
     for (const call of reading()) {
       for (const { name, pattern } of call.query) {
-        const ask = (value: string) => app.http.inject(`${filled(call, "x")}?${new URLSearchParams([[name, value]])}`);
+        const ask = (value: string) =>
+          app.http.inject(`${filled(call, "x")}?${new URLSearchParams([[name, value]])}`);
         if (pattern.includes("d+")) {
-          for (const value of hostile.noWholeNumbers) expectRefused(await ask(value), `${call.path} ${name}=${value}`);
+          for (const value of hostile.noWholeNumbers)
+            expectRefused(await ask(value), `${call.path} ${name}=${value}`);
         } else {
-          for (const value of hostile.syntax) expectDecent(await ask(value), `${call.path} ${name}=${value}`);
+          for (const value of hostile.syntax)
+            expectDecent(await ask(value), `${call.path} ${name}=${value}`);
           for (const value of [...hostile.unstorable.slice(0, 4), "x".repeat(2_000)])
             expectRefused(await ask(value), `${call.path} ${name}=${shown(value)}`);
         }
@@ -177,10 +235,21 @@ test("what a page says again of what was sent is text in it, and no part of the 
     const attack = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
     const accept = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
     const again = async (url: string, fields: Record<string, string>) =>
-      app.http.inject({ method: "POST", url, headers: accept, payload: new URLSearchParams(fields).toString() });
+      app.http.inject({
+        method: "POST",
+        url,
+        headers: accept,
+        payload: new URLSearchParams(fields).toString(),
+      });
     const answers = [
-      await app.http.inject({ url: `/blog?${new URLSearchParams({ search: attack })}`, headers: { accept: "text/html" } }),
-      await app.http.inject({ url: `/${encodeURIComponent(attack)}`, headers: { accept: "text/html" } }),
+      await app.http.inject({
+        url: `/blog?${new URLSearchParams({ search: attack })}`,
+        headers: { accept: "text/html" },
+      }),
+      await app.http.inject({
+        url: `/${encodeURIComponent(attack)}`,
+        headers: { accept: "text/html" },
+      }),
       ...(await Promise.all(
         ["Customer Support Page", "Contact Page", "Home Page", attack].map((source) =>
           again("/blogapp/leads/", {
@@ -194,7 +263,11 @@ test("what a page says again of what was sent is text in it, and no part of the 
           }),
         ),
       )),
-      await again("/message_framework/chat/", { selected_value: "person-email", description: attack, conversation: attack }),
+      await again("/message_framework/chat/", {
+        selected_value: "person-email",
+        description: attack,
+        conversation: attack,
+      }),
     ];
     for (const { body, headers, statusCode } of answers) {
       expect(statusCode).toBeLessThan(500);
@@ -227,7 +300,10 @@ test("query names that nobody reads change nothing", () =>
         expect.soft(answer.statusCode, `${call.path}?${query}`).toBe(plain.statusCode);
       }
       expectRefused(await app.http.inject(`${call.path}?a=%ff`), `${call.path} with broken UTF-8`);
-      expectRefused(await app.http.inject(`${call.path}?a=${"x".repeat(5_000)}`), `${call.path} with a very long query`);
+      expectRefused(
+        await app.http.inject(`${call.path}?a=${"x".repeat(5_000)}`),
+        `${call.path} with a very long query`,
+      );
     }
     expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
   }));
@@ -235,9 +311,15 @@ test("query names that nobody reads change nothing", () =>
 test("a path that names nothing, or means harm, is not found, refused, or leads back into this site", () =>
   withoutTrace(async () => {
     const named = reading().filter(({ path }) => path.includes("{"));
-    const values = [...hostile.syntax, ...hostile.unstorable.slice(0, 4), "x".repeat(250), "x".repeat(400)];
+    const values = [
+      ...hostile.syntax,
+      ...hostile.unstorable.slice(0, 4),
+      "x".repeat(250),
+      "x".repeat(400),
+    ];
     for (const call of named)
-      for (const value of values) expectRefused(await app.http.inject(filled(call, value)), `${call.path} ${shown(value)}`);
+      for (const value of values)
+        expectRefused(await app.http.inject(filled(call, value)), `${call.path} ${shown(value)}`);
     for (const path of hostile.paths) {
       for (const accept of ["text/html", "application/json"]) {
         const answer = await app.http.inject({ url: path, headers: { accept } });
@@ -259,13 +341,24 @@ test("every page takes any query and any header, and keeps out what it does not 
         "__proto__[x]=1",
         "utm_source=%F0%9F%92%A9",
       ]) {
-        const answer = await app.http.inject({ url: `${page}?${query}`, headers: { accept: "text/html" } });
+        const answer = await app.http.inject({
+          url: `${page}?${query}`,
+          headers: { accept: "text/html" },
+        });
         expectDecent(answer, `${page}?${query}`);
         expect.soft(answer.body, `${page}?${query}`).not.toContain("__proto__");
       }
     }
     for (const headers of hostile.headers) {
-      for (const url of ["/", "/chat", "/blog", "/thank-you", "/blogapp/blog/", "/message_framework/chat/", "/ip/"]) {
+      for (const url of [
+        "/",
+        "/chat",
+        "/blog",
+        "/thank-you",
+        "/blogapp/blog/",
+        "/message_framework/chat/",
+        "/ip/",
+      ]) {
         const answer = await app.http.inject({ url, headers });
         expectDecent(answer, `${url} with ${shown(headers)}`);
         expect.soft(answer.body, `${url} with ${shown(headers)}`).not.toContain("evil.example");
@@ -288,7 +381,9 @@ test("a method that an address does not know is 405 and names those it does", ()
     }
     for (const page of pages) {
       const answer = await app.http.inject({ method: "DELETE", url: page });
-      expect.soft([page, answer.statusCode, answer.headers.allow], page).toEqual([page, 405, expect.stringContaining("GET")]);
+      expect
+        .soft([page, answer.statusCode, answer.headers.allow], page)
+        .toEqual([page, 405, expect.stringContaining("GET")]);
     }
   }));
 
@@ -301,7 +396,12 @@ test("another site's page changes nothing", () =>
         { origin: "garbage" },
         { "sec-fetch-site": "cross-site" },
       ]) {
-        const answer = await app.http.inject({ method: call.method, url: filled(call, "x"), headers, payload: taken[call.path] ?? {} });
+        const answer = await app.http.inject({
+          method: call.method,
+          url: filled(call, "x"),
+          headers,
+          payload: taken[call.path] ?? {},
+        });
         expectRefused(answer, `${call.path} from ${shown(headers)}`);
         expect.soft(answer.statusCode, `${call.path} from ${shown(headers)}`).toBe(403);
       }

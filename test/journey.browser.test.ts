@@ -7,7 +7,11 @@ type Visit = { page: Page; email: string };
 const emailFor = (name: string) => `${name}-${Date.now()}-${test.info().workerIndex}@example.com`;
 
 /** What the chat asks of somebody who wants a message passed on, in order. */
-const answers = (email: string) => ["Our stock count never agrees with the shop floor.", "Vera Nair", email];
+const answers = (email: string) => [
+  "Our stock count never agrees with the shop floor.",
+  "Vera Nair",
+  email,
+];
 
 async function askTheChat({ page, email }: Visit) {
   const chat = page.getByRole("dialog", { name: "Ask Marigold" });
@@ -24,7 +28,10 @@ async function askTheChat({ page, email }: Visit) {
   await chat.getByRole("button", { name: "Close chat" }).click();
 }
 
-test("from the home page to a lead in the database, by chat and by form @postgres", async ({ page, site }) => {
+test("from the home page to a lead in the database, by chat and by form @postgres", async ({
+  page,
+  site,
+}) => {
   const email = emailFor("journey");
   await page.goto("/");
   await page.getByRole("button", { name: "Reject" }).click();
@@ -34,13 +41,23 @@ test("from the home page to a lead in the database, by chat and by form @postgre
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
   await page.getByLabel("Blog Search", { exact: true }).fill("survives audit chart");
-  await page.getByRole("link", { name: "A chart of accounts that survives the audit" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A chart of accounts that survives the audit");
+  await page
+    .getByRole("link", { name: "A chart of accounts that survives the audit" })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "A chart of accounts that survives the audit",
+  );
 
   await askTheChat({ page, email });
-  const [lead] = await site.query("select id, source, name, query, conversation_id from leads where email = ?", [email]);
+  const [lead] = await site.query(
+    "select id, source, name, query, conversation_id from leads where email = ?",
+    [email],
+  );
   expect(lead).toMatchObject({ source: "Chat", name: "Vera Nair", query: answers(email)[0] });
-  const turns = await site.query("select * from turns where conversation_id = ? order by number", [lead?.conversation_id]);
+  const turns = await site.query("select * from turns where conversation_id = ? order by number", [
+    lead?.conversation_id,
+  ]);
   expect(turns.length).toBeGreaterThanOrEqual(5);
   expect(JSON.stringify(turns)).toContain("Our stock count never agrees");
 
@@ -51,9 +68,17 @@ test("from the home page to a lead in the database, by chat and by form @postgre
   await page.getByLabel("Service", { exact: true }).selectOption("ERP development");
   await page.getByLabel("Query", { exact: true }).fill("Please call about the stock count.");
   await page.getByRole("main").getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Your query has been submitted." })).toBeVisible();
-  const leads = await site.query("select source, service, person_id from leads where email = ? order by created_at", [email]);
-  expect(leads.map(({ source, service }) => [source, service])).toContainEqual(["Contact Page", "ERP development"]);
+  await expect(
+    page.getByRole("status").filter({ hasText: "Your query has been submitted." }),
+  ).toBeVisible();
+  const leads = await site.query(
+    "select source, service, person_id from leads where email = ? order by created_at",
+    [email],
+  );
+  expect(leads.map(({ source, service }) => [source, service])).toContainEqual([
+    "Contact Page",
+    "ERP development",
+  ]);
   expect(new Set(leads.map((one) => one.person_id)).size).toBe(1);
 });
 
@@ -64,10 +89,16 @@ test("the same at 360 px with the keyboard alone", async ({ page, site }) => {
     for (const key of keys) await page.keyboard.press(key);
   };
   /** Tabs until the thing has the focus, as somebody without a mouse does. */
-  const tabTo = async (role: "link" | "button" | "textbox" | "searchbox", name: string | RegExp) => {
-    const wanted = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name }).first();
+  const tabTo = async (
+    role: "link" | "button" | "textbox" | "searchbox",
+    name: string | RegExp,
+  ) => {
+    const wanted = page
+      .getByRole(role, typeof name === "string" ? { name, exact: true } : { name })
+      .first();
     for (let i = 0; i < 120; i++) {
-      if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+      if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false))
+        return;
       await press("Tab");
     }
     throw new Error(`the keyboard does not reach ${role} ${name}`);
@@ -110,7 +141,9 @@ test("the same at 360 px with the keyboard alone", async ({ page, site }) => {
     await press("Enter");
     await expect(page.getByRole("log").getByText(answer, { exact: true })).toBeVisible();
   }
-  await expect.poll(() => site.query("select source from leads where email = ?", [email])).toEqual([{ source: "Chat" }]);
+  await expect
+    .poll(() => site.query("select source from leads where email = ?", [email]))
+    .toEqual([{ source: "Chat" }]);
   await press("Escape");
   await expect(waysToTalk(page)).toBeFocused();
 });
@@ -120,11 +153,19 @@ test("the same without JavaScript", async ({ noScript, site }) => {
   await noScript.goto("/");
   await noScript.getByRole("link", { name: "Retail systems", exact: true }).click();
   await expect(noScript.getByRole("main")).toContainText("role-based access");
-  await noScript.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  await noScript
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Blog" })
+    .click();
   await noScript.getByLabel("Blog Search", { exact: true }).fill("survives audit chart");
   await noScript.keyboard.press("Enter");
-  await noScript.getByRole("link", { name: "A chart of accounts that survives the audit" }).first().click();
-  await expect(noScript.getByRole("heading", { level: 1 })).toHaveText("A chart of accounts that survives the audit");
+  await noScript
+    .getByRole("link", { name: "A chart of accounts that survives the audit" })
+    .first()
+    .click();
+  await expect(noScript.getByRole("heading", { level: 1 })).toHaveText(
+    "A chart of accounts that survives the audit",
+  );
   await noScript.goto("/chat");
   const main = noScript.getByRole("main");
   await main.getByRole("button", { name: "Talk to a person" }).click();
@@ -133,7 +174,9 @@ test("the same without JavaScript", async ({ noScript, site }) => {
     await main.getByPlaceholder("Type your message....").fill(answer);
     await main.getByRole("button", { name: "Send" }).click();
   }
-  const [lead] = await site.query("select source, conversation_id from leads where email = ?", [email]);
+  const [lead] = await site.query("select source, conversation_id from leads where email = ?", [
+    email,
+  ]);
   expect(lead?.source).toBe("Chat");
   expect(lead?.conversation_id).toBeTruthy();
 });

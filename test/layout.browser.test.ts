@@ -3,13 +3,23 @@ import { expect, test } from "./browser.ts";
 import { sidewaysScroll } from "./tight-windows.ts";
 import { openWhole } from "./whole-page.ts";
 
-test("a word too long for its line breaks instead of reaching out of the page", async ({ page }) => {
+test("a word too long for its line breaks instead of reaching out of the page", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 900 });
-  for (const path of ["/", "/services/business-process", "/blog/erp/a-chart-of-accounts-that-survives-the-audit/", "/contact-us"]) {
+  for (const path of [
+    "/",
+    "/services/business-process",
+    "/blog/erp/a-chart-of-accounts-that-survives-the-audit/",
+    "/contact-us",
+  ]) {
     await openWhole(page, path);
     await page.evaluate(() => {
-      const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
-      for (const element of document.querySelectorAll("h1, h2, h3, main p, main dd, main li > a, summary span")) {
+      const long =
+        "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+      for (const element of document.querySelectorAll(
+        "h1, h2, h3, main p, main dd, main li > a, summary span",
+      )) {
         if (element.children.length === 0) element.textContent = long;
       }
     });
@@ -38,8 +48,10 @@ for (const path of [
         });
         new PerformanceObserver((list) => {
           // A busy browser may draw half of a page, and what comes to stand beside that half is no move.
-          const isOfHalf = (shift: PerformanceEntry) => shift.startTime < whole && Reflect.get(shift, "value") < 0.005;
-          for (const shift of list.getEntries()) if (!isOfHalf(shift)) shifts.push(JSON.stringify(shift));
+          const isOfHalf = (shift: PerformanceEntry) =>
+            shift.startTime < whole && Reflect.get(shift, "value") < 0.005;
+          for (const shift of list.getEntries())
+            if (!isOfHalf(shift)) shifts.push(JSON.stringify(shift));
         }).observe({ type: "layout-shift", buffered: true });
       });
       await openWhole(page, path);

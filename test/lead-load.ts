@@ -43,7 +43,8 @@ export function leadLoad(url: () => string, visitors = 16) {
   }
   const visits = Promise.all(Array.from({ length: visitors }, visit));
 
-  const withStatus = (status: number) => [...answers.values()].filter((a): a is Answer => !(a instanceof Error) && a.status === status);
+  const withStatus = (status: number) =>
+    [...answers.values()].filter((a): a is Answer => !(a instanceof Error) && a.status === status);
   return {
     answers,
     withStatus,
@@ -58,19 +59,32 @@ export function leadLoad(url: () => string, visitors = 16) {
   };
 }
 
-export async function sendLead(url: string, { key, agent }: { key: string; agent?: Agent }): Promise<Answer> {
+export async function sendLead(
+  url: string,
+  { key, agent }: { key: string; agent?: Agent },
+): Promise<Answer> {
   const sending = request(new URL("/blogapp/leads/", url), {
     method: "POST",
     ...(agent && { agent }),
     headers: { "content-type": "application/json", "idempotency-key": key },
   });
-  sending.end(JSON.stringify({ name: "Vera Rao", email: `${key}@example.com`, query: "Will this be kept?", source: "Home Page" }));
+  sending.end(
+    JSON.stringify({
+      name: "Vera Rao",
+      email: `${key}@example.com`,
+      query: "Will this be kept?",
+      source: "Home Page",
+    }),
+  );
   return answerTo(sending);
 }
 
 /** @param agent keeps the connection; without one each page has its own */
 export async function getPage(url: string, path: string, agent?: Agent): Promise<Answer> {
-  const sending = request(new URL(path, url), { headers: { accept: "text/html" }, agent: agent ?? false });
+  const sending = request(new URL(path, url), {
+    headers: { accept: "text/html" },
+    agent: agent ?? false,
+  });
   sending.end();
   return answerTo(sending);
 }

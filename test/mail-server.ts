@@ -4,7 +4,12 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 /** `headers` by lower-case name, unfolded; `from` and `to` are the envelope's. */
-export type Received = { from: string; to: string[]; headers: Record<string, string>; text: string };
+export type Received = {
+  from: string;
+  to: string[];
+  headers: Record<string, string>;
+  text: string;
+};
 export type MailServer = Awaited<ReturnType<typeof mailServer>>;
 
 /** @param port any free one unless told */
@@ -27,7 +32,9 @@ export async function mailServer(port = 0) {
       };
       (isRefusing ? refused : received).push(mail);
       for (const look of waiting) look();
-      const refusal = isRefusing ? Object.assign(new Error("No room today"), { responseCode: 452 }) : null;
+      const refusal = isRefusing
+        ? Object.assign(new Error("No room today"), { responseCode: 452 })
+        : null;
       await gate;
       done(refusal);
     },
@@ -37,7 +44,8 @@ export async function mailServer(port = 0) {
   const listening = server.listen(port, "127.0.0.1");
   await once(listening, "listening");
   const address = listening.address();
-  if (address === null || typeof address === "string") throw new Error("a listening socket has no port");
+  if (address === null || typeof address === "string")
+    throw new Error("a listening socket has no port");
 
   return {
     url: `smtp://127.0.0.1:${address.port}`,
@@ -79,12 +87,17 @@ function partsOf(raw: string): Pick<Received, "headers" | "text"> {
     }),
   );
   const body = raw.slice(end + 4);
-  return { headers, text: decode(body, headers["content-transfer-encoding"]).replaceAll("\r\n", "\n") };
+  return {
+    headers,
+    text: decode(body, headers["content-transfer-encoding"]).replaceAll("\r\n", "\n"),
+  };
 }
 
 function decode(body: string, encoding: string | undefined): string {
   if (encoding === "base64") return Buffer.from(body, "base64").toString();
   if (encoding !== "quoted-printable") return body;
-  const bytes = body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1").toString();
 }

@@ -24,23 +24,39 @@ const validate = new HtmlValidate({
   },
 });
 
-test("every page is valid HTML: headings never skip, one h1, each id once, links with names", async ({ request, site }) => {
+test("every page is valid HTML: headings never skip, one h1, each id once, links with names", async ({
+  request,
+  site,
+}) => {
   const pages = await everyPage(request, site);
   expect(pages.length).toBeGreaterThan(60);
-  const faults = await Promise.all(pages.map(async ({ path, html }) => (await faultsOf(html)).map((fault) => `${path} ${fault}`)));
+  const faults = await Promise.all(
+    pages.map(async ({ path, html }) => (await faultsOf(html)).map((fault) => `${path} ${fault}`)),
+  );
   expect(faults.flat()).toEqual([]);
   for (const { path, html } of pages) expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
 });
 
 test("a fault is found: this proves that the other can fail", async ({ request }) => {
   const page = await (await request.get("/about")).text();
-  const planted = page.replace("</main>", '<h1 id="main">x</h1><h2>y</h2><h4>z</h4><a href="/"></a><div><p><div></div></p></div></main>');
+  const planted = page.replace(
+    "</main>",
+    '<h1 id="main">x</h1><h2>y</h2><h4>z</h4><a href="/"></a><div><p><div></div></p></div></main>',
+  );
   const faults = (await faultsOf(planted)).join("\n");
-  for (const rule of ["heading-level: Multiple", "heading-level: Heading level can only increase", "no-dup-id", "wcag/h30", "close-order"])
+  for (const rule of [
+    "heading-level: Multiple",
+    "heading-level: Heading level can only increase",
+    "no-dup-id",
+    "wcag/h30",
+    "close-order",
+  ])
     expect(faults).toContain(rule);
 });
 
 async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validate.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
 }

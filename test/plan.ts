@@ -7,7 +7,8 @@ import type { Tables } from "../src/platform/db/tables.ts";
 type Planned = { compile(db: Kysely<Tables>): CompiledQuery };
 
 /** The plan of a store's own query. */
-export const planOf = (db: Database, query: Planned): Promise<string> => explained(db, query.compile(db.read));
+export const planOf = (db: Database, query: Planned): Promise<string> =>
+  explained(db, query.compile(db.read));
 
 /** @returns for each query that `ask` makes its text, an arrow, and its plan */
 export async function plansOf(db: Database, ask: () => Promise<unknown>): Promise<string[]> {
@@ -29,7 +30,8 @@ async function queriesOf(db: Database, ask: () => Promise<unknown>): Promise<Com
 
 async function explained(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string> {
   const explain = (how: string) => CompiledQuery.raw(`${how} ${text}`, [...parameters]);
-  if (db.engine === "sqlite") return JSON.stringify((await db.read.executeQuery(explain("explain query plan"))).rows);
+  if (db.engine === "sqlite")
+    return JSON.stringify((await db.read.executeQuery(explain("explain query plan"))).rows);
   return db.write(async (tx) => {
     // A table of a few rows is read whole whatever its indexes; whether there is one that fits is the question here.
     await sql`set local enable_seqscan = off`.execute(tx);

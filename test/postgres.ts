@@ -54,7 +54,12 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     const given = Object.entries(durable ? { ...settings, ...durably } : settings);
     const options = given.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const args = ["-D", join(folder, "cluster"), "-p", String(port), ...options];
-    const run = () => spawn(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+    const run = () =>
+      spawn(join(programs, "postgres"), args, {
+        ...user,
+        cwd: folder,
+        stdio: ["ignore", "ignore", "pipe"],
+      });
     let child = run();
     await answering(url, child);
     return {
@@ -83,7 +88,17 @@ function own(path: string, { uid, gid }: User) {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
-function makeCluster({ programs, folder, user, password }: { programs: string; folder: string; user: User; password: string }) {
+function makeCluster({
+  programs,
+  folder,
+  user,
+  password,
+}: {
+  programs: string;
+  folder: string;
+  user: User;
+  password: string;
+}) {
   const secret = join(folder, "password");
   writeFileSync(secret, password);
   own(secret, user);
@@ -107,7 +122,8 @@ async function answering(url: string, child: ChildProcess) {
     said = `${said}${chunk}`.slice(-4_000);
   });
   for (const until = Date.now() + 20_000; Date.now() < until; await wait(25)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended at once: ${said}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`PostgreSQL ended at once: ${said}`);
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     const answered = await client.connect().then(
       () => true,

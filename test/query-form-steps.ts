@@ -16,15 +16,23 @@ export const variants = [
     service: "General",
     source: "Contact Page",
   },
-  { name: "home", path: "/", labels: ["Name", "Email", "Contact number", "Query"], service: "General", source: "Home Page" },
+  {
+    name: "home",
+    path: "/",
+    labels: ["Name", "Email", "Contact number", "Query"],
+    service: "General",
+    source: "Home Page",
+  },
 ];
-export const notSent = "Your query was not sent. Nothing is lost: try again, or write to hello@marigoldworks.example.";
+export const notSent =
+  "Your query was not sent. Nothing is lost: try again, or write to hello@marigoldworks.example.";
 export const wrongEmail = "Enter an email address such as name@example.com.";
 
 /** An address that is this test's own. */
 export const email = () => `${test.info().testId}@example.com`;
 
-export const formOf = (page: Page) => page.locator("form").filter({ has: page.getByLabel("Query", { exact: true }) });
+export const formOf = (page: Page) =>
+  page.locator("form").filter({ has: page.getByLabel("Query", { exact: true }) });
 export const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true });
 export const send = (form: Locator) => form.getByRole("button", { name: "Send", exact: true });
 export const thanks = (form: Locator) => form.getByRole("status");

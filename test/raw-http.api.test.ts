@@ -21,7 +21,9 @@ const exchange = (bytes: string | Buffer): Promise<string> =>
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
     socket.setTimeout(longestMs, () => {
       socket.destroy();
-      reject(new Error(`no end of the answer within ${longestMs} ms, after: ${heard.slice(0, 200)}`));
+      reject(
+        new Error(`no end of the answer within ${longestMs} ms, after: ${heard.slice(0, 200)}`),
+      );
     });
     socket.on("data", (chunk) => {
       heard += chunk;
@@ -32,20 +34,41 @@ const exchange = (bytes: string | Buffer): Promise<string> =>
 
 const host = "Host: localhost\r\n";
 const closing = `${host}Connection: close\r\n`;
-const inPieces = "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n";
+const inPieces =
+  "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n";
 const refused: [string, string | Buffer, number][] = [
   ["no HTTP at all", "hello\r\n\r\n", 400],
-  ["a handshake of TLS", Buffer.from([0x16, 0x03, 0x01, 0x00, 0x05, 0x01, 0x00, 0x00, 0x01, 0x00, 0x0d, 0x0a]), 400],
+  [
+    "a handshake of TLS",
+    Buffer.from([0x16, 0x03, 0x01, 0x00, 0x05, 0x01, 0x00, 0x00, 0x01, 0x00, 0x0d, 0x0a]),
+    400,
+  ],
   ["an unknown method", `HACK / HTTP/1.1\r\n${closing}\r\n`, 400],
   ["a header without a colon", `GET /ip/ HTTP/1.1\r\n${closing}nonsense\r\n\r\n`, 400],
   ["a header with a NUL", `GET /ip/ HTTP/1.1\r\n${closing}X: a\u0000b\r\n\r\n`, 400],
   ["a space before the colon", `GET /ip/ HTTP/1.1\r\n${closing}X : a\r\n\r\n`, 400],
-  ["two lengths", `POST /ip/ HTTP/1.1\r\n${closing}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`, 400],
-  ["a length and chunks at once", `POST /ip/ HTTP/1.1\r\n${closing}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
-  ["pieces that do not say how long they are together", `POST /blogapp/leads/ HTTP/1.1\r\n${closing}${inPieces}`, 411],
+  [
+    "two lengths",
+    `POST /ip/ HTTP/1.1\r\n${closing}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`,
+    400,
+  ],
+  [
+    "a length and chunks at once",
+    `POST /ip/ HTTP/1.1\r\n${closing}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  [
+    "pieces that do not say how long they are together",
+    `POST /blogapp/leads/ HTTP/1.1\r\n${closing}${inPieces}`,
+    411,
+  ],
   ["a length that is no number", `POST /ip/ HTTP/1.1\r\n${closing}Content-Length: x\r\n\r\n`, 400],
   ["headers of 40 KB", `GET /ip/ HTTP/1.1\r\n${closing}X: ${"x".repeat(40_000)}\r\n\r\n`, 431],
-  ["three thousand headers", `GET /ip/ HTTP/1.1\r\n${closing}${Array.from({ length: 3_000 }, (_, i) => `X${i}: 1\r\n`).join("")}\r\n`, 431],
+  [
+    "three thousand headers",
+    `GET /ip/ HTTP/1.1\r\n${closing}${Array.from({ length: 3_000 }, (_, i) => `X${i}: 1\r\n`).join("")}\r\n`,
+    431,
+  ],
   ["an address of 6 KB", `GET /${"a".repeat(6_000)} HTTP/1.1\r\n${closing}\r\n`, 414],
   ["a broken escape", `GET /%zz HTTP/1.1\r\n${closing}\r\n`, 400],
 ];
@@ -71,7 +94,9 @@ test("a request that names two hosts is refused, also where its answer is kept r
 });
 
 test("without a host nothing is answered", async () => {
-  expect(await exchange("GET /ip/ HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await exchange("GET /ip/ HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(
+    /^HTTP\/1\.1 400 /,
+  );
 });
 
 test.each(["/", "/about", "/nothing", "/ip/", "/about.data"])(
@@ -84,7 +109,9 @@ test.each(["/", "/about", "/nothing", "/ip/", "/about.data"])(
 );
 
 test("a tunnel is not opened", async () => {
-  expect(await exchange(`CONNECT evil.example:443 HTTP/1.1\r\n${closing}\r\n`)).not.toMatch(/^HTTP\/1\.1 2/);
+  expect(await exchange(`CONNECT evil.example:443 HTTP/1.1\r\n${closing}\r\n`)).not.toMatch(
+    /^HTTP\/1\.1 2/,
+  );
 });
 
 test("after all that the site answers as before", async () => {

@@ -14,7 +14,9 @@ test("docs/retention.md names every table there is and none that is not", async 
   const own = names.filter((name) => !names.includes(partOfIndex.exec(name)?.[1] ?? ""));
   const page = readFileSync(join(import.meta.dirname, "../docs/retention.md"), "utf8");
   const rows = [...page.matchAll(/^\| `(\w+)`( on SQLite)? \|/gm)];
-  const described = rows.filter(([, , onlySqlite]) => !onlySqlite || app.db.engine === "sqlite").map(([, name]) => name);
+  const described = rows
+    .filter(([, , onlySqlite]) => !onlySqlite || app.db.engine === "sqlite")
+    .map(([, name]) => name);
   expect(described.sort()).toEqual(own.sort());
   await app.close();
 });
@@ -26,6 +28,9 @@ test("each table that strangers write says what room it has, how long it is kept
   expect(rows.length).toBeGreaterThanOrEqual(12);
   for (const [row] of rows) {
     const cells = row.split("|").slice(1, -1);
-    expect([row, cells.map((cell) => cell.trim().length > 1)]).toEqual([row, [true, true, true, true, true, true]]);
+    expect([row, cells.map((cell) => cell.trim().length > 1)]).toEqual([
+      row,
+      [true, true, true, true, true, true],
+    ]);
   }
 });

@@ -1,5 +1,13 @@
 /** Where a run of the tests keeps what it makes: databases, profiles of browsers, mail. */
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -18,7 +26,9 @@ const leftOverMs = 24 * 60 * 60_000;
  */
 export function makeRunFolder(): string {
   clearLeftOvers();
-  const folder = mkdtempSync(join(process.env.TMPDIR || (roomIn(memory) > wantedBytes ? memory : tmpdir()), prefix));
+  const folder = mkdtempSync(
+    join(process.env.TMPDIR || (roomIn(memory) > wantedBytes ? memory : tmpdir()), prefix),
+  );
   // PostgreSQL's own user has to.
   chmodSync(folder, 0o711);
   return folder;
@@ -28,7 +38,8 @@ export function makeRunFolder(): string {
 function clearLeftOvers(): void {
   for (const folder of globSync(join(memory, `${prefix}*`))) {
     try {
-      if (statSync(folder).mtimeMs < Date.now() - leftOverMs) rmSync(folder, { recursive: true, force: true });
+      if (statSync(folder).mtimeMs < Date.now() - leftOverMs)
+        rmSync(folder, { recursive: true, force: true });
     } catch {
       // Gone meanwhile, or another user's.
     }

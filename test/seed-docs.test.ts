@@ -14,7 +14,12 @@ test("every behaviour of docs/seed.md leads to tests that are there", () => {
 test("a name that has drifted, a file that is gone, a row without a test and a section without rows are found", () => {
   const named = "`seed-docs.test.ts` every behaviour of docs/seed.md leads to tests that are there";
   const rows = (...cells: string[]) =>
-    ["| Asked for | Shown by |", "|---|---|", ...cells.map((cell, i) => `| behaviour ${i} | ${cell} |`), ""].join("\n");
+    [
+      "| Asked for | Shown by |",
+      "|---|---|",
+      ...cells.map((cell, i) => `| behaviour ${i} | ${cell} |`),
+      "",
+    ].join("\n");
   const planted = [2, 3, 4, 5, 6, 7, 8]
     .map(
       (section) =>
@@ -39,10 +44,15 @@ test("every fault of docs/faults.md leads to tests that are there", () => {
 });
 
 test("a fault without a row, and one without its test, are found", () => {
-  const planted = "| D1 | it is mended | `gone.test.ts` x |\n| D2 (half) | so is this | `seed-docs.test.ts` y |\n";
+  const planted =
+    "| D1 | it is mended | `gone.test.ts` x |\n| D2 (half) | so is this | `seed-docs.test.ts` y |\n";
   const found = faultsDrift(planted, names);
   expect(found).toHaveLength(118 + 2);
   expect(found).toEqual(
-    expect.arrayContaining(["V19 has no row", "D1: there is no gone.test.ts", "D2: seed-docs.test.ts has no test “y”"]),
+    expect.arrayContaining([
+      "V19 has no row",
+      "D1: there is no gone.test.ts",
+      "D2: seed-docs.test.ts has no test “y”",
+    ]),
   );
 });

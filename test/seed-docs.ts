@@ -16,7 +16,9 @@ export function seedDrift(markdown: string, tests: TestNames): string[] {
   return sections.flatMap((section) => {
     const rows = rowsOf(markdown, section);
     if (rows.length === 0) return [`section ${section} has no table`];
-    return rows.flatMap(({ behaviour, shownBy }) => faultsOf(shownBy, tests).map((fault) => `${section}, “${behaviour}”: ${fault}`));
+    return rows.flatMap(({ behaviour, shownBy }) =>
+      faultsOf(shownBy, tests).map((fault) => `${section}, “${behaviour}”: ${fault}`),
+    );
   });
 }
 
@@ -29,7 +31,9 @@ export function faultsDrift(markdown: string, tests: TestNames): string[] {
   const missing = faults.filter((fault) => !rows.some(([, number]) => number === fault));
   return [
     ...missing.map((fault) => `${fault} has no row`),
-    ...rows.flatMap(([, number, shownBy = ""]) => faultsOf(shownBy, tests).map((fault) => `${number}: ${fault}`)),
+    ...rows.flatMap(([, number, shownBy = ""]) =>
+      faultsOf(shownBy, tests).map((fault) => `${number}: ${fault}`),
+    ),
   ];
 }
 
@@ -42,7 +46,8 @@ export function testNames(root: string): TestNames {
   const names: TestNames = new Map();
   for (const path of globSync("{src,test,scripts}/**/*.test.ts", { cwd: root })) {
     const file = basename(path);
-    if (names.has(file)) throw new Error(`two test files are called ${file}, so a row cannot say which it means`);
+    if (names.has(file))
+      throw new Error(`two test files are called ${file}, so a row cannot say which it means`);
     names.set(file, namesIn(path, readFileSync(join(root, path), "utf8")));
   }
   return names;
@@ -51,7 +56,9 @@ export function testNames(root: string): TestNames {
 type Row = { behaviour: string; shownBy: string };
 
 function rowsOf(markdown: string, section: number): Row[] {
-  const [, text = ""] = new RegExp(`^## ${section}\\. .*\\n([\\s\\S]*?)(?=^## |(?![\\s\\S]))`, "m").exec(markdown) ?? [];
+  const [, text = ""] =
+    new RegExp(`^## ${section}\\. .*\\n([\\s\\S]*?)(?=^## |(?![\\s\\S]))`, "m").exec(markdown) ??
+    [];
   return [...text.matchAll(/^\| (.+?) \| (.+) \|$/gm)]
     .map(([, behaviour = "", shownBy = ""]) => ({ behaviour, shownBy }))
     .filter(({ behaviour }) => !/^(Asked for|-+)$/.test(behaviour));
@@ -73,10 +80,14 @@ function namesIn(path: string, text: string): Set<string> {
   new Visitor({
     CallExpression({ callee, arguments: [first] }) {
       const isTest = callee.type === "Identifier" && callee.name === "test";
-      const isMade = callee.type === "CallExpression" && /^test\.(each|runIf|skipIf)\b/.test(text.slice(callee.start, callee.end));
+      const isMade =
+        callee.type === "CallExpression" &&
+        /^test\.(each|runIf|skipIf)\b/.test(text.slice(callee.start, callee.end));
       if (!(isTest || isMade) || !first) return;
-      if (first.type === "Literal" && typeof first.value === "string") names.add(varying(first.value));
-      if (first.type === "TemplateLiteral") names.add(varying(first.quasis.map(({ value }) => value.cooked ?? value.raw).join("…")));
+      if (first.type === "Literal" && typeof first.value === "string")
+        names.add(varying(first.value));
+      if (first.type === "TemplateLiteral")
+        names.add(varying(first.quasis.map(({ value }) => value.cooked ?? value.raw).join("…")));
     },
   }).visit(parseSync(path, text).program);
   return names;

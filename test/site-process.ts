@@ -33,7 +33,12 @@ type Wanted = { engine?: Engine; dev?: boolean; env?: Record<string, string>; op
  * @param openFiles the most it may have open, connections among them
  * @throws Error with what it said, where it did not start
  */
-export async function startSite({ engine = "sqlite", dev = false, env = {}, openFiles }: Wanted = {}) {
+export async function startSite({
+  engine = "sqlite",
+  dev = false,
+  env = {},
+  openFiles,
+}: Wanted = {}) {
   const database = await ownDatabase(engine, env);
   const settings = { PORT: "0", LOG_LEVEL: "error", RATE_LIMITS: "off", ...database.env, ...env };
   const command = serverCommand({ ...only(kept), ...settings }, { dev });
@@ -80,13 +85,26 @@ export async function startSite({ engine = "sqlite", dev = false, env = {}, open
   }
 }
 
-type OwnDatabase = { env: Record<string, string>; query(sql: string, values?: unknown[]): Promise<Row[]>; remove(): Promise<void> };
+type OwnDatabase = {
+  env: Record<string, string>;
+  query(sql: string, values?: unknown[]): Promise<Row[]>;
+  remove(): Promise<void>;
+};
 
 async function ownDatabase(engine: Engine, given: Record<string, string>): Promise<OwnDatabase> {
   const { DATA_DIR, DATABASE_URL } = given;
   if (DATABASE_URL)
-    return { env: { DATABASE_URL }, query: (sql, values) => askPostgres(DATABASE_URL, sql, values), remove: async () => {} };
-  if (DATA_DIR) return { env: { DATA_DIR }, query: async (sql, values) => askSqlite(DATA_DIR, sql, values), remove: async () => {} };
+    return {
+      env: { DATABASE_URL },
+      query: (sql, values) => askPostgres(DATABASE_URL, sql, values),
+      remove: async () => {},
+    };
+  if (DATA_DIR)
+    return {
+      env: { DATA_DIR },
+      query: async (sql, values) => askSqlite(DATA_DIR, sql, values),
+      remove: async () => {},
+    };
   return engine === "postgres" ? newPostgres() : newSqlite();
 }
 
@@ -101,7 +119,10 @@ function newSqlite(): OwnDatabase {
 
 async function newPostgres(): Promise<OwnDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
-  if (!server) throw new Error("TEST_POSTGRES_URL is not set: run npm test, which starts a PostgreSQL for its tests");
+  if (!server)
+    throw new Error(
+      "TEST_POSTGRES_URL is not set: run npm test, which starts a PostgreSQL for its tests",
+    );
   const name = `site_${randomBytes(8).toString("hex")}`;
   await adminOf(server, `create database ${name}`);
   const url = databaseUrl(server, name);
@@ -140,14 +161,18 @@ async function askPostgres(url: string, sql: string, values: unknown[] = []): Pr
 
 function collect(child: ChildProcess): { text: string } {
   const said = { text: "" };
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (said.text += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => (said.text += text));
   return said;
 }
 
 /** From the line that says the site is up. */
 function addressOf(child: ChildProcess, said: { text: string }): Promise<string> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`the site did not start within ${longestStartMs} ms:\n${said.text}`)), longestStartMs);
+    const late = setTimeout(
+      () => reject(new Error(`the site did not start within ${longestStartMs} ms:\n${said.text}`)),
+      longestStartMs,
+    );
     const look = () => {
       const url = /is at (http:\/\/\S+)/.exec(said.text)?.[1];
       if (!url) return;
@@ -162,4 +187,7 @@ function addressOf(child: ChildProcess, said: { text: string }): Promise<string>
   });
 }
 
-const only = (names: string[]) => Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+const only = (names: string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );

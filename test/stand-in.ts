@@ -7,7 +7,9 @@ import { listen } from "./listen.ts";
 export type Asked = { method: string; url: URL; headers: IncomingMessage["headers"]; body: string };
 
 /** @param answer ends the response; the default says nothing in particular */
-export async function standIn(answer: (response: ServerResponse, asked: Asked) => void = (response) => response.end("{}")) {
+export async function standIn(
+  answer: (response: ServerResponse, asked: Asked) => void = (response) => response.end("{}"),
+) {
   const asked: Asked[] = [];
   const waiting: ((asked: Asked) => void)[] = [];
   let taken = 0;

@@ -22,7 +22,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: folder, PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "fatal", ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      PORT: "0",
+      DATA_DIR: join(folder, "data"),
+      LOG_LEVEL: "fatal",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
@@ -51,9 +58,14 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
 test("it ends with one line, the address and where the data is; Ctrl-C ends it cleanly, though it reaches every process at once, and again and again", async () => {
   const { child, said, ended, up } = start({});
   const url = await up;
-  expect(said.out.trimEnd().split("\n").at(-1)).toBe(`Foyer is at ${url} with its data in ${join(folder, "data")}`);
+  expect(said.out.trimEnd().split("\n").at(-1)).toBe(
+    `Foyer is at ${url} with its data in ${join(folder, "data")}`,
+  );
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  const again = setInterval(() => child.exitCode === null && child.signalCode === null && signalGroup(child, "SIGINT"), 1);
+  const again = setInterval(
+    () => child.exitCode === null && child.signalCode === null && signalGroup(child, "SIGINT"),
+    1,
+  );
   expect(await ended).toBe(0);
   clearInterval(again);
   expect(said.err).toBe("");
@@ -92,7 +104,9 @@ const prepared = {
     await up;
     signalGroup(child, "SIGTERM");
     await ended;
-    new SQLite(fileIn("newer")).exec("insert into kysely_migration (name, timestamp) values ('9999-from-later', '2030')").close();
+    new SQLite(fileIn("newer"))
+      .exec("insert into kysely_migration (name, timestamp) values ('9999-from-later', '2030')")
+      .close();
   },
   file: () => writeFileSync(join(folder, "file"), ""),
   nothing: () => {},
@@ -104,24 +118,54 @@ function fileIn(name: string): string {
 }
 
 const refused: [string, keyof typeof prepared, () => Record<string, string>, RegExp][] = [
-  ["a port that is no number", "nothing", () => ({ PORT: "http" }), /^PORT has to be a whole number\.$/],
-  ["half a group of settings", "nothing", () => ({ SMTP_URL: "smtp://127.0.0.1" }), /^SMTP_URL is set but MAIL_FROM is not/],
+  [
+    "a port that is no number",
+    "nothing",
+    () => ({ PORT: "http" }),
+    /^PORT has to be a whole number\.$/,
+  ],
+  [
+    "half a group of settings",
+    "nothing",
+    () => ({ SMTP_URL: "smtp://127.0.0.1" }),
+    /^SMTP_URL is set but MAIL_FROM is not/,
+  ],
   [
     "a secret that cannot be read",
     "nothing",
     () => ({ MAIL_FROM_FILE: "/nowhere/at/all" }),
     /^MAIL_FROM_FILE names .+ which cannot be read/,
   ],
-  ["an address of another machine", "nothing", () => ({ HOST: "203.0.113.1" }), /^This machine has no address 203\.0\.113\.1\. Set HOST/],
-  ["a folder that cannot be written", "file", () => ({ DATA_DIR: join(folder, "file/data") }), /cannot be written\. .*DATA_DIR/],
-  ["another program's database", "foreign", () => ({ DATA_DIR: join(folder, "foreign") }), /belongs to another program\. Set DATA_DIR/],
+  [
+    "an address of another machine",
+    "nothing",
+    () => ({ HOST: "203.0.113.1" }),
+    /^This machine has no address 203\.0\.113\.1\. Set HOST/,
+  ],
+  [
+    "a folder that cannot be written",
+    "file",
+    () => ({ DATA_DIR: join(folder, "file/data") }),
+    /cannot be written\. .*DATA_DIR/,
+  ],
+  [
+    "another program's database",
+    "foreign",
+    () => ({ DATA_DIR: join(folder, "foreign") }),
+    /belongs to another program\. Set DATA_DIR/,
+  ],
   [
     "a file that is no database",
     "garbage",
     () => ({ DATA_DIR: join(folder, "garbage") }),
     /is not a database this site can read\. .*DATA_DIR/,
   ],
-  ["a newer version's database", "newer", () => ({ DATA_DIR: join(folder, "newer") }), /^This database was made by a newer version/],
+  [
+    "a newer version's database",
+    "newer",
+    () => ({ DATA_DIR: join(folder, "newer") }),
+    /^This database was made by a newer version/,
+  ],
   [
     "a PostgreSQL that is not there",
     "nothing",
@@ -130,20 +174,25 @@ const refused: [string, keyof typeof prepared, () => Record<string, string>, Reg
   ],
 ];
 
-test.each(refused)("%s is refused in one sentence, without a stack, and exit code 1", async (_what, prepare, env, sentence) => {
-  await prepared[prepare]();
-  const { said, ended } = start(env());
-  expect(await ended).toBe(1);
-  expect(said.err.trimEnd()).toMatch(sentence);
-  expect(said.err.trimEnd().split("\n")).toHaveLength(1);
-  expect(said.err).not.toContain("b@");
-});
+test.each(refused)(
+  "%s is refused in one sentence, without a stack, and exit code 1",
+  async (_what, prepare, env, sentence) => {
+    await prepared[prepare]();
+    const { said, ended } = start(env());
+    expect(await ended).toBe(1);
+    expect(said.err.trimEnd()).toMatch(sentence);
+    expect(said.err.trimEnd().split("\n")).toHaveLength(1);
+    expect(said.err).not.toContain("b@");
+  },
+);
 
 test("a port in use is refused in one sentence", async () => {
   const other = createServer();
   const port = String(await listen(other));
   const { said, ended } = start({ PORT: port });
   expect(await ended).toBe(1);
-  expect(said.err).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another number.\n`);
+  expect(said.err).toBe(
+    `Port ${port} is in use. Stop what uses it, or set PORT to another number.\n`,
+  );
   other.close();
 });

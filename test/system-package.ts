@@ -11,7 +11,9 @@ export function installSystemPackage(name: string, longestMs = 300_000): boolean
   if (!process.env.CI || process.getuid?.() !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options = { env, stdio: "ignore", timeout: longestMs } as const;
-  const install = () => spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "--no-remove", name], options).status === 0;
+  const install = () =>
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "--no-remove", name], options)
+      .status === 0;
   console.log(`Installing the system's package ${name}…`);
   if (install()) return true;
   spawnSync("apt-get", ["update"], options);

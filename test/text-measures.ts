@@ -7,7 +7,8 @@ const wordsOf = (text: string): string[] =>
     .replaceAll("’", "'")
     .match(/[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 
-export const countWords = (blocks: string[]): number => blocks.reduce((sum, block) => sum + wordsOf(block).length, 0);
+export const countWords = (blocks: string[]): number =>
+  blocks.reduce((sum, block) => sum + wordsOf(block).length, 0);
 
 /**
  * Every five words that stand together.
@@ -35,5 +36,7 @@ export const blocksOfHtml = (html: string): string[] =>
   html
     .replace(/<\/?(?:a|strong|em|s|u|sub|sup|code|kbd)\b[^>]*>/g, "")
     .split(/<[^>]+>/)
-    .map((block) => block.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole).trim())
+    .map((block) =>
+      block.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole).trim(),
+    )
     .filter(Boolean);

@@ -4,5 +4,7 @@ import type { Page } from "@playwright/test";
 export const withoutTimer = (page: Page, afterMs: number) =>
   page.addInitScript((afterMs) => {
     const later = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (then: () => void, ms?: number) => (ms === afterMs ? 0 : later(then, ms)) });
+    Object.assign(window, {
+      setTimeout: (then: () => void, ms?: number) => (ms === afterMs ? 0 : later(then, ms)),
+    });
   }, afterMs);

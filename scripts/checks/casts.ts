@@ -13,4 +13,6 @@ export function casts(root: string): string[] {
 }
 
 export const castsIn = (path: string, text: string): string[] =>
-  readSource(path, text).casts.map(({ name, line }) => `${path}:${line} ${name}: no "as" but "as const"`);
+  readSource(path, text).casts.map(
+    ({ name, line }) => `${path}:${line} ${name}: no "as" but "as const"`,
+  );

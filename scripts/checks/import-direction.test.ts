@@ -32,7 +32,12 @@ const planted: [string, string, string, RegExp][] = [
     'import type { Post } from "../slices/blog/contract.ts";',
     /platform may not know slices/,
   ],
-  ["ui that knows a slice", "src/ui/card.tsx", 'import { post } from "../slices/blog/contract.ts";', /ui may not know slices/],
+  [
+    "ui that knows a slice",
+    "src/ui/card.tsx",
+    'import { post } from "../slices/blog/contract.ts";',
+    /ui may not know slices/,
+  ],
   [
     "a slice that knows the shell",
     "src/slices/blog/pages/list.tsx",
@@ -45,7 +50,12 @@ const planted: [string, string, string, RegExp][] = [
     'const app = await import("../../app.server.ts");',
     /slices may not know src/,
   ],
-  ["platform that knows the context", "src/platform/x.ts", 'import { appContext } from "../context.ts";', /platform may not know src/],
+  [
+    "platform that knows the context",
+    "src/platform/x.ts",
+    'import { appContext } from "../context.ts";',
+    /platform may not know src/,
+  ],
   [
     "a slice that runs another's verbs",
     "src/slices/chat/chat.server.ts",
@@ -70,14 +80,24 @@ const planted: [string, string, string, RegExp][] = [
     'import type { Post } from "../contract.ts";',
     /kysely alone/,
   ],
-  ["a missing extension", "src/ui/card.tsx", 'import { Tag } from "./tag";', /extension is missing/],
+  [
+    "a missing extension",
+    "src/ui/card.tsx",
+    'import { Tag } from "./tag";',
+    /extension is missing/,
+  ],
   [
     "a verb that names a table",
     "src/slices/blog/blog.server.ts",
     'export const f = (tx) => tx.insertInto("posts").execute();',
     /only store.server.ts names tables/,
   ],
-  ["a browser sent node's own modules", "src/ui/card.tsx", 'import { join } from "node:path";', /a browser would be sent node:path/],
+  [
+    "a browser sent node's own modules",
+    "src/ui/card.tsx",
+    'import { join } from "node:path";',
+    /a browser would be sent node:path/,
+  ],
 ];
 
 test.each(planted)("catches %s", (_what, path, text, expected) => {
@@ -86,22 +106,36 @@ test.each(planted)("catches %s", (_what, path, text, expected) => {
 
 test("catches a circle, and names its whole way round", () => {
   expect(
-    faults({ "src/ui/a.ts": 'import "./b.ts";', "src/ui/b.ts": 'import "./c.ts";', "src/ui/c.ts": 'import { a } from "./a.ts";' }),
+    faults({
+      "src/ui/a.ts": 'import "./b.ts";',
+      "src/ui/b.ts": 'import "./c.ts";',
+      "src/ui/c.ts": 'import { a } from "./a.ts";',
+    }),
   ).toEqual(["a circle of imports: src/ui/a.ts → src/ui/b.ts → src/ui/c.ts → src/ui/a.ts"]);
 });
 
 test("a circle of types alone is none", () => {
-  expect(faults({ "src/ui/a.ts": 'import type { B } from "./b.ts";', "src/ui/b.ts": 'import { type A } from "./a.ts";' })).toEqual([]);
+  expect(
+    faults({
+      "src/ui/a.ts": 'import type { B } from "./b.ts";',
+      "src/ui/b.ts": 'import { type A } from "./a.ts";',
+    }),
+  ).toEqual([]);
 });
 
 test("catches a server's module that a browser would be sent by a way round", () => {
-  expect(faults({ "src/ui/a.tsx": 'import { b } from "../platform/b.ts";', "src/platform/b.ts": 'import pg from "pg";' })).toEqual([
-    "a browser would be sent pg: src/ui/a.tsx → src/platform/b.ts",
-  ]);
+  expect(
+    faults({
+      "src/ui/a.tsx": 'import { b } from "../platform/b.ts";',
+      "src/platform/b.ts": 'import pg from "pg";',
+    }),
+  ).toEqual(["a browser would be sent pg: src/ui/a.tsx → src/platform/b.ts"]);
 });
 
 test("catches a cast in each spelling, and lets as const be", () => {
-  expect(castsIn("src/x.ts", "const a = b as string;\nconst c = <number>d;\nconst e = [1] as const;")).toEqual([
+  expect(
+    castsIn("src/x.ts", "const a = b as string;\nconst c = <number>d;\nconst e = [1] as const;"),
+  ).toEqual([
     'src/x.ts:1 b as string: no "as" but "as const"',
     'src/x.ts:2 <number>d: no "as" but "as const"',
   ]);

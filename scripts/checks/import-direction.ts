@@ -10,10 +10,13 @@ const fewestImports = 100;
 
 /** One sentence for each fault in `src/`. */
 export function importDirection(root: string): string[] {
-  const texts = new Map(sourcePaths(root).map((path) => [path, readFileSync(join(root, path), "utf8")]));
+  const texts = new Map(
+    sourcePaths(root).map((path) => [path, readFileSync(join(root, path), "utf8")]),
+  );
   const files = readAll(texts);
   const count = [...files.values()].reduce((sum, file) => sum + file.imports.length, 0);
-  if (count < fewestImports) return [`only ${count} imports were found under src/, so nothing was checked`];
+  if (count < fewestImports)
+    return [`only ${count} imports were found under src/, so nothing was checked`];
   return faultsOf(files);
 }
 
@@ -27,7 +30,8 @@ const sourcePaths = (root: string): string[] =>
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .sort();
 
-const readAll = (texts: Map<string, string>) => new Map([...texts].map(([path, text]) => [path, readSource(path, text)]));
+const readAll = (texts: Map<string, string>) =>
+  new Map([...texts].map(([path, text]) => [path, readSource(path, text)]));
 
 function faultsOf(files: Map<string, SourceFile>): string[] {
   const faults = [...cycles(files), ...reachesOfServer(files)];

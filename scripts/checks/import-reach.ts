@@ -33,7 +33,8 @@ export function reachesOfServer(files: Files): string[] {
   for (const path of queue) {
     const trail = seen.get(path) ?? [path];
     for (const { specifier, value } of files.get(path)?.imports ?? []) {
-      if (value && serverPackages.test(specifier)) found.push(`a browser would be sent ${specifier}: ${trail.join(" → ")}`);
+      if (value && serverPackages.test(specifier))
+        found.push(`a browser would be sent ${specifier}: ${trail.join(" → ")}`);
     }
     for (const next of valueImports(files, path)) {
       if (seen.has(next)) continue;

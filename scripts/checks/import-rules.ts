@@ -23,33 +23,53 @@ export const importRules: ImportRule[] = [
   },
 
   function serverStaysOnServer(file, { path, value }) {
-    if (path === null || !value || !isServerOnly(path) || isServerOnly(file.path) || file.path === "src/main.ts") return null;
+    if (
+      path === null ||
+      !value ||
+      !isServerOnly(path) ||
+      isServerOnly(file.path) ||
+      file.path === "src/main.ts"
+    )
+      return null;
     return "only files that end in .server.ts may import one, but for its types";
   },
 
   function migrationsAreFrozen(file, { specifier }) {
-    return /\/migrations\//.test(file.path) && specifier !== "kysely" ? "a migration imports kysely alone" : null;
+    return /\/migrations\//.test(file.path) && specifier !== "kysely"
+      ? "a migration imports kysely alone"
+      : null;
   },
 
   function extensionsAreWritten(_file, { specifier }) {
-    return /^\.{1,2}\//.test(specifier) && !/\.(ts|tsx|css|json)(\?\w+)?$/.test(specifier) && !specifier.includes("/+types/")
+    return /^\.{1,2}\//.test(specifier) &&
+      !/\.(ts|tsx|css|json)(\?\w+)?$/.test(specifier) &&
+      !specifier.includes("/+types/")
       ? "the extension is missing"
       : null;
   },
 ];
 
-const tableMethods = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto", "replaceInto"]);
+const tableMethods = new Set([
+  "selectFrom",
+  "insertInto",
+  "updateTable",
+  "deleteFrom",
+  "mergeInto",
+  "replaceInto",
+]);
 
 /** Only a slice's store names its tables. */
 export function tableFaults({ path, methodCalls }: SourceFile): string[] {
-  if (basename(path) === "store.server.ts" || /^src\/platform\/|\/migrations\//.test(path)) return [];
+  if (basename(path) === "store.server.ts" || /^src\/platform\/|\/migrations\//.test(path))
+    return [];
   return methodCalls
     .filter(({ name }) => tableMethods.has(name))
     .map(({ name, line }) => `${path}:${line} ${name}: only store.server.ts names tables`);
 }
 
 export const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
-const isPureRule = (path: string) => path.endsWith(".ts") && !isServerOnly(path) && !/\/(ui|pages|migrations)\//.test(path);
+const isPureRule = (path: string) =>
+  path.endsWith(".ts") && !isServerOnly(path) && !/\/(ui|pages|migrations)\//.test(path);
 const sliceOf = (path: string) => /^src\/slices\/([^/]+)\//.exec(path)?.[1];
 
 function layerOf(path: string): string {
@@ -59,4 +79,5 @@ function layerOf(path: string): string {
 
 /** `context.ts` is how loaders are handed what the app has built; it knows the app's type alone, and anybody's page may know it. */
 const isHandedDown = (file: SourceFile, path: string, value: boolean) =>
-  (path === "src/context.ts" && ["slices", "shell"].includes(layerOf(file.path))) || (file.path === "src/context.ts" && !value);
+  (path === "src/context.ts" && ["slices", "shell"].includes(layerOf(file.path))) ||
+  (file.path === "src/context.ts" && !value);

@@ -26,13 +26,15 @@ export function readSource(path: string, text: string): SourceFile {
     add(moduleRequest.value, entries.length === 0 || entries.some((entry) => !entry.isType), start);
   }
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, isType, start } of entries) if (moduleRequest) add(moduleRequest.value, !isType, start);
+    for (const { moduleRequest, isType, start } of entries)
+      if (moduleRequest) add(moduleRequest.value, !isType, start);
   }
   const methodCalls: Named[] = [];
   const casts: Named[] = [];
   new Visitor({
     ImportExpression({ source, start }) {
-      if (source.type === "Literal" && typeof source.value === "string") add(source.value, true, start);
+      if (source.type === "Literal" && typeof source.value === "string")
+        add(source.value, true, start);
     },
     TSImportType({ source, start }) {
       add(source.value, false, start);

@@ -13,7 +13,10 @@ export type Picture = {
   keepsBanner?: boolean;
 };
 
-const page = (path: string): Picture => ({ name: path.slice(1).replace(/\/$/, "").replace(/[/?=]/g, "_") || "home", path });
+const page = (path: string): Picture => ({
+  name: path.slice(1).replace(/\/$/, "").replace(/[/?=]/g, "_") || "home",
+  path,
+});
 
 export const pictures: Picture[] = [
   ...pageKinds.map(page),
@@ -51,5 +54,8 @@ export const pictures: Picture[] = [
 
 async function openMenu(page: Page) {
   const narrow = page.getByRole("button", { name: "Menu", exact: true });
-  await ((await narrow.isVisible()) ? narrow : page.getByRole("button", { name: "Services menu" })).click();
+  await ((await narrow.isVisible())
+    ? narrow
+    : page.getByRole("button", { name: "Services menu" })
+  ).click();
 }

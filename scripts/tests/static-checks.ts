@@ -18,7 +18,9 @@ const knip = join(modules, "knip/bin/knip.js");
 export async function checkTypes(tally: Tally): Promise<void> {
   await tally.check("types", async () => {
     const made = await faultsOf(runNode([reactRouter, "typegen"]));
-    return made.length > 0 ? made : faultsOf(runNode([tsc, "--noEmit", "--pretty", "false", "-p", "."]));
+    return made.length > 0
+      ? made
+      : faultsOf(runNode([tsc, "--noEmit", "--pretty", "false", "-p", "."]));
   });
 }
 

@@ -16,7 +16,9 @@ export function createTally() {
       const started = performance.now();
       const faults = await Promise.resolve()
         .then(find)
-        .catch((error) => [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
+        .catch((error) => [
+          error instanceof Error ? (error.stack ?? error.message) : String(error),
+        ]);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${faults.length === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
       for (const fault of faults) console.log(fault.replace(/^/gm, "       "));

@@ -5,7 +5,10 @@ import { testFiles } from "./test-files.ts";
 const root = join(import.meta.dirname, "../..");
 
 test("a filter names files by a part of their path", () => {
-  expect(testFiles(root, ["scripts/tests/test-files"], false)).toEqual({ vitest: ["scripts/tests/test-files.test.ts"], browser: [] });
+  expect(testFiles(root, ["scripts/tests/test-files"], false)).toEqual({
+    vitest: ["scripts/tests/test-files.test.ts"],
+    browser: [],
+  });
 });
 
 test("without a filter every kind of test is there", () => {
@@ -25,10 +28,16 @@ test("those that take minutes are there once they are asked for", () => {
 });
 
 test("a filter that names nothing but what takes minutes is refused, unless they are asked for", () => {
-  expect(() => testFiles(root, ["every-page.long"], false)).toThrow('No test file has "every-page.long" in its path.');
-  expect(testFiles(root, ["every-page.long"], true).browser).toEqual(["test/every-page.long.browser.test.ts"]);
+  expect(() => testFiles(root, ["every-page.long"], false)).toThrow(
+    'No test file has "every-page.long" in its path.',
+  );
+  expect(testFiles(root, ["every-page.long"], true).browser).toEqual([
+    "test/every-page.long.browser.test.ts",
+  ]);
 });
 
 test("a filter that names nothing is refused, even beside one that does", () => {
-  expect(() => testFiles(root, ["scripts", "no-such-thing"], false)).toThrow('No test file has "no-such-thing" in its path.');
+  expect(() => testFiles(root, ["scripts", "no-such-thing"], false)).toThrow(
+    'No test file has "no-such-thing" in its path.',
+  );
 });

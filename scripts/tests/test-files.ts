@@ -15,8 +15,13 @@ export function testFiles(root: string, filters: string[], long: boolean): TestF
     .filter((path) => long || !path.includes(".long."))
     .sort();
   const unknown = filters.filter((filter) => !all.some((path) => path.includes(filter)));
-  if (unknown.length > 0) throw new Error(`No test file has ${unknown.map((filter) => `"${filter}"`).join(", nor ")} in its path.`);
-  const asked = all.filter((path) => filters.length === 0 || filters.some((filter) => path.includes(filter)));
+  if (unknown.length > 0)
+    throw new Error(
+      `No test file has ${unknown.map((filter) => `"${filter}"`).join(", nor ")} in its path.`,
+    );
+  const asked = all.filter(
+    (path) => filters.length === 0 || filters.some((filter) => path.includes(filter)),
+  );
   return {
     browser: asked.filter((path) => path.endsWith(".browser.test.ts")),
     vitest: asked.filter((path) => !path.endsWith(".browser.test.ts")),

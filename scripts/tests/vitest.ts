@@ -7,7 +7,13 @@ import { runNode } from "../run.ts";
 const root = join(import.meta.dirname, "../..");
 const results = join(root, ".cache/vitest.json");
 const resultsShape = z.object({
-  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
 });
 
 /**
@@ -23,7 +29,10 @@ export async function runVitest(
   rmSync(results, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${results}`];
   const args = ["run", ...reporters, ...projects.map((name) => `--project=${name}`), ...files];
-  const { code } = await runNode([join(root, "node_modules/vitest/vitest.mjs"), ...args], { env: { ...env, NO_COLOR: "1" }, show: true });
+  const { code } = await runNode([join(root, "node_modules/vitest/vitest.mjs"), ...args], {
+    env: { ...env, NO_COLOR: "1" },
+    show: true,
+  });
   const counts = { passed: 0, failed: 0, api: 0 };
   for (const { name, status, assertionResults } of read()) {
     const passed = assertionResults.filter((test) => test.status === "passed").length;
@@ -34,7 +43,9 @@ export async function runVitest(
     if (name.endsWith(".api.test.ts")) counts.api += passed + failed;
   }
   if (code !== 0 && counts.failed === 0) {
-    console.log(`FAILED Vitest ended with ${code} although no test failed; its lines above say why.`);
+    console.log(
+      `FAILED Vitest ended with ${code} although no test failed; its lines above say why.`,
+    );
     counts.failed++;
   }
   return counts;

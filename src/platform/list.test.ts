@@ -12,16 +12,24 @@ test("next and previous keep what the call knows of the query and change the pag
 });
 
 test("the site's own address stands before them once it is set", () => {
-  expect(toList(["a"], 3, page(1), "/things/", new URL("https://www.site.example")).next).toBe("https://www.site.example/things/?page=2");
+  expect(toList(["a"], 3, page(1), "/things/", new URL("https://www.site.example")).next).toBe(
+    "https://www.site.example/things/?page=2",
+  );
 });
 
 test("an empty list has a first page and no other", () => {
-  expect(toList([], 0, page(1), "/things/", null)).toEqual({ count: 0, next: null, previous: null, results: [] });
+  expect(toList([], 0, page(1), "/things/", null)).toEqual({
+    count: 0,
+    next: null,
+    previous: null,
+    results: [],
+  });
   expect(() => toList([], 0, page(2), "/things/", null)).toThrow("There is no such page.");
 });
 
 const query = z.object({ ...pageQuery, category: optionalWhole(1, 999) });
-const sentencesOf = (asked: object) => query.safeParse(asked).error?.issues.map(({ path, message }) => [path[0], message]);
+const sentencesOf = (asked: object) =>
+  query.safeParse(asked).error?.issues.map(({ path, message }) => [path[0], message]);
 
 test.each([
   [{ page: "-1" }, "page", "This has to be at least 1."],
@@ -40,9 +48,15 @@ test.each([
 
 test("an empty category is none, and pages have their defaults", () => {
   expect(query.parse({ category: "" })).toEqual({ page: 1, page_size: 10 });
-  expect(query.parse({ category: "7", page: "2" })).toEqual({ category: 7, page: 2, page_size: 10 });
+  expect(query.parse({ category: "7", page: "2" })).toEqual({
+    category: 7,
+    page: 2,
+    page_size: 10,
+  });
 });
 
 test("more digits than a number has are too much", () => {
-  expect(sentencesOf({ page: "9".repeat(400) })).toEqual([["page", "This has to be at most 10,00,000."]]);
+  expect(sentencesOf({ page: "9".repeat(400) })).toEqual([
+    ["page", "This has to be at most 10,00,000."],
+  ]);
 });

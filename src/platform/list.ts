@@ -36,7 +36,12 @@ export const pageQuery = {
 
 /** What a list call answers with. */
 export const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ count: z.int(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(item) });
+  z.object({
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  });
 
 export type List<T> = { count: number; next: string | null; previous: string | null; results: T[] };
 

@@ -26,7 +26,11 @@ export class Problem extends Error {
   constructor(
     status: number,
     sentence: string,
-    more: { errors?: FieldErrors; extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+    more: {
+      errors?: FieldErrors;
+      extra?: Record<string, unknown>;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     // A refusal is no bug: who floods the site is refused thousands of times a second, and writing
     // down where costs most of it.

@@ -54,7 +54,9 @@ test.each([
   ["what is no character", "a\uFFFEb\uFDD0\u{1FFFF}"],
 ])("%s is in no line of text", (_, text) => {
   const { issues = [] } = line(20).safeParse(text).error ?? {};
-  expect(issues.map(({ message }) => message)).toEqual(["This has characters that cannot be stored."]);
+  expect(issues.map(({ message }) => message)).toEqual([
+    "This has characters that cannot be stored.",
+  ]);
 });
 
 test("a line holds no line breaks or tabs", () => {

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { escapeXml } from "./xml.ts";
 
 test("what means something in XML is written out", () => {
-  expect(escapeXml(`a < b && "c" > 'd'`)).toBe("a &lt; b &amp;&amp; &quot;c&quot; &gt; &#39;d&#39;");
+  expect(escapeXml(`a < b && "c" > 'd'`)).toBe(
+    "a &lt; b &amp;&amp; &quot;c&quot; &gt; &#39;d&#39;",
+  );
 });
 
 test("what XML cannot write is left out, and half a character replaced", () => {

@@ -22,14 +22,19 @@ type Needs = {
 export function announceLeads({ mail, recipient, log }: Needs): Announce | null {
   if (!mail) return null;
 
-  async function tell(tx: Transaction<Tables>, words: Omit<NewMail, "to">, waiting?: { key: string; forMs: number }) {
+  async function tell(
+    tx: Transaction<Tables>,
+    words: Omit<NewMail, "to">,
+    waiting?: { key: string; forMs: number },
+  ) {
     const to = await recipient(tx).catch(nobody);
     if (to !== null) await mail?.enqueue(tx, { to, ...words }, waiting);
   }
 
   /** A lead is stored though nobody can be told of it. What the database refuses undoes the whole transaction. */
   function nobody(err: unknown): null {
-    const isUnreadable = err instanceof Problem || err instanceof ZodError || err instanceof SyntaxError;
+    const isUnreadable =
+      err instanceof Problem || err instanceof ZodError || err instanceof SyntaxError;
     if (!isUnreadable) throw err;
     log.error({ err }, "nobody was told of a lead: the company's address could not be read");
     return null;
@@ -38,8 +43,13 @@ export function announceLeads({ mail, recipient, log }: Needs): Announce | null 
   return {
     lead: (tx, lead) => tell(tx, leadMail(lead)),
     // Who corrects one thing often corrects another: a mail tells all of it.
-    correction: (tx, correction) => tell(tx, correctionMail(correction), { key: `correction ${correction.id}`, forMs: correctingMs }),
+    correction: (tx, correction) =>
+      tell(tx, correctionMail(correction), {
+        key: `correction ${correction.id}`,
+        forMs: correctingMs,
+      }),
     // Where nobody can be told, this is undone, and told on another day.
-    setAside: async (tx, found) => mail.enqueue(tx, { to: await recipient(tx), ...setAsideMail(found) }),
+    setAside: async (tx, found) =>
+      mail.enqueue(tx, { to: await recipient(tx), ...setAsideMail(found) }),
   };
 }

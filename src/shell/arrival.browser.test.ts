@@ -3,7 +3,8 @@ import { expect, test } from "../../test/browser.ts";
 import { drawn } from "../../test/whole-page.ts";
 
 const footer = (page: Page) => page.getByRole("navigation", { name: "Footer" });
-const mainLink = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+const mainLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Scrolls, and waits until the page has heard of it. */
 const scrollTo = (page: Page, y: number) =>
@@ -19,7 +20,9 @@ const scrollTo = (page: Page, y: number) =>
 /** Follows a link without going to it first, as a finger does that is there already. */
 const follow = (page: Page, name: string) => mainLink(page, name).dispatchEvent("click");
 
-test("a link leads to the top of its page, with the keyboard at its beginning", async ({ page }) => {
+test("a link leads to the top of its page, with the keyboard at its beginning", async ({
+  page,
+}) => {
   await page.goto("/about");
   await scrollTo(page, 2_000);
   await footer(page).getByRole("link", { name: "ERP development" }).click();
@@ -49,7 +52,9 @@ test("Back, Forward and reload lead to the place that was left", async ({ page }
   await expect.poll(() => place(page)).toBe(1_700);
 });
 
-test("Back to a page that has to be fetched again waits until it is as long as it was", async ({ page }) => {
+test("Back to a page that has to be fetched again waits until it is as long as it was", async ({
+  page,
+}) => {
   await page.goto("/blog/erp/gst-e-invoicing-the-failure-list/");
   await scrollTo(page, 2_500);
   await follow(page, "About");
@@ -70,7 +75,9 @@ for (const { width, places } of [
   { width: 360, places: [600, 1_000, 1_200] },
   { width: 1280, places: [1_000] },
 ]) {
-  test(`at ${width} px a post that comes after its footer leaves the place where it was`, async ({ page }) => {
+  test(`at ${width} px a post that comes after its footer leaves the place where it was`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/blog/erp/gst-e-invoicing-the-failure-list/");
     for (const y of places) {
@@ -127,7 +134,9 @@ test("the link of the page one is on leads to its top", async ({ page }) => {
   await expect(page).toHaveURL("/about");
 });
 
-test("a part of a page is gone to by its link, and Back leads to where the link was", async ({ page }) => {
+test("a part of a page is gone to by its link, and Back leads to where the link was", async ({
+  page,
+}) => {
   await page.goto("/blog/erp/gst-e-invoicing-the-failure-list/");
   const link = page.getByRole("navigation", { name: "In this post" }).getByRole("link").last();
   await link.scrollIntoViewIfNeeded();
@@ -140,7 +149,10 @@ test("a part of a page is gone to by its link, and Back leads to where the link 
 
 test("a link to a part whose name is no name leads to its page", async ({ page }) => {
   await page.goto("/");
-  const link = page.getByRole("main").locator("a[href='/customer-support'], a[href='/services']").first();
+  const link = page
+    .getByRole("main")
+    .locator("a[href='/customer-support'], a[href='/services']")
+    .first();
   await link.evaluate((a: HTMLElement) => {
     a.setAttribute("href", "/about#%");
     a.click();
@@ -149,7 +161,9 @@ test("a link to a part whose name is no name leads to its page", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a page one has not been to yet is begun at its top, though another was read at its address before", async ({ page }) => {
+test("a page one has not been to yet is begun at its top, though another was read at its address before", async ({
+  page,
+}) => {
   await page.goto("/about");
   await scrollTo(page, 1_500);
   await page.goto("/services");

@@ -50,15 +50,23 @@ export function Arrival() {
     // What is open on the first page was opened before this code came, and stays.
     if (before !== null) closePopovers();
     const left = kept.of(idOf(location));
-    if (before === null) return comesBack(how) && left !== null ? comeIntoPlace(() => scrollDownTo(left)) : undefined;
+    if (before === null)
+      return comesBack(how) && left !== null ? comeIntoPlace(() => scrollDownTo(left)) : undefined;
     kept.keep();
     // An entry with a hash is the browser's own: it knows where in the page that is.
-    if (how === "POP") return location.hash ? undefined : comeIntoPlace(() => scrollDownTo(left ?? 0));
+    if (how === "POP")
+      return location.hash ? undefined : comeIntoPlace(() => scrollDownTo(left ?? 0));
     if (location.hash) return comeIntoPlace(() => goTo(location.hash));
     // A search writes itself into the address of the page it is on.
-    if (how === "REPLACE" && before.pathname === location.pathname && before.search !== location.search) return;
+    if (
+      how === "REPLACE" &&
+      before.pathname === location.pathname &&
+      before.search !== location.search
+    )
+      return;
     scrollTo({ top: 0, behavior: "instant" });
-    if (before.pathname !== location.pathname) document.getElementById("main")?.focus({ preventScroll: true });
+    if (before.pathname !== location.pathname)
+      document.getElementById("main")?.focus({ preventScroll: true });
   }, [location, how]);
 
   return null;

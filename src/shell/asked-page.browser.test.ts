@@ -8,11 +8,21 @@ const pages = [
 ];
 
 for (const { link, path, code } of pages) {
-  test(`where the code of ${path} is lost once on its way, its link leads there all the same`, async ({ page, allowErrors }) => {
-    allowErrors("net::ERR_FAILED", "Failed to fetch dynamically imported module", "Error loading route module");
+  test(`where the code of ${path} is lost once on its way, its link leads there all the same`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(
+      "net::ERR_FAILED",
+      "Failed to fetch dynamically imported module",
+      "Error loading route module",
+    );
     await page.goto("/contact-us");
     await page.route(code, (route) => route.abort(), { times: 1 });
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link, exact: true }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: link, exact: true })
+      .click();
     await expect(page).toHaveURL(path);
     await expect(page.locator("html")).toHaveAttribute("data-taken-over");
     await page.goBack();
@@ -20,13 +30,19 @@ for (const { link, path, code } of pages) {
   });
 }
 
-test("a link followed while the site cannot be reached is asked for, and Back leads to what one had", async ({ page, allowErrors }) => {
+test("a link followed while the site cannot be reached is asked for, and Back leads to what one had", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("net::ERR_FAILED", /Failed to fetch|Error (loading|reporting)/);
   await page.goto("/contact-us");
   await field(formOf(page), "Query").fill("A clinic for two doctors");
   await page.route("**/*", (route) => route.abort());
   const lost = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "About", exact: true })
+    .click();
   expect(new URL((await lost).url()).pathname).toBe("/about");
   await page.unroute("**/*");
   await page.goBack();

@@ -7,4 +7,5 @@ import { themeKey } from "./theme.ts";
  * Stands in every page's head, before its styles; it never changes, so that pages can be kept and
  * their policy with them.
  */
-export const beforePaintScript = (): string => inlineScript(beforePaint, { theme: themeKey, accepted: acceptedCookie });
+export const beforePaintScript = (): string =>
+  inlineScript(beforePaint, { theme: themeKey, accepted: acceptedCookie });

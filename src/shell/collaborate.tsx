@@ -7,7 +7,15 @@ import styles from "./collaborate.module.css";
 const sunrise = late(() => import("./sunrise.late.tsx"));
 
 /** How every page ends. */
-export function Collaborate({ heading, label, path }: { heading: string; label: string; path: string }) {
+export function Collaborate({
+  heading,
+  label,
+  path,
+}: {
+  heading: string;
+  label: string;
+  path: string;
+}) {
   const picture = useStill(sunrise, ({ Sunrise }) => <Sunrise />);
   return (
     <Section scene="marigold" rhythm="m" labelledBy="collaborate">

@@ -7,8 +7,13 @@ export type CrumbsOf<Data> = (data: Data) => ExtraCrumbs;
 
 export function crumbsOf(matches: { handle: unknown; loaderData: unknown }[]): ExtraCrumbs {
   const last = matches.at(-1);
-  return last && addsCrumbs(last.handle) && last.loaderData !== undefined ? last.handle.crumbs(last.loaderData) : [];
+  return last && addsCrumbs(last.handle) && last.loaderData !== undefined
+    ? last.handle.crumbs(last.loaderData)
+    : [];
 }
 
 const addsCrumbs = (handle: unknown): handle is { crumbs: CrumbsOf<unknown> } =>
-  typeof handle === "object" && handle !== null && "crumbs" in handle && typeof handle.crumbs === "function";
+  typeof handle === "object" &&
+  handle !== null &&
+  "crumbs" in handle &&
+  typeof handle.crumbs === "function";

@@ -10,11 +10,20 @@ import { type Content, contentChannel } from "../slices/content/content.server.t
 /** An announcement that was missed is made up for within this. */
 const everyMs = 3_000;
 
-export async function followContent({ db, content, http }: { db: Database; content: Content; http: FastifyInstance }) {
+export async function followContent({
+  db,
+  content,
+  http,
+}: {
+  db: Database;
+  content: Content;
+  http: FastifyInstance;
+}) {
   const look = () =>
     void content.lookForChanges().catch((error: unknown) => {
       // A database that is away says so to everybody who needs it; the next look comes.
-      if (!(error instanceof Unavailable)) http.log.error({ err: error }, "could not look for changes of content");
+      if (!(error instanceof Unavailable))
+        http.log.error({ err: error }, "could not look for changes of content");
     });
   await content.lookForChanges();
   await db.listen(contentChannel, look);

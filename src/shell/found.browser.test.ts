@@ -6,12 +6,17 @@ const origin = "https://www.site.example";
 
 type Met = { path: string; html: string };
 
-test("every link leads somewhere, and every page says who it is, where it is and what it looks like", async ({ site, request }) => {
+test("every link leads somewhere, and every page says who it is, where it is and what it looks like", async ({
+  site,
+  request,
+}) => {
   const shown = await site.start({ PUBLIC_URL: origin });
   const pages = await crawl(shown.url);
-  const listed = [...(await (await request.get(`${shown.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = ""]) => address.slice(origin.length),
-  );
+  const listed = [
+    ...(await (await request.get(`${shown.url}/sitemap.xml`)).text()).matchAll(
+      /<loc>([^<]+)<\/loc>/g,
+    ),
+  ].map(([, address = ""]) => address.slice(origin.length));
   expect(listed.length).toBeGreaterThan(60);
   expect(
     listed.filter((path) => !pages.some((page) => page.path === path)),
@@ -23,8 +28,12 @@ test("every link leads somewhere, and every page says who it is, where it is and
   const pictures = new Set<string>();
   for (const page of pages.filter(({ path }) => path !== "/search")) {
     const fault = (sentence: string) => faults.push(`${page.path}: ${sentence}`);
-    const [title = "", description = ""] = [between(page.html, "<title>", "</title>"), metaOf(page.html, "description")];
-    if (description.length < 70 || description.length > 160) fault(`its description has ${description.length} characters`);
+    const [title = "", description = ""] = [
+      between(page.html, "<title>", "</title>"),
+      metaOf(page.html, "description"),
+    ];
+    if (description.length < 70 || description.length > 160)
+      fault(`its description has ${description.length} characters`);
     for (const [seen, text] of [
       [said.titles, title],
       [said.descriptions, description],
@@ -34,8 +43,17 @@ test("every link leads somewhere, and every page says who it is, where it is and
       seen.set(text, page.path);
     }
     if (metaOf(page.html, "robots") !== undefined) fault("it asks not to be indexed");
-    if (linkOf(page.html, "canonical") !== origin + page.path) fault(`its address is said to be ${linkOf(page.html, "canonical")}`);
-    for (const name of ["og:title", "og:description", "og:url", "og:image:alt", "twitter:card", "twitter:title", "twitter:image"])
+    if (linkOf(page.html, "canonical") !== origin + page.path)
+      fault(`its address is said to be ${linkOf(page.html, "canonical")}`);
+    for (const name of [
+      "og:title",
+      "og:description",
+      "og:url",
+      "og:image:alt",
+      "twitter:card",
+      "twitter:title",
+      "twitter:image",
+    ])
       if (!metaOf(page.html, name)) fault(`${name} is missing`);
     const picture = metaOf(page.html, "og:image") ?? "";
     if (!picture.startsWith(`${origin}/media/covers/`)) fault(`its picture is ${picture}`);
@@ -44,7 +62,10 @@ test("every link leads somewhere, and every page says who it is, where it is and
     for (const problem of headingFaults(page.html)) fault(problem);
   }
   expect(faults).toEqual([]);
-  for (const picture of pictures) expect((await request.head(shown.url + picture.slice(origin.length))).status(), picture).toBe(200);
+  for (const picture of pictures)
+    expect((await request.head(shown.url + picture.slice(origin.length))).status(), picture).toBe(
+      200,
+    );
 });
 
 /** @returns every page that links lead to, each asked once; fails where one leads nowhere, or elsewhere by a redirect */
@@ -83,26 +104,37 @@ async function pageAt(url: string, path: string): Promise<Met | null> {
 
 /** Links, what the page loads, and forms that ask rather than send. */
 const linksOf = (html: string): string[] =>
-  [...html.matchAll(/<(?:a|link|script|img|form(?![^>]*method="post"))\b[^>]*?\b(?:href|src|action)="([^"]+)"/g)].map(([, href = ""]) =>
-    href.replaceAll("&amp;", "&"),
-  );
+  [
+    ...html.matchAll(
+      /<(?:a|link|script|img|form(?![^>]*method="post"))\b[^>]*?\b(?:href|src|action)="([^"]+)"/g,
+    ),
+  ].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 const between = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0];
-const metaOf = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
-const linkOf = (html: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const linkOf = (html: string, rel: string) =>
+  new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
 
 function dataFaults({ path, html }: Met): string[] {
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]): { "@type"?: string } =>
-    JSON.parse(json),
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = ""]): { "@type"?: string } => JSON.parse(json),
   );
   const types = blocks.map((block) => block["@type"]);
   const missing = wanted(path).filter((type) => !types.includes(type));
-  return [...missing.map((type) => `it has no ${type}`), ...blocks.flatMap((block) => structuredDataFaults(block))];
+  return [
+    ...missing.map((type) => `it has no ${type}`),
+    ...blocks.flatMap((block) => structuredDataFaults(block)),
+  ];
 }
 
 /** Which kinds of data a page has, by its place. */
 function wanted(path: string): string[] {
   if (path === "/") return ["Organization", "WebSite", "FAQPage"];
-  const more = /^\/services\/[^/]+\/[^/]+$/.test(path) ? ["Service"] : /^\/blog\/[^/]+\/[^/]+\/$/.test(path) ? ["BlogPosting"] : [];
+  const more = /^\/services\/[^/]+\/[^/]+$/.test(path)
+    ? ["Service"]
+    : /^\/blog\/[^/]+\/[^/]+\/$/.test(path)
+      ? ["BlogPosting"]
+      : [];
   return ["BreadcrumbList", ...more];
 }
 
@@ -115,11 +147,19 @@ function headingFaults(html: string): string[] {
   ];
 }
 
-test("the feed is well-formed to the letter, and blog pages lead to it", async ({ page, site, request }) => {
+test("the feed is well-formed to the letter, and blog pages lead to it", async ({
+  page,
+  site,
+  request,
+}) => {
   const shown = await site.start({ PUBLIC_URL: origin });
   const html = await (await request.get(`${shown.url}/blog`)).text();
-  expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Marigold Works: blog" href="/blog/feed.xml"/>');
-  expect(html).toContain('<link rel="alternate" type="application/feed+json" title="Marigold Works: blog" href="/blog/feed.json"/>');
+  expect(html).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="Marigold Works: blog" href="/blog/feed.xml"/>',
+  );
+  expect(html).toContain(
+    '<link rel="alternate" type="application/feed+json" title="Marigold Works: blog" href="/blog/feed.json"/>',
+  );
   const xml = await (await request.get(`${shown.url}/blog/feed.xml`)).text();
   await page.goto("/about");
   const read = await page.evaluate((text) => {
@@ -139,10 +179,16 @@ test("the feed is well-formed to the letter, and blog pages lead to it", async (
   expect(read.content).toMatch(/^<p>/);
 });
 
-test("a list's later pages stand between their neighbours, and the last has none after it", async ({ request }) => {
+test("a list's later pages stand between their neighbours, and the last has none after it", async ({
+  request,
+}) => {
   const second = await (await request.get("/blog?page=2")).text();
   expect(second).toContain("<title>Blog, page 2 | Marigold Works</title>");
-  expect([linkOf(second, "canonical"), linkOf(second, "prev"), linkOf(second, "next")]).toEqual(["/blog?page=2", "/blog", "/blog?page=3"]);
+  expect([linkOf(second, "canonical"), linkOf(second, "prev"), linkOf(second, "next")]).toEqual([
+    "/blog?page=2",
+    "/blog",
+    "/blog?page=3",
+  ]);
   const last = await (await request.get("/blog?page=7")).text();
   expect([linkOf(last, "prev"), linkOf(last, "next")]).toEqual(["/blog?page=6", undefined]);
   expect((await request.get("/blog?page=8")).status()).toBe(404);

@@ -9,7 +9,9 @@ import { Problem } from "../platform/problem.ts";
 
 const status = z.literal("ok");
 const alive = { schema: { response: { 200: z.object({ status }) } } };
-const ready = { schema: { response: { 200: z.object({ status, disk: z.literal("low").optional() }) } } };
+const ready = {
+  schema: { response: { 200: z.object({ status, disk: z.literal("low").optional() }) } },
+};
 
 export const healthApi =
   ({ db, disk }: { db: Database; disk: Pick<DiskWatch, "isLow"> }): FastifyPluginAsyncZod =>

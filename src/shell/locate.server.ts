@@ -8,15 +8,23 @@ export const createLocate =
   ({ site, blog }: { site: Site; blog: Blog }) =>
   async (address: string): Promise<Located> => {
     const path = spelling(address);
-    const canonical = path.startsWith("/blog/") ? await blog.locate(path.split("/").slice(2)) : await placeOfPage(site, path);
+    const canonical = path.startsWith("/blog/")
+      ? await blog.locate(path.split("/").slice(2))
+      : await placeOfPage(site, path);
     if (canonical === null) return { found: false };
     const isHere = address === canonical || isBlogAddress(address, { path, canonical });
     return isHere ? { found: true, canonical } : { found: false, redirect: canonical };
   };
 
 /** Where a page is: here, or where it has moved to. */
-const placeOfPage = async (site: Site, path: string): Promise<string | null> => ((await site.hasPage(path)) ? path : site.movedTo(path));
+const placeOfPage = async (site: Site, path: string): Promise<string | null> =>
+  (await site.hasPage(path)) ? path : site.movedTo(path);
 
 /** Each of the blog's addresses is answered with and without its last slash; the page's canonical link names the one. */
-const isBlogAddress = (address: string, { path, canonical }: { path: string; canonical: string }): boolean =>
-  path.startsWith("/blog/") && canonical.replace(/\/$/, "") === path && address.replace(/\/$/, "") === path;
+const isBlogAddress = (
+  address: string,
+  { path, canonical }: { path: string; canonical: string },
+): boolean =>
+  path.startsWith("/blog/") &&
+  canonical.replace(/\/$/, "") === path &&
+  address.replace(/\/$/, "") === path;

@@ -7,7 +7,13 @@ const four = (x: number): Outline[] => [
   { kind: "square", x: x + 80, y: 200, size: 40, corner: 0 },
   { kind: "quarter", x: x + 120, y: 160, size: 40, corner: 3 },
 ];
-const counter = (x: number): Outline => ({ kind: "quarter", x: x + 32, y: 112, size: 48, corner: 2 });
+const counter = (x: number): Outline => ({
+  kind: "quarter",
+  x: x + 32,
+  y: 112,
+  size: 48,
+  corner: 2,
+});
 
 const flower: Outline[] = [
   { kind: "leaf", x: 220, y: 80, size: 80, corner: 0 },
@@ -22,7 +28,14 @@ const drawn = (...shapes: Outline[]) => shapes.map(outline).join("");
 /** 404 in petals; one of the flower's has gone astray. */
 export function LostDrawing() {
   return (
-    <svg className={styles.drawing} data-drawing="" viewBox="0 0 600 440" width="600" height="440" aria-hidden="true">
+    <svg
+      className={styles.drawing}
+      data-drawing=""
+      viewBox="0 0 600 440"
+      width="600"
+      height="440"
+      aria-hidden="true"
+    >
       <path className={styles.figure} d={drawn(...four(40), ...four(400))} />
       <path className={styles.counter} d={drawn(counter(40), counter(400))} />
       <path className={styles.flower} d={drawn(...flower)} />

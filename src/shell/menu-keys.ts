@@ -10,7 +10,9 @@ function move(event: KeyboardEvent<HTMLElement>) {
   const menu = event.currentTarget.querySelector<HTMLElement>(":popover-open");
   const to = toward[event.key];
   if (!menu || !to || !belongs(event.target, menu)) return;
-  const entries = [...menu.querySelectorAll<HTMLElement>("a, button")].filter((entry) => entry.checkVisibility());
+  const entries = [...menu.querySelectorAll<HTMLElement>("a, button")].filter((entry) =>
+    entry.checkVisibility(),
+  );
   const at = entries.findIndex((entry) => entry.matches(":focus"));
   event.preventDefault();
   entries.at(to(at, entries.length))?.focus();
@@ -32,4 +34,5 @@ function closeLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
 }
 
 const belongs = (target: EventTarget, menu: HTMLElement): boolean =>
-  target instanceof Element && (menu.contains(target) || target.getAttribute("popovertarget") === menu.id);
+  target instanceof Element &&
+  (menu.contains(target) || target.getAttribute("popovertarget") === menu.id);

@@ -7,7 +7,10 @@ import { SiteHeader } from "./site-header.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(appContext);
   const { path, title, body } = await site.page("/navbar", "plain");
-  return { heading: body.heading, meta: await site.meta({ path, title, description: body.description }) };
+  return {
+    heading: body.heading,
+    meta: await site.meta({ path, title, description: body.description }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];

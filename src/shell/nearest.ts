@@ -4,7 +4,9 @@ export function nearest<P extends { path: string; title: string }>(pages: P[], p
   return pages
     .map((page) => ({
       page,
-      score: wordsOf(`${page.path} ${page.title}`).filter((word) => wanted.some((other) => alike(word, other))).length,
+      score: wordsOf(`${page.path} ${page.title}`).filter((word) =>
+        wanted.some((other) => alike(word, other)),
+      ).length,
     }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
@@ -12,7 +14,10 @@ export function nearest<P extends { path: string; title: string }>(pages: P[], p
     .map(({ page }) => page);
 }
 
-const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(/[a-z0-9]{3,}/g) ?? [])];
+const wordsOf = (text: string): string[] => [
+  ...new Set(text.toLowerCase().match(/[a-z0-9]{3,}/g) ?? []),
+];
 
 /** The same, or one begins like the other: "develop" and "development". */
-const alike = (a: string, b: string): boolean => a === b || (Math.min(a.length, b.length) >= 4 && a.slice(0, 4) === b.slice(0, 4));
+const alike = (a: string, b: string): boolean =>
+  a === b || (Math.min(a.length, b.length) >= 4 && a.slice(0, 4) === b.slice(0, 4));

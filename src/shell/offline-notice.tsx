@@ -28,7 +28,9 @@ export function OfflineNotice() {
       {online ? null : (
         <section aria-label="Connection" className={styles.notice} data-scene="coal">
           <p>
-            {hasTried ? "That page needs a connection. This one stays until you have it." : "You are offline. This page stays as it is."}
+            {hasTried
+              ? "That page needs a connection. This one stays until you have it."
+              : "You are offline. This page stays as it is."}
           </p>
         </section>
       )}

@@ -10,10 +10,13 @@ test("only what carries the mark is vouched for, and the mark is gone", () => {
     "m",
   );
   expect(hashes).toEqual([hashOf("ours()")]);
-  expect(html).toBe('<script>ours()</script><link href="/a.css"><script>theirs()</script><script nonce="x">guessed()</script>');
+  expect(html).toBe(
+    '<script>ours()</script><link href="/a.css"><script>theirs()</script><script nonce="x">guessed()</script>',
+  );
 });
 
 test("what is no inline script needs no hash", () => {
-  const marked = '<script type="application/ld+json" nonce="m">{}</script><script src="/a.js" nonce="m"></script>';
+  const marked =
+    '<script type="application/ld+json" nonce="m">{}</script><script src="/a.js" nonce="m"></script>';
   expect(takeMarks(marked, "m").hashes).toEqual([]);
 });

@@ -10,9 +10,13 @@ export function takeMarks(html: string, mark: string): { html: string; hashes: s
   const attribute = ` nonce="${mark}"`;
   const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
   const own = [...scripts].filter(
-    ([, attributes = ""]) => attributes.includes(attribute) && !/ src=| type="application\//.test(attributes),
+    ([, attributes = ""]) =>
+      attributes.includes(attribute) && !/ src=| type="application\//.test(attributes),
   );
-  return { html: html.replaceAll(attribute, ""), hashes: own.map(([, , code = ""]) => hashOf(code)) };
+  return {
+    html: html.replaceAll(attribute, ""),
+    hashes: own.map(([, , code = ""]) => hashOf(code)),
+  };
 }
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("base64");

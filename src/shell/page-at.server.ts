@@ -16,7 +16,8 @@ export const createPageAt =
     if (!located.found) return null;
     const path = located.canonical;
     const slug = /^\/blog\/(?:.*\/)?([^/]+)\/?$/.exec(path)?.[1];
-    const title = slug === undefined ? site.describe(path).then((page) => page.title) : titleOfPost(blog, slug);
+    const title =
+      slug === undefined ? site.describe(path).then((page) => page.title) : titleOfPost(blog, slug);
     return title.then(
       (title) => ({ path, title }),
       (error: unknown) => {
@@ -27,4 +28,5 @@ export const createPageAt =
     );
   };
 
-const titleOfPost = async (blog: Blog, slug: string) => (await blog.lookUp(slug)).product_data.title;
+const titleOfPost = async (blog: Blog, slug: string) =>
+  (await blog.lookUp(slug)).product_data.title;

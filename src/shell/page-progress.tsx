@@ -19,5 +19,7 @@ export function PageProgress() {
       setNoticed(false);
     };
   }, [isComing]);
-  return isNoticed ? <div role="progressbar" aria-label="Loading the page" className={styles.progress} /> : null;
+  return isNoticed ? (
+    <div role="progressbar" aria-label="Loading the page" className={styles.progress} />
+  ) : null;
 }

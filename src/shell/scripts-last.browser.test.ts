@@ -11,7 +11,8 @@ test("scripts are fetched once the page is painted", async ({ page }) => {
   for (const path of ["/", "/blog", "/services/digital-marketing/email-marketing"]) {
     await page.goto(path);
     const { painted, first } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      painted:
+        performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
       first: Math.min(
         ...performance
           .getEntriesByType("resource")
@@ -63,7 +64,9 @@ test("what was opened before the scripts stays open when they come", async ({ pa
   await expect(main.getByRole("link", { name: "Business domains" })).toBeHidden();
 });
 
-test("presses that come before the scripts are answered by them, each of them, and show that they wait", async ({ page }) => {
+test("presses that come before the scripts are answered by them, each of them, and show that they wait", async ({
+  page,
+}) => {
   const letGo = await holdScripts(page);
   await withoutTimer(page, limitMs);
   await page.goto("/", { waitUntil: "commit" });
@@ -103,7 +106,10 @@ test("a slider's button shows that it waits until the slider moves", async ({ pa
   await expect(page.locator("[aria-busy]")).toHaveCount(0);
 });
 
-test("where the scripts cannot be had a press leads on without them", async ({ page, allowErrors }) => {
+test("where the scripts cannot be had a press leads on without them", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("Failed to load resource");
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/about", { waitUntil: "commit" });
@@ -111,7 +117,10 @@ test("where the scripts cannot be had a press leads on without them", async ({ p
   await expect(page).toHaveURL(/\/chat\??$/);
 });
 
-test("where the scripts come and break, a press leads on without them after 15 s", async ({ page, allowErrors }) => {
+test("where the scripts come and break, a press leads on without them after 15 s", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("the entry broke");
   // It stands still but for what is said below: a press alone may take a busy machine seconds.
   await page.clock.install();
@@ -151,7 +160,9 @@ test("what React alone can answer waits for it longer than 15 s", async ({ page 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("on a slow line nothing that is pressed is lost, and no press leaves the page", async ({ page }) => {
+test("on a slow line nothing that is pressed is lost, and no press leaves the page", async ({
+  page,
+}) => {
   const letGo = await holdScripts(page);
   await withoutTimer(page, limitMs);
   await slowLine(page);
@@ -159,10 +170,15 @@ test("on a slow line nothing that is pressed is lost, and no press leaves the pa
   const phrases = page.getByRole("region", { name: "Said after go-live" });
   await phrases.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByRole("button", { name: "Services menu" }).click();
-  await expect(page.getByRole("link", { name: "Business process", exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Business process", exact: true }).first(),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Open chat", exact: true }).click();
-  expect(await page.locator("html").getAttribute("data-taken-over"), "React has not come").toBeNull();
+  expect(
+    await page.locator("html").getAttribute("data-taken-over"),
+    "React has not come",
+  ).toBeNull();
   letGo();
   // Seconds on this line, however quick the machine.
   await expect(page.getByRole("dialog")).toBeVisible({ timeout: 60_000 });

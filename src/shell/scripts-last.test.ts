@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { beforePaintScript } from "./before-paint.ts";
 import { scriptsLast, startScript } from "./scripts-last.ts";
 
-const preload = '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>';
+const preload =
+  '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>';
 const script = '<script type="module" async="">import "/assets/a.js"</script>';
 
 test("a page's script waits, and knows the files it is made of", () => {

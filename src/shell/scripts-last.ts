@@ -10,7 +10,10 @@ const takenOver = "takenover";
 const itsScript = '<script type="module" async="">';
 
 /** Stands behind the scripts that wait. The server alone needs the text. */
-export const startScript: string = /* @__PURE__ */ [inlineScript(start, takenOver), inlineScript(leadOn, null)].join(";");
+export const startScript: string = /* @__PURE__ */ [
+  inlineScript(start, takenOver),
+  inlineScript(leadOn, null),
+].join(";");
 
 /**
  * @param html a page as React Router wrote it
@@ -19,12 +22,16 @@ export const startScript: string = /* @__PURE__ */ [inlineScript(start, takenOve
  */
 export function scriptsLast(html: string): string {
   const files: string[] = [];
-  const rest = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, file: string) => {
-    files.push(file);
-    return "";
-  });
+  const rest = html.replaceAll(
+    /<link rel="modulepreload" href="([^"]+)"\/>/g,
+    (_, file: string) => {
+      files.push(file);
+      return "";
+    },
+  );
   const around = rest.split(itsScript);
-  if (around.length !== 2) throw new Error(`a page has ${around.length - 1} scripts of React Router's, not one`);
+  if (around.length !== 2)
+    throw new Error(`a page has ${around.length - 1} scripts of React Router's, not one`);
   return around.join(`<script type="text/plain" data-files="${files.join(" ")}">`);
 }
 

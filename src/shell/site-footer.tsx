@@ -30,11 +30,19 @@ export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage
         <div className={styles.company}>
           <Logo name={company.name} />
           <p>{company.tagline}</p>
-          <SocialLinks company={company.name} socials={company.socials.filter((social) => social.footer)} />
+          <SocialLinks
+            company={company.name}
+            socials={company.socials.filter((social) => social.footer)}
+          />
         </div>
         <nav aria-label="Footer" className={styles.columns}>
           {serviceGroups(tree).map(({ group, pages }) => (
-            <Column key={group.path} heading={group.title} pages={pages} state={{ sub_page: true, title: group.title, url: group.path }} />
+            <Column
+              key={group.path}
+              heading={group.title}
+              pages={pages}
+              state={{ sub_page: true, title: group.title, url: group.path }}
+            />
           ))}
           <Column heading="Useful Links" pages={inMenu(tree, "useful")} />
         </nav>
@@ -63,7 +71,15 @@ export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage
   );
 }
 
-function Column({ heading, pages, state }: { heading: string; pages: MenuPage[]; state?: unknown }) {
+function Column({
+  heading,
+  pages,
+  state,
+}: {
+  heading: string;
+  pages: MenuPage[];
+  state?: unknown;
+}) {
   return (
     <div className={styles.column} data-long={pages.length > longestColumn ? "" : undefined}>
       <h2 className={styles.heading}>{heading}</h2>
@@ -82,7 +98,11 @@ function Column({ heading, pages, state }: { heading: string; pages: MenuPage[];
 
 function reportLink(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (link) reportFooterClick(link.textContent || link.getAttribute("aria-label") || "", link.getAttribute("href") ?? "");
+  if (link)
+    reportFooterClick(
+      link.textContent || link.getAttribute("aria-label") || "",
+      link.getAttribute("href") ?? "",
+    );
 }
 
 /** The other buttons' clicks open menus, and follow nothing. */

@@ -1,13 +1,16 @@
 import { expect, test } from "../../test/browser.ts";
 import { main, serviceGroups } from "../../test/main-menus.ts";
 
-test("the Services menu opens by click, and closes by Escape and by a click outside", async ({ page }) => {
+test("the Services menu opens by click, and closes by Escape and by a click outside", async ({
+  page,
+}) => {
   await page.goto("/about");
   const opener = main(page).getByRole("button", { name: "Services menu" });
   const first = main(page).getByRole("link", { name: "IT development & consulting" });
   await expect(first).toBeHidden();
   await opener.click();
-  for (const path of serviceGroups) await expect(main(page).locator(`a[href="${path}"]`)).toBeVisible();
+  for (const path of serviceGroups)
+    await expect(main(page).locator(`a[href="${path}"]`)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(first).toBeHidden();
   await expect(opener).toBeFocused();

@@ -25,12 +25,19 @@ test("Tab through the bar leaves the page where it was scrolled to", async ({ pa
   expect(stops.length).toBeGreaterThan(7);
 });
 
-test("an open menu closes when Tab leaves it, and stays while the focus is in it or on its button", async ({ page }) => {
+test("an open menu closes when Tab leaves it, and stays while the focus is in it or on its button", async ({
+  page,
+}) => {
   await page.goto("/about");
   const opener = main(page).getByRole("button", { name: "Services menu" });
   await opener.focus();
   await page.keyboard.press("Enter");
-  for (const name of ["IT development & consulting", "Digital marketing", "Business domains", "Business process"]) {
+  for (const name of [
+    "IT development & consulting",
+    "Digital marketing",
+    "Business domains",
+    "Business process",
+  ]) {
     await page.keyboard.press("Tab");
     await expect(link(page, name)).toBeFocused();
   }
@@ -47,7 +54,9 @@ test("an open menu closes when Tab leaves it, and stays while the focus is in it
   await expect(link(page, "Business process")).toBeHidden();
 });
 
-test("arrow keys, Home and End move in a menu, and Escape leads back to its button", async ({ page }) => {
+test("arrow keys, Home and End move in a menu, and Escape leads back to its button", async ({
+  page,
+}) => {
   await page.goto("/about");
   const opener = main(page).getByRole("button", { name: "Services menu" });
   await opener.focus();
@@ -69,7 +78,9 @@ test("arrow keys, Home and End move in a menu, and Escape leads back to its butt
   await expect(link(page, "Business process")).toBeHidden();
   const top = await page.evaluate(() => window.scrollY);
   await page.keyboard.press("ArrowDown");
-  await expect.poll(() => page.evaluate(() => window.scrollY), "closed, it leaves the keys to the page").toBeGreaterThan(top);
+  await expect
+    .poll(() => page.evaluate(() => window.scrollY), "closed, it leaves the keys to the page")
+    .toBeGreaterThan(top);
 });
 
 test("moving in an open menu leaves the page where it was scrolled to", async ({ page }) => {
@@ -101,7 +112,9 @@ test("on a phone the arrows move in the whole menu", async ({ page }) => {
   await expect(link(page, "Business process")).toBeFocused();
 });
 
-test("while the next page is on its way the menu is closed, and a bar says that it comes", async ({ page }) => {
+test("while the next page is on its way the menu is closed, and a bar says that it comes", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/services.data*", async (route) => {

@@ -19,7 +19,12 @@ export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
           <Logo name={name} />
         </Link>
         <nav aria-label="Main" className={styles.main} {...menuKeys}>
-          <button type="button" popoverTarget="main-menu" className={styles.opener} data-wide="hide">
+          <button
+            type="button"
+            popoverTarget="main-menu"
+            className={styles.opener}
+            data-wide="hide"
+          >
             <MenuIcon />
             <span className={styles.word}>Menu</span>
           </button>
@@ -58,7 +63,11 @@ function MenuItem({ page, below }: { page: MenuPage; below: MenuPage[] }) {
           >
             <ChevronIcon />
           </button>
-          <ul id={`menu${page.path.replaceAll("/", "-")}`} popover="auto" className={styles.submenu}>
+          <ul
+            id={`menu${page.path.replaceAll("/", "-")}`}
+            popover="auto"
+            className={styles.submenu}
+          >
             {under.map((child) => (
               <li key={child.path}>
                 <MenuLink to={child.path} className={styles.link}>

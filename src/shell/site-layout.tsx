@@ -32,9 +32,14 @@ export default function SiteLayout() {
 
 /** A page that is not there, or could not be had: in the same frame, with a way on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
+  const missing =
+    (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
   return (
-    <Frame breadcrumb={() => <NowhereBreadcrumb title={missing ? "Page not found" : "Something went wrong"} />}>
+    <Frame
+      breadcrumb={() => (
+        <NowhereBreadcrumb title={missing ? "Page not found" : "Something went wrong"} />
+      )}
+    >
       {missing ? <Missing /> : <Trouble />}
     </Frame>
   );
@@ -45,7 +50,13 @@ function Missing() {
   return <NotFound />;
 }
 
-function Frame({ children, breadcrumb }: { children: React.ReactNode; breadcrumb: (tree: MenuPage[]) => React.ReactNode }) {
+function Frame({
+  children,
+  breadcrumb,
+}: {
+  children: React.ReactNode;
+  breadcrumb: (tree: MenuPage[]) => React.ReactNode;
+}) {
   const shell = useShell();
   if (!shell) return <main>{children}</main>;
   return (

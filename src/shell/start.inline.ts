@@ -33,7 +33,9 @@ export function start(takenOver: string) {
   function fetchScripts() {
     const waits = document.querySelector<HTMLScriptElement>("script[data-files]");
     for (const href of waits?.dataset.files?.split(" ") ?? []) {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+      );
     }
     const script = document.createElement("script");
     // Where they cannot be had, the page does by itself what it does without them.

@@ -4,7 +4,8 @@ import { expect, test } from "../../test/browser.ts";
 import { openChat, waysToTalk } from "../../test/talk-to-us.ts";
 
 const talk = (page: Page) => page.getByRole("complementary", { name: "Talk to us", exact: true });
-const whatsapp = (page: Page) => talk(page).getByRole("link", { name: /^Chat with us on WhatsApp/ });
+const whatsapp = (page: Page) =>
+  talk(page).getByRole("link", { name: /^Chat with us on WhatsApp/ });
 const chat = (page: Page) => talk(page).getByRole("button", { name: "Open chat", exact: true });
 
 test("up to 1024 px one button holds both ways, and above both are there", async ({ page }) => {
@@ -24,7 +25,9 @@ test("up to 1024 px one button holds both ways, and above both are there", async
   await expect(chat(page)).toBeVisible();
 });
 
-test("without scripts both ways stand below the page and cover nothing, and the chat is a page", async ({ noScript }) => {
+test("without scripts both ways stand below the page and cover nothing, and the chat is a page", async ({
+  noScript,
+}) => {
   for (const width of [360, 900]) {
     await noScript.setViewportSize({ width, height: 780 });
     await noScript.goto("/contact-us");
@@ -36,7 +39,9 @@ test("without scripts both ways stand below the page and cover nothing, and the 
       expect(box.y).toBeGreaterThanOrEqual(below.y + below.height);
       expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true]);
     }
-    expect(await noScript.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await noScript.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
   }
   await chat(noScript).click();
   await expect(noScript).toHaveURL(/\/chat\??$/);
@@ -47,7 +52,9 @@ test("without scripts both ways stand below the page and cover nothing, and the 
 });
 
 for (const width of [360, 900]) {
-  test(`at ${width} px the chat opens from it, and the focus comes back to it`, async ({ page }) => {
+  test(`at ${width} px the chat opens from it, and the focus comes back to it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 780 });
     await page.goto("/privacy");
     await openChat(page);
@@ -95,7 +102,9 @@ test("arrow keys move between the ways, and Tab out of them closes", async ({ pa
   await expect(chat(page)).toBeHidden();
 });
 
-test("the button hides where it would cover a control, and comes back where it would not", async ({ page }) => {
+test("the button hides where it would cover a control, and comes back where it would not", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/contact-us");
   await page.getByRole("button", { name: "Reject" }).click();
@@ -107,7 +116,10 @@ test("the button hides where it would cover a control, and comes back where it w
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
   await page.getByLabel("Query", { exact: true }).evaluate((field) => {
-    window.scrollTo({ top: window.scrollY + field.getBoundingClientRect().bottom - innerHeight + 20, behavior: "instant" });
+    window.scrollTo({
+      top: window.scrollY + field.getBoundingClientRect().bottom - innerHeight + 20,
+      behavior: "instant",
+    });
   });
   await expect(button).toHaveCSS("opacity", "0");
   expect(await pressed()).toBe(false);
@@ -115,7 +127,8 @@ test("the button hides where it would cover a control, and comes back where it w
   await page.keyboard.press("End");
   await expect(button).toHaveCSS("opacity", "0");
   // The browser glides there in its own time; what is set meanwhile may not hold.
-  const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY));
+  const left = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY));
   await expect.poll(left).toBeLessThanOrEqual(1);
   await button.press("Tab");
   await page.keyboard.press("Shift+Tab");
@@ -132,6 +145,7 @@ test("links that open a new tab say so at the end of their names", async ({ page
     await page.goto(path);
     const outward = page.locator('a[target="_blank"]');
     await expect(outward.first()).toBeAttached();
-    for (const link of await outward.all()) await expect(link).toHaveAccessibleName(/\(opens a new tab\)$/);
+    for (const link of await outward.all())
+      await expect(link).toHaveAccessibleName(/\(opens a new tab\)$/);
   }
 });

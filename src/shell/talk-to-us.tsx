@@ -17,7 +17,13 @@ export function TalkToUs({ company }: { company: Company }) {
   const covers = useCovers(opener);
   return (
     <aside aria-label="Talk to us" className={styles.talk} {...menuKeys}>
-      <button ref={opener} type="button" popoverTarget="talk-to-us" className={styles.opener} data-covers={covers ? "" : undefined}>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget="talk-to-us"
+        className={styles.opener}
+        data-covers={covers ? "" : undefined}
+      >
         <ChatIcon />
         <span className={styles.words}>Talk to us</span>
       </button>

@@ -3,9 +3,12 @@ import { expect, test } from "../../test/browser.ts";
 
 const paper = { light: "rgb(251, 248, 241)", dark: "rgb(21, 19, 15)" };
 const themes = (page: Page) => page.getByRole("contentinfo").getByRole("group", { name: "Theme" });
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test("a chosen theme shows at once and holds over a reload and a change of page", async ({ page }) => {
+test("a chosen theme shows at once and holds over a reload and a change of page", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
   await expect(themes(page).getByRole("radio", { name: "System" })).toBeChecked();
@@ -20,7 +23,10 @@ test("a chosen theme shows at once and holds over a reload and a change of page"
   expect(await ground(page)).toBe(paper.dark);
 });
 
-test("the theme is there before any script of the page's files, so that nothing flashes", async ({ page, allowErrors }) => {
+test("the theme is there before any script of the page's files, so that nothing flashes", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("net::ERR_FAILED");
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
@@ -32,9 +38,13 @@ test("the theme is there before any script of the page's files, so that nothing 
   // What sets it stands before the styles, which hold back the first paint.
   expect(
     await page.evaluate(() => {
-      const script = [...document.head.querySelectorAll("script")].find((one) => one.textContent.includes("dataset.theme"));
+      const script = [...document.head.querySelectorAll("script")].find((one) =>
+        one.textContent.includes("dataset.theme"),
+      );
       const styles = document.head.querySelector("link[rel=stylesheet]");
-      return script && styles ? script.compareDocumentPosition(styles) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
+      return script && styles
+        ? script.compareDocumentPosition(styles) & Node.DOCUMENT_POSITION_FOLLOWING
+        : 0;
     }),
   ).toBeTruthy();
 });

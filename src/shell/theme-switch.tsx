@@ -14,7 +14,12 @@ export function ThemeSwitch() {
       <legend className="visually-hidden">Theme</legend>
       {themes.map((theme) => (
         <label key={theme} className={styles.choice}>
-          <input type="radio" name={name} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+          <input
+            type="radio"
+            name={name}
+            checked={theme === chosen}
+            onChange={() => chooseTheme(theme)}
+          />
           {words[theme]}
         </label>
       ))}

@@ -48,7 +48,10 @@ export function showTheme(theme: Theme) {
     return;
   }
   document.documentElement.dataset.theme = theme;
-  const meta = Object.assign(document.createElement("meta"), { name: "theme-color", content: grounds[theme] });
+  const meta = Object.assign(document.createElement("meta"), {
+    name: "theme-color",
+    content: grounds[theme],
+  });
   meta.dataset.chosen = "";
   document.head.prepend(meta);
 }

@@ -21,7 +21,9 @@ export function Trouble() {
         tone="error"
         title="This page could not be loaded."
         sentence={
-          online ? "Check your connection, then try again." : "You are offline. The page comes by itself once the connection is back."
+          online
+            ? "Check your connection, then try again."
+            : "You are offline. The page comes by itself once the connection is back."
         }
         action={online ? <Button onClick={() => location.reload()}>Try again</Button> : null}
       />

@@ -33,7 +33,10 @@ export function useCovers(box: RefObject<HTMLElement | null>): boolean {
 }
 
 /** @returns null where the box is not shown at this width */
-function watchBelow(box: HTMLElement, tell: (covers: boolean) => void): IntersectionObserver | null {
+function watchBelow(
+  box: HTMLElement,
+  tell: (covers: boolean) => void,
+): IntersectionObserver | null {
   const { top, right, bottom, left, width } = box.getBoundingClientRect();
   if (width === 0) return null;
   const { clientWidth, clientHeight } = document.documentElement;

@@ -18,11 +18,23 @@ async function countTransitions(page: Page) {
 const ways = [
   [
     "the header",
-    (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }),
+    (page: Page) =>
+      page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name: "About", exact: true }),
     "/about",
   ],
-  ["a part that is left as it came", (page: Page) => page.getByRole("main").getByRole("link", { name: "See services" }), "/services"],
-  ["the footer", (page: Page) => page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "Blog" }), "/blog"],
+  [
+    "a part that is left as it came",
+    (page: Page) => page.getByRole("main").getByRole("link", { name: "See services" }),
+    "/services",
+  ],
+  [
+    "the footer",
+    (page: Page) =>
+      page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "Blog" }),
+    "/blog",
+  ],
 ] as const;
 
 for (const [where, link, path] of ways) {
@@ -35,7 +47,9 @@ for (const [where, link, path] of ways) {
   });
 }
 
-test("what stays the same on every page has a place of its own in the transition", async ({ page }) => {
+test("what stays the same on every page has a place of its own in the transition", async ({
+  page,
+}) => {
   await page.goto("/about");
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   const names = await page.evaluate(() =>
@@ -52,7 +66,9 @@ test("for those who want less motion nothing moves while pages change", async ({
   const moved = await page.evaluate(async () => {
     const transition = document.startViewTransition(() => document.querySelector("h1")?.remove());
     await transition.ready;
-    return document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length;
+    return document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length;
   });
   expect(moved).toBe(0);
 });

@@ -17,12 +17,19 @@ export function Accordion({ name, items, firstOpen = false, headingLevel }: Acco
   return (
     <div className={styles.accordion}>
       {items.map(({ question, answer }, i) => (
-        <details key={question} name={name ?? own} open={firstOpen && i === 0} className={styles.item}>
+        <details
+          key={question}
+          name={name ?? own}
+          open={firstOpen && i === 0}
+          className={styles.item}
+        >
           <summary className={styles.question}>
             <Heading className={styles.words}>{question}</Heading>
             <i className={styles.mark} aria-hidden="true" />
           </summary>
-          <div className={styles.answer}>{typeof answer === "string" ? <p>{answer}</p> : answer}</div>
+          <div className={styles.answer}>
+            {typeof answer === "string" ? <p>{answer}</p> : answer}
+          </div>
         </details>
       ))}
     </div>

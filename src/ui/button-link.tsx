@@ -4,7 +4,12 @@ import styles from "./button.module.css";
 import type { Tone } from "./button.tsx";
 import { OpensNewTab } from "./opens-new-tab.tsx";
 
-export type ButtonLinkProps = { to: To; tone?: Tone | undefined; state?: unknown; children: ReactNode };
+export type ButtonLinkProps = {
+  to: To;
+  tone?: Tone | undefined;
+  state?: unknown;
+  children: ReactNode;
+};
 
 /** A link that looks like a button. An address of another site opens in a new tab. */
 export function ButtonLink({ to, tone = "primary", state, children }: ButtonLinkProps) {

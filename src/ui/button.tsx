@@ -9,7 +9,14 @@ export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "s
 };
 
 /** `type="button"` unless told otherwise, so that none sends a form by accident. */
-export function Button({ tone = "primary", busy = false, type = "button", onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  tone = "primary",
+  busy = false,
+  type = "button",
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -46,7 +46,8 @@ export function Card({
   fill = false,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
-  const shown = picture ?? (motif === undefined ? null : <Motif seed={motif} columns={columns} rows={rows} />);
+  const shown =
+    picture ?? (motif === undefined ? null : <Motif seed={motif} columns={columns} rows={rows} />);
   return (
     <article className={styles.card} data-look={look}>
       {shown ? (

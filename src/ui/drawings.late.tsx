@@ -30,14 +30,27 @@ export function drawMockup(name: MockupName): ReactNode {
   return <Mockup />;
 }
 
-type DrawnMotif = (seed: string, columns: number, rows: number, cuts?: readonly number[]) => ReactNode;
+type DrawnMotif = (
+  seed: string,
+  columns: number,
+  rows: number,
+  cuts?: readonly number[],
+) => ReactNode;
 
 /** As few paths as it can be, because neighbours that share a colour are one. */
 export const drawMotif: DrawnMotif = (...motif) =>
-  motifPaths(...motif).map(({ colour, d }, i) => <path key={i} color={`var(--motif-${colour})`} d={d} />);
+  motifPaths(...motif).map(({ colour, d }, i) => (
+    <path key={i} color={`var(--motif-${colour})`} d={d} />
+  ));
 
 /** Each shape a path of its own, which can move by itself. */
 export const drawAliveMotif: DrawnMotif = (...motif) =>
   motifShapes(...motif).map((shape, i) => (
-    <path key={i} color={`var(--motif-${shape.colour})`} data-kind={shape.kind} data-corner={shape.corner} d={outline(shape)} />
+    <path
+      key={i}
+      color={`var(--motif-${shape.colour})`}
+      data-kind={shape.kind}
+      data-corner={shape.corner}
+      d={outline(shape)}
+    />
   ));

@@ -1,10 +1,22 @@
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
 
-type Notes = { optional?: boolean | undefined; hint?: string | undefined; noteId?: string | undefined; error?: string | undefined };
+type Notes = {
+  optional?: boolean | undefined;
+  hint?: string | undefined;
+  noteId?: string | undefined;
+  error?: string | undefined;
+};
 
 /** What stands around a control: its label, and the notes it is described by. */
-export function FieldFrame({ id, label, optional, hint, error, children }: Notes & { id: string; label: string; children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  children,
+}: Notes & { id: string; label: string; children: ReactNode }) {
   return (
     <div className={styles.field} data-state={error ? "invalid" : undefined}>
       <div className={styles.head}>
@@ -33,7 +45,15 @@ export function FieldFrame({ id, label, optional, hint, error, children }: Notes
 }
 
 /** The ids of the notes that are there, the fault first, because it is what one came back for. */
-export function describedBy(id: string, { optional, hint, noteId, error }: Notes): string | undefined {
-  const ids = [error ? `${id}-error` : null, hint ? `${id}-hint` : null, noteId ?? null, optional ? `${id}-mark` : null];
+export function describedBy(
+  id: string,
+  { optional, hint, noteId, error }: Notes,
+): string | undefined {
+  const ids = [
+    error ? `${id}-error` : null,
+    hint ? `${id}-hint` : null,
+    noteId ?? null,
+    optional ? `${id}-mark` : null,
+  ];
   return ids.filter((it) => it !== null).join(" ") || undefined;
 }

@@ -24,7 +24,16 @@ export type FieldProps = {
 };
 
 /** One question of a form: label above, what went wrong beside it. Uncontrolled, so it holds what was typed before JavaScript came. */
-export function Field({ label, type = "text", optional, hint, noteId, error, rows = 5, ...rest }: FieldProps) {
+export function Field({
+  label,
+  type = "text",
+  optional,
+  hint,
+  noteId,
+  error,
+  rows = 5,
+  ...rest
+}: FieldProps) {
   const id = useId();
   const text = useWritten(id, rest.defaultValue);
   const control = {
@@ -36,7 +45,11 @@ export function Field({ label, type = "text", optional, hint, noteId, error, row
   };
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
-      {type === "textarea" ? <textarea {...withoutInput(control)} defaultValue={text} rows={rows} /> : <input {...control} type={type} />}
+      {type === "textarea" ? (
+        <textarea {...withoutInput(control)} defaultValue={text} rows={rows} />
+      ) : (
+        <input {...control} type={type} />
+      )}
     </FieldFrame>
   );
 }

@@ -4,7 +4,15 @@ import styles from "./icons.module.css";
 /** Every icon is drawn here on 24 units, in strokes of the text's colour, and hidden from readers: the words beside it name it. */
 function Icon({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <svg className={styles.icon} data-icon={name} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.icon}
+      data-icon={name}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   );
@@ -26,14 +34,23 @@ export const ChevronIcon = drawn("chevron", "M6 9l6 6 6-6");
 export const CheckIcon = drawn("check", "M5 12.5l4.5 4.5L19 7.5");
 export const SearchIcon = drawn("search", "M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16.2 16.2 21 21");
 /** A round leaf of speech with its tail at the lower left. */
-export const ChatIcon = drawn("chat", "M12 4a8 8 0 0 1 0 16H4v-8a8 8 0 0 1 8-8zM8.5 10.5h7M8.5 14h4");
+export const ChatIcon = drawn(
+  "chat",
+  "M12 4a8 8 0 0 1 0 16H4v-8a8 8 0 0 1 8-8zM8.5 10.5h7M8.5 14h4",
+);
 export const SendIcon = drawn("send", "M4 5l16 7-16 7 3-7zM7 12h6");
-export const LinkedinIcon = drawn("linkedin", "M4 4h16v16H4zM8 11v5M8 7.8v.2M12 16v-5M12 13.4a2.2 2.2 0 0 1 4.4 0V16");
+export const LinkedinIcon = drawn(
+  "linkedin",
+  "M4 4h16v16H4zM8 11v5M8 7.8v.2M12 16v-5M12 13.4a2.2 2.2 0 0 1 4.4 0V16",
+);
 export const InstagramIcon = drawn(
   "instagram",
   "M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM12 8.6a3.4 3.4 0 1 0 0 6.8a3.4 3.4 0 1 0 0-6.8M16.6 7.3v.2",
 );
-export const FacebookIcon = drawn("facebook", "M4 4h16v16H4zM13 20v-8.5a2.5 2.5 0 0 1 2.5-2.5H17M10.5 13h5.5");
+export const FacebookIcon = drawn(
+  "facebook",
+  "M4 4h16v16H4zM13 20v-8.5a2.5 2.5 0 0 1 2.5-2.5H17M10.5 13h5.5",
+);
 export const YoutubeIcon = drawn(
   "youtube",
   "M6 6h12a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zM10.5 9.5l4.5 2.5-4.5 2.5z",

@@ -18,7 +18,12 @@ import { unit } from "./motif-unit.ts";
  * The composition itself, shape by shape, back to front.
  * @param cuts rows at whose upper edge a page may cut it: no figure lies across one
  */
-export function motifShapes(seed: string, columns: number, rows: number, cuts: readonly number[] = []): Shape[] {
+export function motifShapes(
+  seed: string,
+  columns: number,
+  rows: number,
+  cuts: readonly number[] = [],
+): Shape[] {
   const luck = chance(`${seed} ${columns} ${rows}`);
   const symmetrical = columns > 3 && luck.is(0.4);
   if (!symmetrical)
@@ -57,7 +62,14 @@ const moods: [Colour, Colour, Colour, Colour, Colour][] = [
 const pale = new Set<Colour>(["petal", "wheat"]);
 
 /** `isHalf`: its right edge is not the drawing's own. */
-type Field = { columns: number; rows: number; cuts: readonly number[]; isHalf: boolean; large: Figures; small: Figures };
+type Field = {
+  columns: number;
+  rows: number;
+  cuts: readonly number[];
+  isHalf: boolean;
+  large: Figures;
+  small: Figures;
+};
 
 /** Large figures first come, first served; what is left between them is filled cell by cell. */
 function meadow(luck: Chance, { columns, rows, cuts, isHalf, large, small }: Field): Shape[] {
@@ -67,14 +79,24 @@ function meadow(luck: Chance, { columns, rows, cuts, isHalf, large, small }: Fie
   const shapes: Shape[] = [];
   const edges = new Set([0, rows, ...cuts]);
   const outerOf = (c: number, r: number, span: number): Corner | null => {
-    const [left, right, top, bottom] = [c === 0, c + span === columns && !isHalf, edges.has(r), edges.has(r + span)];
+    const [left, right, top, bottom] = [
+      c === 0,
+      c + span === columns && !isHalf,
+      edges.has(r),
+      edges.has(r + span),
+    ];
     return left && top ? 0 : right && top ? 1 : right && bottom ? 2 : left && bottom ? 3 : null;
   };
   const stands = columns > 1 && rows > 1 ? Math.max(1, Math.round((columns * rows) / 11)) : 0;
   for (let tries = 0, placed = 0; placed < stands && tries < 40; tries++) {
     const c = luck.of(columns - 1);
     const r = luck.of(rows - 1);
-    const cells = [r * columns + c, r * columns + c + 1, (r + 1) * columns + c, (r + 1) * columns + c + 1];
+    const cells = [
+      r * columns + c,
+      r * columns + c + 1,
+      (r + 1) * columns + c,
+      (r + 1) * columns + c + 1,
+    ];
     if (cells.some((cell) => taken.has(cell)) || cuts.includes(r + 1)) continue;
     for (const cell of cells) taken.add(cell);
     const turn: Corner[] = [0, 1, 2, 3];
@@ -93,7 +115,14 @@ function meadow(luck: Chance, { columns, rows, cuts, isHalf, large, small }: Fie
     if (taken.has(cell)) continue;
     const c = cell % columns;
     const r = Math.floor(cell / columns);
-    const place = { x: c * unit, y: r * unit, size: unit, hues: hues(), facing: faces(c + facing, r, luck), outer: outerOf(c, r, 1) };
+    const place = {
+      x: c * unit,
+      y: r * unit,
+      size: unit,
+      hues: hues(),
+      facing: faces(c + facing, r, luck),
+      outer: outerOf(c, r, 1),
+    };
     shapes.push(...luck.among(place.outer === null ? small : blunt(small))(place, luck));
   }
   return shapes;
@@ -123,7 +152,9 @@ function huesOf(luck: Chance): (loud?: boolean) => [Colour, Colour, Colour] {
   const weighted = mood.map((colour, i): [Colour, number] => [colour, [34, 26, 18, 14, 8][i] ?? 1]);
   let last: Colour | null = null;
   return (loud = false) => {
-    const first = luck.among(weighted.filter(([colour]) => colour !== last && !(loud && pale.has(colour))));
+    const first = luck.among(
+      weighted.filter(([colour]) => colour !== last && !(loud && pale.has(colour))),
+    );
     const second = luck.among(weighted.filter(([colour]) => colour !== first));
     const third = luck.among(weighted.filter(([colour]) => colour !== first && colour !== second));
     last = first;

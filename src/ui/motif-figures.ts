@@ -7,25 +7,49 @@ import { unit } from "./motif-unit.ts";
  * Where a figure stands, how wide it is, the colours it may use (first is loudest) and the way the grid faces there.
  * `outer` is the corner of the whole drawing it lies in: those are rounded off, and would cut the tip of a leaf.
  */
-export type Place = { x: number; y: number; size: number; hues: [Colour, Colour, Colour]; facing: Corner; outer: Corner | null };
+export type Place = {
+  x: number;
+  y: number;
+  size: number;
+  hues: [Colour, Colour, Colour];
+  facing: Corner;
+  outer: Corner | null;
+};
 type Figure = (place: Place, chance: Chance) => Shape[];
 /** Figures to choose among, each with how often. */
 export type Figures = [Figure, weight: number][];
 
-const at = (kind: Shape["kind"], { x, y, size, facing }: Place, colour: Colour): Shape => ({ kind, x, y, size, corner: facing, colour });
+const at = (kind: Shape["kind"], { x, y, size, facing }: Place, colour: Colour): Shape => ({
+  kind,
+  x,
+  y,
+  size,
+  corner: facing,
+  colour,
+});
 
 const quarter: Figure = (place) => [at("quarter", inward(place), place.hues[0])];
 const leaf: Figure = (place) => [at("leaf", aside(place), place.hues[0])];
 const disc: Figure = (place) => [at("disc", place, place.hues[0])];
 const empty: Figure = () => [];
-const dot: Figure = ({ x, y, size, ...rest }) => [at("disc", { ...rest, x: x + size / 4, y: y + size / 4, size: size / 2 }, rest.hues[0])];
-const leafOnTile: Figure = (place) => [at("square", place, place.hues[1]), at("leaf", aside(place), place.hues[0])];
-const quarterOnTile: Figure = (place) => [at("square", place, place.hues[1]), at("quarter", place, place.hues[0])];
+const dot: Figure = ({ x, y, size, ...rest }) => [
+  at("disc", { ...rest, x: x + size / 4, y: y + size / 4, size: size / 2 }, rest.hues[0]),
+];
+const leafOnTile: Figure = (place) => [
+  at("square", place, place.hues[1]),
+  at("leaf", aside(place), place.hues[0]),
+];
+const quarterOnTile: Figure = (place) => [
+  at("square", place, place.hues[1]),
+  at("quarter", place, place.hues[0]),
+];
 
 /** Turned so that neither tip of a leaf lies in a rounded corner. */
-const aside = (place: Place): Place => (place.outer !== null && place.facing % 2 === place.outer % 2 ? turned(place) : place);
+const aside = (place: Place): Place =>
+  place.outer !== null && place.facing % 2 === place.outer % 2 ? turned(place) : place;
 /** Turned so that the corner of a quarter lies in it, or its round side. */
-const inward = (place: Place): Place => (place.outer !== null && place.facing % 2 !== place.outer % 2 ? turned(place) : place);
+const inward = (place: Place): Place =>
+  place.outer !== null && place.facing % 2 !== place.outer % 2 ? turned(place) : place;
 const turned = (place: Place): Place => ({ ...place, facing: next[place.facing] });
 const next: Record<Corner, Corner> = { 0: 1, 1: 2, 2: 3, 3: 0 };
 
@@ -145,4 +169,5 @@ export const fewLarge: Figures = [
 ];
 
 /** Those with a tip in each of their corners stand in none of the drawing's own. */
-export const blunt = (figures: Figures): Figures => figures.filter(([figure]) => figure !== bloom && figure !== sprout);
+export const blunt = (figures: Figures): Figures =>
+  figures.filter(([figure]) => figure !== bloom && figure !== sprout);

@@ -11,10 +11,13 @@ export type Outline = { kind: Kind; x: number; y: number; size: number; corner: 
 export function outline({ kind, x, y, size: s, corner }: Outline): string {
   if (kind === "square") return `M${x} ${y}h${s}v${s}h-${s}z`;
   if (kind === "stem") return `M${x + s / 2 - s / 20} ${y}h${s / 10}v${s}h-${s / 10}z`;
-  if (kind === "disc") return `M${x} ${y + s / 2}a${s / 2} ${s / 2} 0 1 1 ${s} 0a${s / 2} ${s / 2} 0 1 1-${s} 0z`;
+  if (kind === "disc")
+    return `M${x} ${y + s / 2}a${s / 2} ${s / 2} 0 1 1 ${s} 0a${s / 2} ${s / 2} 0 1 1-${s} 0z`;
   const arc = `a${s} ${s} 0 0 1`;
   if (kind === "leaf") {
-    return corner % 2 === 0 ? `M${x} ${y}${arc} ${s} ${s}${arc}-${s}-${s}z` : `M${x + s} ${y}${arc}-${s} ${s}${arc} ${s}-${s}z`;
+    return corner % 2 === 0
+      ? `M${x} ${y}${arc} ${s} ${s}${arc}-${s}-${s}z`
+      : `M${x + s} ${y}${arc}-${s} ${s}${arc} ${s}-${s}z`;
   }
   if (corner === 0) return `M${x} ${y}h${s}${arc}-${s} ${s}z`;
   if (corner === 1) return `M${x + s} ${y}v${s}${arc}-${s}-${s}z`;

@@ -33,7 +33,9 @@ test("no leaf has a tip in a corner of the drawing, where rounding would cut it"
       for (const [tipX, tipY] of tips) {
         const inCorner = (tipX === 0 || tipX === width) && (tipY === 0 || tipY === height);
         expect(
-          inCorner && shapes.find((other) => other.kind === "square" && other.x === x && other.y === y) === undefined,
+          inCorner &&
+            shapes.find((other) => other.kind === "square" && other.x === x && other.y === y) ===
+              undefined,
           `${seed} ${kind}`,
         ).toBe(false);
       }
@@ -52,6 +54,7 @@ test("nothing lies across a row at which a page may cut the drawing", () => {
 test("what fills four cells is never pale", () => {
   for (const seed of seeds) {
     const large = motifShapes(seed, 6, 3).filter(({ size }) => size === 2 * unit);
-    for (const { colour } of large.slice(0, 1)) expect(["petal", "wheat"], seed).not.toContain(colour);
+    for (const { colour } of large.slice(0, 1))
+      expect(["petal", "wheat"], seed).not.toContain(colour);
   }
 });

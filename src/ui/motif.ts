@@ -28,20 +28,35 @@ export const lightPalette: Palette = {
 };
 
 /** A whole SVG, `columns` × `rows` cells of 40. Deterministic; 0.5–2.5 KB for the sizes pages use. */
-export function motifSvg(seed: string, columns: number, rows: number, palette: Palette = tokenPalette): string {
+export function motifSvg(
+  seed: string,
+  columns: number,
+  rows: number,
+  palette: Palette = tokenPalette,
+): string {
   const width = columns * unit;
   const height = rows * unit;
-  const paths = motifPaths(seed, columns, rows).map(({ colour, d }) => `<path fill="${palette[colour]}" d="${d}"/>`);
+  const paths = motifPaths(seed, columns, rows).map(
+    ({ colour, d }) => `<path fill="${palette[colour]}" d="${d}"/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="${palette.ground}" d="M0 0h${width}v${height}H0z"/>${paths.join("")}</svg>`;
 }
 
 /** The drawing as few paths as it can be: neighbours in the order of painting that share a colour are one. */
-export function motifPaths(seed: string, columns: number, rows: number, cuts: readonly number[] = []): { colour: Colour; d: string }[] {
+export function motifPaths(
+  seed: string,
+  columns: number,
+  rows: number,
+  cuts: readonly number[] = [],
+): { colour: Colour; d: string }[] {
   const layers: Map<Colour, string>[] = [];
   const covered: { x: number; y: number; end: number; floor: number; layer: number }[] = [];
   for (const shape of motifShapes(seed, columns, rows, cuts)) {
     const box = { x: shape.x, y: shape.y, end: shape.x + shape.size, floor: shape.y + shape.size };
-    const below = covered.filter((other) => other.x < box.end && box.x < other.end && other.y < box.floor && box.y < other.floor);
+    const below = covered.filter(
+      (other) =>
+        other.x < box.end && box.x < other.end && other.y < box.floor && box.y < other.floor,
+    );
     const layer = Math.max(-1, ...below.map((other) => other.layer)) + 1;
     covered.push({ ...box, layer });
     const paths = (layers[layer] ??= new Map());

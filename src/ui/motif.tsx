@@ -35,7 +35,9 @@ export function Motif(props: MotifProps) {
 function Drawn({ seed, columns, rows, cuts, label, alive }: MotifProps) {
   const width = columns * unit;
   const height = rows * unit;
-  const drawing = useStill(drawings, (draw) => (alive ? draw.drawAliveMotif : draw.drawMotif)(seed, columns, rows, cuts));
+  const drawing = useStill(drawings, (draw) =>
+    (alive ? draw.drawAliveMotif : draw.drawMotif)(seed, columns, rows, cuts),
+  );
   return (
     <svg
       className={styles.motif}

@@ -8,6 +8,12 @@ export const ScriptMark = createContext<string | undefined>(undefined);
  * text. The mark is gone from the page that is sent: see `shell/own-scripts.ts`.
  */
 export function OwnScript({ code }: { code: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: ours; as a child its quotes would be escaped
-  return <script suppressHydrationWarning nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: code }} />;
+  return (
+    <script
+      suppressHydrationWarning
+      nonce={use(ScriptMark)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: ours; as a child its quotes would be escaped
+      dangerouslySetInnerHTML={{ __html: code }}
+    />
+  );
 }

@@ -16,6 +16,12 @@ export type ReadyHtmlProps = {
  */
 export function ReadyHtml({ id, html, className }: ReadyHtmlProps) {
   const ready = use(ReadyHtmlContext).get(id);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written
-  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html || (ready ?? "") }} />;
+  return (
+    <div
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written
+      dangerouslySetInnerHTML={{ __html: html || (ready ?? "") }}
+    />
+  );
 }

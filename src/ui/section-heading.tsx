@@ -16,7 +16,15 @@ export type SectionHeadingProps = {
 };
 
 /** How every section begins. */
-export function SectionHeading({ title, id, level = 2, size = "large", text, eyebrow, action }: SectionHeadingProps) {
+export function SectionHeading({
+  title,
+  id,
+  level = 2,
+  size = "large",
+  text,
+  eyebrow,
+  action,
+}: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.head}>
@@ -25,7 +33,9 @@ export function SectionHeading({ title, id, level = 2, size = "large", text, eye
         <Heading id={id} className={styles.title} data-level={level} data-size={size}>
           {title}
         </Heading>
-        {text ? <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div> : null}
+        {text ? (
+          <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>
+        ) : null}
       </div>
       {action ? <div>{action}</div> : null}
     </div>

@@ -14,7 +14,13 @@ export type SectionProps = {
 /** A full-width band with the page's margins inside and one of the three rhythms above and below. */
 export function Section({ children, scene, rhythm = "m", labelledBy, id }: SectionProps) {
   return (
-    <section id={id} className={styles.section} data-scene={scene} data-rhythm={rhythm} aria-labelledby={labelledBy}>
+    <section
+      id={id}
+      className={styles.section}
+      data-scene={scene}
+      data-rhythm={rhythm}
+      aria-labelledby={labelledBy}
+    >
       <div className="wrap">{children}</div>
     </section>
   );

@@ -18,7 +18,15 @@ export type SelectFieldProps = {
 };
 
 /** A choice of one, by the browser's own list. */
-export function SelectField({ label, options, empty, optional, hint, error, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  options,
+  empty,
+  optional,
+  hint,
+  error,
+  ...rest
+}: SelectFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>

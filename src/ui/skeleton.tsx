@@ -13,7 +13,9 @@ export function Skeleton({ shape = "text", lines = 3, ratio = "card" }: Skeleton
   return (
     <div className={styles.skeleton} data-shape={shape} aria-hidden="true">
       {hasPicture ? <span className={styles.picture} data-ratio={ratio} /> : null}
-      {shape === "picture" ? null : Array.from({ length: lines }, (_, i) => <span key={i} className={styles.line} />)}
+      {shape === "picture"
+        ? null
+        : Array.from({ length: lines }, (_, i) => <span key={i} className={styles.line} />)}
     </div>
   );
 }

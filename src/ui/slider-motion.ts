@@ -17,7 +17,8 @@ type Slider = {
 
 export function moveSlider({ section, track, paceMs, show }: Slider): SliderMotion {
   const views = followViews(track, show);
-  const play = paceMs === undefined ? null : autoplay(section, { paceMs, step: () => views.step(1), show });
+  const play =
+    paceMs === undefined ? null : autoplay(section, { paceMs, step: () => views.step(1), show });
   function step(by: 1 | -1) {
     show({ spoken: true });
     views.step(by);
@@ -53,7 +54,8 @@ function autoplay(section: HTMLElement, { paceMs, step, show }: Autoplay) {
   let timer = 0;
   const arrange = () => {
     window.clearInterval(timer);
-    if (playing && !pointed && !focused) timer = window.setInterval(() => document.visibilityState === "visible" && step(), paceMs);
+    if (playing && !pointed && !focused)
+      timer = window.setInterval(() => document.visibilityState === "visible" && step(), paceMs);
   };
   const on = (name: string, note: (target: EventTarget | null) => void) =>
     section.addEventListener(
@@ -84,4 +86,5 @@ function autoplay(section: HTMLElement, { paceMs, step, show }: Autoplay) {
 }
 
 /** The button itself holds nothing up: whoever presses Play wants to see it play. */
-const isButton = (target: EventTarget | null) => target instanceof Element && target.closest("[data-control]") !== null;
+const isButton = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[data-control]") !== null;

@@ -16,7 +16,9 @@ export function createRing(track: HTMLElement) {
   /** To be called first, and whenever the track has another size. */
   function lay() {
     size = Math.min(count, slidesInView(track));
-    starts = Array.from({ length: Math.max(1, Math.ceil(count / size)) }, (_, view) => Math.min(view * size, count - size));
+    starts = Array.from({ length: Math.max(1, Math.ceil(count / size)) }, (_, view) =>
+      Math.min(view * size, count - size),
+    );
     copy();
     track.dataset.ring = "";
   }
@@ -29,7 +31,8 @@ export function createRing(track: HTMLElement) {
     copies = [...before, ...after];
     track.prepend(...before);
     track.append(...after);
-    for (const [i, slide] of slides.entries()) slide.toggleAttribute("data-stop", starts.includes(i));
+    for (const [i, slide] of slides.entries())
+      slide.toggleAttribute("data-stop", starts.includes(i));
     for (const first of [before[0], after[0]]) first?.toggleAttribute("data-stop", true);
   }
 
@@ -43,7 +46,9 @@ export function createRing(track: HTMLElement) {
   function nearest() {
     const at = track.scrollLeft;
     const stops = copies.length > 0 ? [-size, ...starts, count] : starts;
-    return stops.reduce((best, stop) => (Math.abs(leftOf(stop) - at) < Math.abs(leftOf(best) - at) ? stop : best));
+    return stops.reduce((best, stop) =>
+      Math.abs(leftOf(stop) - at) < Math.abs(leftOf(best) - at) ? stop : best,
+    );
   }
 
   return {
@@ -57,7 +62,9 @@ export function createRing(track: HTMLElement) {
     /** The slide a list is at that is no ring yet: the one with the focus, or the first it was scrolled to. */
     found() {
       const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
-      return focused >= 0 ? focused : Math.min(count - 1, Math.round(track.scrollLeft / slideWidth(track)));
+      return focused >= 0
+        ? focused
+        : Math.min(count - 1, Math.round(track.scrollLeft / slideWidth(track)));
     },
     nearest,
     /** Makes a list of it again, at the slide where it was. */
@@ -82,11 +89,13 @@ function copyOf(slide: HTMLElement): HTMLElement {
 
 function slidesInView(track: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(track);
-  const shown = track.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const shown =
+    track.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   return Math.max(1, Math.round((shown + gap(track)) / slideWidth(track)));
 }
 
 /** With the gap behind it. */
-const slideWidth = (track: HTMLElement) => (track.firstElementChild?.getBoundingClientRect().width ?? 1) + gap(track);
+const slideWidth = (track: HTMLElement) =>
+  (track.firstElementChild?.getBoundingClientRect().width ?? 1) + gap(track);
 
 const gap = (track: HTMLElement) => Number.parseFloat(getComputedStyle(track).columnGap) || 0;

@@ -27,7 +27,9 @@ test("what was scrolled to before a slider's code came stays in view", async ({ 
   await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test("what had the focus before a slider's code came keeps it, and stays in view", async ({ page }) => {
+test("what had the focus before a slider's code came keeps it, and stays in view", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   const letMove = await holdMotion(page);
@@ -51,7 +53,8 @@ test("a slider that was out of sight for a while is where it was", async ({ page
   await region.getByRole("button", { name: "Next", exact: true }).click();
   await expect(shown).toBeInViewport({ ratio: 0.9 });
   await page.getByRole("main").evaluate(async (main) => {
-    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const frames = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     main.setAttribute("hidden", "");
     await frames();
     main.removeAttribute("hidden");
@@ -67,13 +70,17 @@ for (const [where, views] of [
   ["stays where it is", 0],
   ["is led elsewhere by a program", 2],
 ] as const) {
-  test(`a track that is told to step and ${where} soon lets what it shows be used`, async ({ page }) => {
+  test(`a track that is told to step and ${where} soon lets what it shows be used`, async ({
+    page,
+  }) => {
     const region = await testimonials(page);
     const shown = region.locator("li:not([data-copy])").nth(2 * views);
     await region.evaluate((section, views) => {
       const track = section.querySelector("ul");
       const slides = section.querySelectorAll("li:not([data-copy])");
-      const width = (slides[1]?.getBoundingClientRect().left ?? 0) - (slides[0]?.getBoundingClientRect().left ?? 0);
+      const width =
+        (slides[1]?.getBoundingClientRect().left ?? 0) -
+        (slides[0]?.getBoundingClientRect().left ?? 0);
       const left = (track?.scrollLeft ?? 0) + 2 * views * width;
       section.querySelector<HTMLElement>('[aria-label="Next"]')?.click();
       track?.scrollTo({ left, behavior: "instant" });

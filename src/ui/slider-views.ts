@@ -72,7 +72,9 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
   const resized = new ResizeObserver(arrange);
   resized.observe(track);
   const scrolled =
-    "onscrollend" in track ? ({ name: "scrollend", note: settle } as const) : ({ name: "scroll", note: settleSoon } as const);
+    "onscrollend" in track
+      ? ({ name: "scrollend", note: settle } as const)
+      : ({ name: "scroll", note: settleSoon } as const);
   track.addEventListener(scrolled.name, scrolled.note, { passive: true });
   track.addEventListener("scroll", endStuckStep, { passive: true });
   for (const hand of hands) track.addEventListener(hand, takeOver, { passive: true });

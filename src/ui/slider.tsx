@@ -30,22 +30,36 @@ export function Slider({
   const name = labelledBy ?? own;
   const Heading = `h${headingLevel}` as const;
   const count = slides.length;
-  const { section, track, view, views, size, spoken, playing, control } = useSlider({ count, paceMs: autoplayMs });
+  const { section, track, view, views, size, spoken, playing, control } = useSlider({
+    count,
+    paceMs: autoplayMs,
+  });
   return (
     <section ref={section} className={styles.slider} aria-labelledby={name}>
       <div className={styles.head} data-bare={heading ? undefined : ""}>
         {heading ? <Heading id={own}>{heading}</Heading> : null}
         {count <= perView.base ? null : (
-          <div className={styles.controls} data-fit-from={count <= perView.wide ? perView.from : undefined}>
+          <div
+            className={styles.controls}
+            data-fit-from={count <= perView.wide ? perView.from : undefined}
+          >
             <span className={styles.place} aria-live="polite">
               {spoken ? `${view + 1} of ${views}` : ""}
             </span>
             {controls === "arrows" ? (
               <>
-                <button type="button" className={styles.control} {...control("Previous", ({ step }) => step(-1))}>
+                <button
+                  type="button"
+                  className={styles.control}
+                  {...control("Previous", ({ step }) => step(-1))}
+                >
                   <BackIcon />
                 </button>
-                <button type="button" className={styles.control} {...control("Next", ({ step }) => step(1))}>
+                <button
+                  type="button"
+                  className={styles.control}
+                  {...control("Next", ({ step }) => step(1))}
+                >
                   <ArrowIcon />
                 </button>
               </>
@@ -74,7 +88,11 @@ export function Slider({
         data-from={perView.from}
       >
         {slides.map((slide, i) => (
-          <li key={i} className={styles.slide} inert={size > 0 && !isInView(i, { view, size, count })}>
+          <li
+            key={i}
+            className={styles.slide}
+            inert={size > 0 && !isInView(i, { view, size, count })}
+          >
             {slide}
           </li>
         ))}
@@ -84,7 +102,10 @@ export function Slider({
 }
 
 /** The last view is full: it shows the last `size` slides, even those the one before ended with. */
-function isInView(slide: number, { view, size, count }: { view: number; size: number; count: number }): boolean {
+function isInView(
+  slide: number,
+  { view, size, count }: { view: number; size: number; count: number },
+): boolean {
   const first = Math.min(view * size, Math.max(0, count - size));
   return slide >= first && slide < first + size;
 }

@@ -20,7 +20,15 @@ export type StatusProps = {
 const roles = { still: undefined, news: "status", error: "alert" } as const;
 
 /** Where there is nothing to show: why, and the way on. */
-export function Status({ seed, picture, sentence, title, headingLevel = 2, action, tone = "still" }: StatusProps) {
+export function Status({
+  seed,
+  picture,
+  sentence,
+  title,
+  headingLevel = 2,
+  action,
+  tone = "still",
+}: StatusProps) {
   const Heading = `h${headingLevel}` as const;
   const isPage = headingLevel === 1;
   return (
@@ -30,7 +38,9 @@ export function Status({ seed, picture, sentence, title, headingLevel = 2, actio
         <p className={styles.sentence}>{sentence}</p>
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>
-      <div className={styles.picture}>{picture ?? <Motif seed={seed} columns={isPage ? 6 : 3} rows={isPage ? 4 : 2} />}</div>
+      <div className={styles.picture}>
+        {picture ?? <Motif seed={seed} columns={isPage ? 6 : 3} rows={isPage ? 4 : 2} />}
+      </div>
     </div>
   );
 }

@@ -11,7 +11,8 @@ export function Still<Code>({ of, draw }: StillProps<Code>) {
   const still = useStill(of, draw);
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
-    const link = isPlain(event) && event.target instanceof Element ? event.target.closest("a") : null;
+    const link =
+      isPlain(event) && event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.origin !== location.origin) return;
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash, { viewTransition: true });

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import styles from "./tag.module.css";
 
-export type TagProps = { children: ReactNode; to?: To | undefined; state?: unknown; current?: boolean | undefined };
+export type TagProps = {
+  children: ReactNode;
+  to?: To | undefined;
+  state?: unknown;
+  current?: boolean | undefined;
+};
 
 /** A short label in a pill; with `to` a link of a list one chooses from. */
 export function Tag({ children, to, state, current }: TagProps) {

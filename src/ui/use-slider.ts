@@ -17,7 +17,13 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
   /** The button that was pressed and waits. */
   const [pressed, setPressed] = useState("");
   const [code, setCode] = useState(motion.atHand);
-  const [state, setState] = useState<SliderState>({ view: 0, views: 1, size: 0, spoken: false, playing: paceMs !== undefined });
+  const [state, setState] = useState<SliderState>({
+    view: 0,
+    views: 1,
+    size: 0,
+    spoken: false,
+    playing: paceMs !== undefined,
+  });
 
   const fetch = () =>
     motion.fetch().then(
@@ -29,13 +35,16 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
     );
 
   useEffect(() => {
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) setState((was) => ({ ...was, playing: false }));
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+      setState((was) => ({ ...was, playing: false }));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetch is the same each time
   useEffect(() => {
     if (code || !section.current) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetch(), { rootMargin: near });
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetch(), {
+      rootMargin: near,
+    });
     watch.observe(section.current);
     return () => watch.disconnect();
   }, [code]);
@@ -43,8 +52,14 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
   // biome-ignore lint/correctness/useExhaustiveDependencies: other slides are laid out anew
   useEffect(() => {
     if (!code || !section.current || !track.current) return;
-    const show = (part: Partial<SliderState>) => setState((was) => (tellsNews(part, was) ? { ...was, ...part } : was));
-    const started = code.moveSlider({ section: section.current, track: track.current, paceMs, show });
+    const show = (part: Partial<SliderState>) =>
+      setState((was) => (tellsNews(part, was) ? { ...was, ...part } : was));
+    const started = code.moveSlider({
+      section: section.current,
+      track: track.current,
+      paceMs,
+      show,
+    });
     moving.current = started;
     for (const what of waiting.current.splice(0)) what(started);
     setPressed("");

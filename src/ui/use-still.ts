@@ -24,7 +24,10 @@ export function useStill<Code>(source: Late<Code>, draw: (code: Code) => ReactNo
       (error) => console.error("Error loading a part of the page", error),
     );
   }, [code, source]);
-  return { ref: (element) => void (holder.current = element), ...(code === null ? asItCame : { children: draw(code) }) };
+  return {
+    ref: (element) => void (holder.current = element),
+    ...(code === null ? asItCame : { children: draw(code) }),
+  };
 }
 
 type StillProps = { ref(element: Element | null): void; children?: ReactNode };

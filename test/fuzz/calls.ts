@@ -1,17 +1,32 @@
 /** Every public call, read from the API's own description, so that a new one is tried the day it is written. */
 import { z } from "zod";
 
-const schema = z.looseObject({ type: z.union([z.string(), z.array(z.string())]).optional(), anyOf: z.array(z.unknown()).optional() });
+const schema = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+});
 const operation = z.object({
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(["query", "path", "header", "cookie"]), schema })).default([]),
+  parameters: z
+    .array(
+      z.object({ name: z.string(), in: z.enum(["query", "path", "header", "cookie"]), schema }),
+    )
+    .default([]),
   requestBody: z
     .object({
-      content: z.record(z.string(), z.object({ schema: z.looseObject({ properties: z.record(z.string(), z.unknown()).default({}) }) })),
+      content: z.record(
+        z.string(),
+        z.object({
+          schema: z.looseObject({ properties: z.record(z.string(), z.unknown()).default({}) }),
+        }),
+      ),
     })
     .optional(),
 });
 const description = z.object({
-  paths: z.record(z.string(), z.record(z.enum(["get", "post", "put", "patch", "delete"]), operation.optional())),
+  paths: z.record(
+    z.string(),
+    z.record(z.enum(["get", "post", "put", "patch", "delete"]), operation.optional()),
+  ),
 });
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -28,18 +43,35 @@ export type Call = {
 export function callsOf(openapi: unknown): Call[] {
   return Object.entries(description.parse(openapi).paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, found]) =>
-      found ? [{ method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).parse(method.toUpperCase()), path, ...partsOf(found) }] : [],
+      found
+        ? [
+            {
+              method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).parse(method.toUpperCase()),
+              path,
+              ...partsOf(found),
+            },
+          ]
+        : [],
     ),
   );
 }
 
-function partsOf({ parameters, requestBody }: z.infer<typeof operation>): Pick<Call, "query" | "body"> {
+function partsOf({
+  parameters,
+  requestBody,
+}: z.infer<typeof operation>): Pick<Call, "query" | "body"> {
   const body = requestBody?.content["application/json"]?.schema.properties;
   return {
     query: parameters
       .filter((one) => one.in === "query")
-      .map(({ name, schema }) => ({ name, types: typesOf(schema), pattern: JSON.stringify(schema) })),
-    body: body ? Object.entries(body).map(([name, given]) => ({ name, types: typesOf(given) })) : null,
+      .map(({ name, schema }) => ({
+        name,
+        types: typesOf(schema),
+        pattern: JSON.stringify(schema),
+      })),
+    body: body
+      ? Object.entries(body).map(([name, given]) => ({ name, types: typesOf(given) }))
+      : null,
   };
 }
 

@@ -14,7 +14,8 @@ const inside =
 /** @param asked what it answers, for the message of a failure */
 export function expectDecent(answer: Answer, asked: string) {
   expect.soft(answer.statusCode, asked).toBeLessThan(500);
-  if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) expectOwnAddress(answer, asked);
+  if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304)
+    expectOwnAddress(answer, asked);
   if (answer.statusCode >= 400) expectSentence(answer, asked);
 }
 
@@ -44,7 +45,10 @@ function expectSentence({ statusCode, headers, body }: Answer, asked: string) {
 
 /** How zod speaks where nobody gave it words. */
 const libraryWords = /\binvalid\b|\breceived\b|\bexpected\b|^too (?:big|small)|unrecognized|>=|<=/i;
-const refusal = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).default({}) });
+const refusal = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).default({}),
+});
 
 /** What it refuses it says in sentences, on the whole and of each field. */
 export function expectOwnWords(answer: Answer, asked: string) {
@@ -69,7 +73,9 @@ export async function rowCounts({ db }: Pick<TestApp, "db">): Promise<Record<str
   const tables = await db.read.introspection.getTables({ withInternalKyselyTables: true });
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db.read);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(
+      db.read,
+    );
     counts[name] = Number(rows[0]?.n);
   }
   return counts;

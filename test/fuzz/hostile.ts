@@ -101,14 +101,25 @@ export const brokenJson = [
   "name=Vera",
 ];
 export const noObjects = ["[]", "[{}]", "null", "true", "1", '"text"', "1e999"];
-export const poisoned = ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'];
-export const deep = ["[".repeat(20_000) + "]".repeat(20_000), `${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`];
+export const poisoned = [
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"admin":true}}}',
+];
+export const deep = [
+  "[".repeat(20_000) + "]".repeat(20_000),
+  `${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`,
+];
 export const brokenUtf8 = [
   Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
   Buffer.from([0xc0, 0xaf]),
   Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]),
 ];
-export const brokenForms = ["name=%", "name=%E0%A4%A", "name=%ff", Array.from({ length: 2_000 }, (_, i) => `f${i}=1`).join("&")];
+export const brokenForms = [
+  "name=%",
+  "name=%E0%A4%A",
+  "name=%ff",
+  Array.from({ length: 2_000 }, (_, i) => `f${i}=1`).join("&"),
+];
 export const otherTypes = [
   "text/plain",
   "text/html",

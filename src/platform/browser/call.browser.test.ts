@@ -6,7 +6,9 @@ import { openChat } from "../../../test/talk-to-us.ts";
 async function useTheSite(page: Page): Promise<Map<string, Set<string | undefined>>> {
   const asked = new Map<string, Set<string | undefined>>();
   page.on("request", (request) => {
-    const path = /^\/(blogapp|catlog|message_framework|ip|api)\/(?:[\w-]+\/)?/.exec(new URL(request.url()).pathname)?.[0];
+    const path = /^\/(blogapp|catlog|message_framework|ip|api)\/(?:[\w-]+\/)?/.exec(
+      new URL(request.url()).pathname,
+    )?.[0];
     if (path) asked.set(path, (asked.get(path) ?? new Set()).add(request.headers().authorization));
   });
   await page.goto("/blog");
@@ -22,7 +24,9 @@ async function useTheSite(page: Page): Promise<Map<string, Set<string | undefine
   const first = page.locator("[data-post-list]").getByRole("heading", { level: 2 }).first();
   await expect(first).toHaveText("What ABDM asks of a ten-bed clinic");
   await first.getByRole("link").click();
-  await expect(page.getByRole("region", { name: "Recommended Topics" }).getByRole("link")).toHaveCount(3);
+  await expect(
+    page.getByRole("region", { name: "Recommended Topics" }).getByRole("link"),
+  ).toHaveCount(3);
   const chat = page.getByRole("dialog");
   await openChat(page);
   const options = chat.getByRole("group", { name: "Options" }).getByRole("button");
@@ -35,7 +39,9 @@ async function useTheSite(page: Page): Promise<Map<string, Set<string | undefine
   await page.getByLabel("Email", { exact: true }).fill("token@example.com");
   await page.getByLabel("Query", { exact: true }).fill("Can we talk?");
   await page.getByRole("main").getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Your query has been submitted." })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Your query has been submitted." }),
+  ).toBeVisible();
   return asked;
 }
 
@@ -53,18 +59,34 @@ const everyCall = [
 const carried = (asked: Map<string, Set<string | undefined>>) =>
   Object.fromEntries(everyCall.map((path) => [path, [...(asked.get(path) ?? [])]]));
 
-test("where local storage holds a token every call carries it, and the site works though it is no longer valid", async ({ page }) => {
+test("where local storage holds a token every call carries it, and the site works though it is no longer valid", async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem("token", "gone-stale"));
-  expect(carried(await useTheSite(page))).toEqual(Object.fromEntries(everyCall.map((path) => [path, ["Token gone-stale"]])));
+  expect(carried(await useTheSite(page))).toEqual(
+    Object.fromEntries(everyCall.map((path) => [path, ["Token gone-stale"]])),
+  );
 });
 
-test("without one no call carries any, and nothing the visitor does leaves one behind", async ({ page }) => {
-  expect(carried(await useTheSite(page))).toEqual(Object.fromEntries(everyCall.map((path) => [path, [undefined]])));
+test("without one no call carries any, and nothing the visitor does leaves one behind", async ({
+  page,
+}) => {
+  expect(carried(await useTheSite(page))).toEqual(
+    Object.fromEntries(everyCall.map((path) => [path, [undefined]])),
+  );
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("an answer is awaited for 15 s and no longer: by a list, by the chat and by a form", async ({ page, allowErrors }) => {
-  allowErrors("Error getting blog data", "Error sending to the chat", "Error sending the query", "Error reporting");
+test("an answer is awaited for 15 s and no longer: by a list, by the chat and by a form", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(
+    "Error getting blog data",
+    "Error sending to the chat",
+    "Error sending the query",
+    "Error reporting",
+  );
   await page.addInitScript(() => {
     const waits: number[] = [];
     const hurry = { by: 1 };
@@ -75,7 +97,10 @@ test("an answer is awaited for 15 s and no longer: by a list, by the chat and by
     };
     Object.assign(window, { waits, hurry });
   });
-  const waits = () => page.evaluate(() => ("waits" in window && Array.isArray(window.waits) ? [...new Set(window.waits)] : []));
+  const waits = () =>
+    page.evaluate(() =>
+      "waits" in window && Array.isArray(window.waits) ? [...new Set(window.waits)] : [],
+    );
   /** No answer from here on, and not so long that a test would wait for it; what was asked before has all its time. */
   const hang = async (address: string) => {
     await page.route(address, () => {});

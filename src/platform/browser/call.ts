@@ -23,10 +23,16 @@ export async function call(
       ...options.headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : AbortSignal.timeout(timeoutMs),
+    signal: signal
+      ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+      : AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new CallError(0, "The site could not be reached. Check your connection, then try again.", null);
+    throw new CallError(
+      0,
+      "The site could not be reached. Check your connection, then try again.",
+      null,
+    );
   });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
@@ -38,6 +44,11 @@ export async function call(
 }
 
 function messageOf(answer: unknown): string {
-  const message = typeof answer === "object" && answer !== null && "message" in answer ? answer.message : undefined;
-  return typeof message === "string" ? message : "Something went wrong here. Try again in a minute.";
+  const message =
+    typeof answer === "object" && answer !== null && "message" in answer
+      ? answer.message
+      : undefined;
+  return typeof message === "string"
+    ? message
+    : "Something went wrong here. Try again in a minute.";
 }

@@ -22,7 +22,8 @@ export function comeIntoPlace(move: () => boolean): () => void {
     grown.disconnect();
     clearTimeout(timer);
   });
-  for (const sign of byHand) addEventListener(sign, () => over.abort(), { capture: true, passive: true, signal });
+  for (const sign of byHand)
+    addEventListener(sign, () => over.abort(), { capture: true, passive: true, signal });
   return () => over.abort();
 }
 

@@ -8,6 +8,7 @@ export function onFirstSign(then: () => void): () => void {
     heard.abort();
     then();
   };
-  for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: heard.signal });
+  for (const sign of signs)
+    addEventListener(sign, hear, { capture: true, passive: true, signal: heard.signal });
   return () => heard.abort();
 }

@@ -8,7 +8,8 @@ const mostKept = 50;
 export type Entry = { key: string; pathname: string; search: string; hash: string };
 
 /** What tells an entry from all others. One the browser made by itself has no key of its own. */
-export const idOf = ({ key, pathname, search, hash }: Entry): string => (key === "default" ? pathname + search + hash : key);
+export const idOf = ({ key, pathname, search, hash }: Entry): string =>
+  key === "default" ? pathname + search + hash : key;
 
 /**
  * Whether one comes back to an entry that was left: a document that a link leads to is new,
@@ -19,7 +20,10 @@ export function comesBack(how: "POP" | "PUSH" | "REPLACE"): boolean {
   if (how !== "POP") return false;
   if (isTakenOver()) return true;
   const [entry] = performance.getEntriesByType("navigation");
-  return entry instanceof PerformanceNavigationTiming && (entry.type === "reload" || entry.type === "back_forward");
+  return (
+    entry instanceof PerformanceNavigationTiming &&
+    (entry.type === "reload" || entry.type === "back_forward")
+  );
 }
 
 /** Whether React has the page, so that it draws the next one from nothing. */
@@ -42,7 +46,8 @@ export function createScrollPositions() {
   };
 }
 
-const entriesIn = (kept: unknown): [string, number][] => (Array.isArray(kept) ? kept.filter(isEntry) : []);
+const entriesIn = (kept: unknown): [string, number][] =>
+  Array.isArray(kept) ? kept.filter(isEntry) : [];
 
 const isEntry = (entry: unknown): entry is [string, number] =>
   Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";

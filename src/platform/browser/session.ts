@@ -4,7 +4,13 @@
  */
 
 /** Every entry there is: the Cookies page lists them all. */
-export const sessionNames = ["chat", "chat-draft", "chat-open", "lists", "scroll-positions"] as const;
+export const sessionNames = [
+  "chat",
+  "chat-draft",
+  "chat-open",
+  "lists",
+  "scroll-positions",
+] as const;
 /** A form's own, by its variant. */
 export const draftNames = "query-draft:";
 export type SessionName = (typeof sessionNames)[number] | `${typeof draftNames}${string}`;

@@ -40,7 +40,11 @@ export function keptAnswer({ status, headers, body }: Answer, version: number): 
 }
 
 /** @returns the status it was answered with */
-export function sendKept(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse): number {
+export function sendKept(
+  kept: KeptAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): number {
   const tag = request.headers["if-none-match"];
   if (tag !== undefined && kept.status === 200 && matchesTag(tag, kept.etag)) {
     response.writeHead(304, kept.notModified);

@@ -42,7 +42,8 @@ test("declared names count, in one spelling", async () => {
 test("however an address is spelt, and however many spellings there are, it is the same page", async () => {
   const { ask, rendered } = await serve(async (address) => pageOf(address), ["q"]);
   await ask("/a?q=x");
-  for (let i = 0; i < 1_100; i++) expect((await ask(`/a?utm=${i}&q=x`)).body.toString()).toBe("/a?q=x");
+  for (let i = 0; i < 1_100; i++)
+    expect((await ask(`/a?utm=${i}&q=x`)).body.toString()).toBe("/a?q=x");
   expect((await ask("/a?utm=1&q=y")).body.toString()).toBe("/a?q=y");
   expect(rendered).toEqual(["/a?q=x", "/a?q=y"]);
 });
@@ -79,7 +80,9 @@ test("all unknown addresses share one answer", async () => {
 test("what is missing teaches nothing about the page it was drawn by", async () => {
   const { ask, cache, rendered } = await serve(async (address) => pageOf(address), ["q"]);
   await ask("/search");
-  await cache.render({ path: "/search", names: [], search: "", missing: true }, async () => pageOf("x"));
+  await cache.render({ path: "/search", names: [], search: "", missing: true }, async () =>
+    pageOf("x"),
+  );
   expect((await ask("/search?q=tea")).body.toString()).toBe("/search?q=tea");
   expect(rendered).toEqual(["/search", "/search?q=tea"]);
 });
@@ -156,6 +159,9 @@ test("a page of before the change is not sent while a new one can be made, and i
   await expect(cache.render(page, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   let sent = "";
   const response = { writeHead() {}, end: (body: Buffer) => (sent = body.toString()) };
-  Reflect.apply(cache.former("/a") ?? expect.fail("nothing was kept"), null, [{ method: "GET", headers: {} }, response]);
+  Reflect.apply(cache.former("/a") ?? expect.fail("nothing was kept"), null, [
+    { method: "GET", headers: {} },
+    response,
+  ]);
   expect(sent).toBe("after");
 });

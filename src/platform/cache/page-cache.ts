@@ -124,7 +124,12 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   }
 
   /** What was made from content that has changed meanwhile is sent to those who waited, and not kept. */
-  function keep(key: string, page: Page, kept: KeptAnswer, share = key.includes("?") ? queries : pages) {
+  function keep(
+    key: string,
+    page: Page,
+    kept: KeptAnswer,
+    share = key.includes("?") ? queries : pages,
+  ) {
     if (kept.version !== version) return;
     // The newest of all: as one never used it would be the first to go, and a full share would take nothing new.
     kept.usedAt = ++tick;
@@ -145,7 +150,9 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     former(url: string): Send | null {
       const key = keyOf(url);
       const kept = key === undefined ? undefined : find(key);
-      return key !== undefined && kept ? (request, response) => send(key, kept, request, response) : null;
+      return key !== undefined && kept
+        ? (request, response) => send(key, kept, request, response)
+        : null;
     },
     /** The query names that count at a path; none where nothing was ever made for it. */
     namesAt: (path: string): readonly string[] => namesAt.get(path)?.names ?? [],
@@ -159,7 +166,9 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     },
     stats: () => ({
       ...stats,
-      entries: shares.flatMap((share) => [...share.answers()]).filter((kept) => kept.version === version).length,
+      entries: shares
+        .flatMap((share) => [...share.answers()])
+        .filter((kept) => kept.version === version).length,
       bytes: shares.reduce((sum, share) => sum + share.bytes(), 0),
     }),
   };

@@ -7,7 +7,12 @@ import type { SettingName } from "./settings.ts";
 
 test("nothing set is a working site on this machine", () => {
   const config = readConfig({});
-  expect(config.server).toEqual({ host: "127.0.0.1", port: 3000, publicUrl: null, trustedProxies: [] });
+  expect(config.server).toEqual({
+    host: "127.0.0.1",
+    port: 3000,
+    publicUrl: null,
+    trustedProxies: [],
+  });
   expect(config.data).toEqual({ folder: "./data", databaseUrl: null });
   expect(config.mail).toBeNull();
 });
@@ -30,14 +35,21 @@ test.each([
 });
 
 test("half a group names what is missing", () => {
-  expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow("SMTP_URL is set but MAIL_FROM is not: set both, or neither.");
-  expect(() => readConfig({ ANALYTICS_SECRET: "x" })).toThrow("ANALYTICS_SECRET is set but ANALYTICS_ID is not");
+  expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(
+    "SMTP_URL is set but MAIL_FROM is not: set both, or neither.",
+  );
+  expect(() => readConfig({ ANALYTICS_SECRET: "x" })).toThrow(
+    "ANALYTICS_SECRET is set but ANALYTICS_ID is not",
+  );
 });
 
 test("a setting may stand in a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "foyer-config-"));
   writeFileSync(join(folder, "key"), "secret\n");
-  const config = readConfig({ GEOLOCATION_URL: "https://geo.example", GEOLOCATION_KEY_FILE: join(folder, "key") });
+  const config = readConfig({
+    GEOLOCATION_URL: "https://geo.example",
+    GEOLOCATION_KEY_FILE: join(folder, "key"),
+  });
   expect(config.lookups.geolocation).toEqual({ url: "https://geo.example", key: "secret" });
   rmSync(folder, { recursive: true });
   expect(() => readConfig({ PORT_FILE: join(folder, "gone") })).toThrow("which cannot be read");

@@ -34,20 +34,33 @@ export function readConfig(env: Record<string, string | undefined>) {
     })
     .safeParse(valuesOf(env));
   if (!given.success) {
-    throw new SettingError(`${given.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`).join("; ")}.`);
+    throw new SettingError(
+      `${given.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`).join("; ")}.`,
+    );
   }
   const s = given.data;
   for (const group of groups) refuseHalf(group, s);
   return {
-    server: { host: s.HOST, port: s.PORT, publicUrl: s.PUBLIC_URL ?? null, trustedProxies: s.TRUSTED_PROXIES },
+    server: {
+      host: s.HOST,
+      port: s.PORT,
+      publicUrl: s.PUBLIC_URL ?? null,
+      trustedProxies: s.TRUSTED_PROXIES,
+    },
     data: { folder: s.DATA_DIR, databaseUrl: s.DATABASE_URL ?? null },
     limits: { on: s.RATE_LIMITS === "on" },
     mail: s.SMTP_URL && s.MAIL_FROM ? { url: s.SMTP_URL, from: s.MAIL_FROM } : null,
     lookups: {
       ipUrl: s.IP_LOOKUP_URL ?? null,
-      geolocation: s.GEOLOCATION_URL && s.GEOLOCATION_KEY ? { url: s.GEOLOCATION_URL, key: s.GEOLOCATION_KEY } : null,
+      geolocation:
+        s.GEOLOCATION_URL && s.GEOLOCATION_KEY
+          ? { url: s.GEOLOCATION_URL, key: s.GEOLOCATION_KEY }
+          : null,
     },
-    analytics: s.ANALYTICS_ID && s.ANALYTICS_SECRET ? { id: s.ANALYTICS_ID, secret: s.ANALYTICS_SECRET } : null,
+    analytics:
+      s.ANALYTICS_ID && s.ANALYTICS_SECRET
+        ? { id: s.ANALYTICS_ID, secret: s.ANALYTICS_SECRET }
+        : null,
     log: { level: s.LOG_LEVEL, sample: s.LOG_SAMPLE },
   };
 }
@@ -68,7 +81,9 @@ function readSecret(name: string, file: string): string {
   try {
     return readFileSync(file, "utf8").trim();
   } catch {
-    throw new SettingError(`${name}_FILE names ${file}, which cannot be read. Check the path and its permissions.`);
+    throw new SettingError(
+      `${name}_FILE names ${file}, which cannot be read. Check the path and its permissions.`,
+    );
   }
 }
 
@@ -76,6 +91,8 @@ function refuseHalf(group: SettingName[], given: Partial<Record<SettingName, unk
   const missing = group.filter((name) => given[name] === undefined);
   if (missing.length > 0 && missing.length < group.length) {
     const set = group.filter((name) => given[name] !== undefined);
-    throw new SettingError(`${set.join(", ")} is set but ${missing.join(", ")} is not: set both, or neither.`);
+    throw new SettingError(
+      `${set.join(", ")} is set but ${missing.join(", ")} is not: set both, or neither.`,
+    );
   }
 }

@@ -6,7 +6,10 @@ import { isIP } from "node:net";
 import { z } from "zod";
 
 const url = (protocols: RegExp, sentence: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), { error: sentence, abort: true });
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), {
+    error: sentence,
+    abort: true,
+  });
 const web = url(/^https?:$/, "has to be an address that begins with http:// or https://");
 const whole = (max: number) =>
   z
@@ -20,15 +23,26 @@ function isRange(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
 export const settings = {
-  HOST: { shape: z.string().min(1).default("127.0.0.1"), what: "Address to listen on. `0.0.0.0` for every network." },
+  HOST: {
+    shape: z.string().min(1).default("127.0.0.1"),
+    what: "Address to listen on. `0.0.0.0` for every network.",
+  },
   PORT: { shape: whole(65_535).default(3000), what: "Port to listen on. `0` takes any free one." },
-  DATA_DIR: { shape: z.string().min(1).default("./data"), what: "Folder of the embedded database." },
+  DATA_DIR: {
+    shape: z.string().min(1).default("./data"),
+    what: "Folder of the embedded database.",
+  },
   DATABASE_URL: {
-    shape: url(/^postgres(ql)?:$/, "has to be an address such as postgres://user:password@host:5432/name").optional(),
+    shape: url(
+      /^postgres(ql)?:$/,
+      "has to be an address such as postgres://user:password@host:5432/name",
+    ).optional(),
     what: "PostgreSQL 15 or newer, instead of the embedded database.",
   },
   PUBLIC_URL: {
@@ -47,7 +61,11 @@ export const settings = {
           .map((part) => part.trim())
           .filter(Boolean),
       )
-      .pipe(z.array(z.string().refine(isRange, "has to be a list of addresses or ranges, such as 10.0.0.0/8")))
+      .pipe(
+        z.array(
+          z.string().refine(isRange, "has to be a list of addresses or ranges, such as 10.0.0.0/8"),
+        ),
+      )
       .default([]),
     what: "Proxies whose `X-Forwarded-For` is believed: addresses or ranges, with commas between.",
   },
@@ -59,8 +77,14 @@ export const settings = {
     shape: url(/^smtps?:$/, "has to be an address that begins with smtp:// or smtps://").optional(),
     what: "Mail server. Goes with `MAIL_FROM`.",
   },
-  MAIL_FROM: { shape: z.email("has to be an e-mail address").optional(), what: "Sender of the site's mail. Goes with `SMTP_URL`." },
-  IP_LOOKUP_URL: { shape: web.optional(), what: "Service a browser asks for its address after Accept, instead of the site's own `/ip/`." },
+  MAIL_FROM: {
+    shape: z.email("has to be an e-mail address").optional(),
+    what: "Sender of the site's mail. Goes with `SMTP_URL`.",
+  },
+  IP_LOOKUP_URL: {
+    shape: web.optional(),
+    what: "Service a browser asks for its address after Accept, instead of the site's own `/ip/`.",
+  },
   GEOLOCATION_URL: {
     shape: web.optional(),
     what: "Service the server asks where an address is, after Accept. Goes with `GEOLOCATION_KEY`.",

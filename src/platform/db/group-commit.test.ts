@@ -15,7 +15,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-group-"));
   db = openSqlite(folder);
   await db.write(async (tx) => {
-    await sql`create table marks (text text not null, of text references marks (text) deferrable initially deferred)`.execute(tx);
+    await sql`create table marks (text text not null, of text references marks (text) deferrable initially deferred)`.execute(
+      tx,
+    );
     await sql`create unique index marks_text on marks (text)`.execute(tx);
   });
   outside = openSqlite(folder);
@@ -36,31 +38,49 @@ const fail = (words: string) => () => {
   throw new Error(words);
 };
 const outcomes = async (verbs: Promise<unknown>[]) =>
-  (await Promise.allSettled(verbs)).map((done) => (done.status === "fulfilled" ? done.value : String(done.reason)));
+  (await Promise.allSettled(verbs)).map((done) =>
+    done.status === "fulfilled" ? done.value : String(done.reason),
+  );
 const marks = async (from = db) =>
-  (await sql<{ text: string }>`select text from marks order by rowid`.execute(from.read)).rows.map((row) => row.text);
+  (await sql<{ text: string }>`select text from marks order by rowid`.execute(from.read)).rows.map(
+    (row) => row.text,
+  );
 
 test("a verb that fails inside a group undoes itself alone", async () => {
-  const verbs = [mark("first"), mark("second", fail("refused")), mark("third"), mark("first"), mark("fourth")];
-  expect(await outcomes(verbs)).toEqual(["first", "Error: refused", "third", expect.stringMatching(/UNIQUE constraint/), "fourth"]);
+  const verbs = [
+    mark("first"),
+    mark("second", fail("refused")),
+    mark("third"),
+    mark("first"),
+    mark("fourth"),
+  ];
+  expect(await outcomes(verbs)).toEqual([
+    "first",
+    "Error: refused",
+    "third",
+    expect.stringMatching(/UNIQUE constraint/),
+    "fourth",
+  ]);
   expect(await marks(outside)).toEqual(["first", "third", "fourth"]);
 });
 
 test("a verb sees what those before it in the group have written", async () => {
-  const count = () => db.write(async (tx) => (await sql<{ n: number }>`select count(*) as n from marks`.execute(tx)).rows[0]?.n);
-  expect(await outcomes([count(), mark("first"), count(), mark("second", fail("refused")), count()])).toEqual([
-    0,
-    "first",
-    1,
-    "Error: refused",
-    1,
-  ]);
+  const count = () =>
+    db.write(
+      async (tx) =>
+        (await sql<{ n: number }>`select count(*) as n from marks`.execute(tx)).rows[0]?.n,
+    );
+  expect(
+    await outcomes([count(), mark("first"), count(), mark("second", fail("refused")), count()]),
+  ).toEqual([0, "first", 1, "Error: refused", 1]);
 });
 
 test("verbs waiting together share one commit, and none is acknowledged before it", async () => {
   const inGroup: string[][] = [];
   const look = async () => inGroup.push(await marks(outside));
-  const acknowledged = await Promise.all(["a", "b", "c"].map((text) => mark(text, look).then(() => marks(outside))));
+  const acknowledged = await Promise.all(
+    ["a", "b", "c"].map((text) => mark(text, look).then(() => marks(outside))),
+  );
   expect(inGroup).toEqual([[], [], []]);
   expect(acknowledged).toEqual(Array(3).fill(["a", "b", "c"]));
 });
@@ -74,8 +94,11 @@ test("verbs of requests that arrive at the same moment share one commit, though 
 });
 
 test("where the commit itself fails, everybody in the group is refused and nothing is kept", async () => {
-  const orphan = () => db.write((tx) => sql`insert into marks (text, of) values ('orphan', 'nobody')`.execute(tx));
-  expect(await outcomes([mark("a"), orphan(), mark("b")])).toEqual(Array(3).fill(expect.stringMatching(/FOREIGN KEY constraint/)));
+  const orphan = () =>
+    db.write((tx) => sql`insert into marks (text, of) values ('orphan', 'nobody')`.execute(tx));
+  expect(await outcomes([mark("a"), orphan(), mark("b")])).toEqual(
+    Array(3).fill(expect.stringMatching(/FOREIGN KEY constraint/)),
+  );
   expect(await marks(outside)).toEqual([]);
   expect(await outcomes([mark("a"), mark("b")])).toEqual(["a", "b"]);
   expect(await marks(outside)).toEqual(["a", "b"]);
@@ -113,9 +136,11 @@ test("where the disk is full, the log has just that, the group is refused and re
 test("another program's lock is waited for with nothing else held up, and not for ever", async () => {
   const patient = openSqlite(folder, { lockMs: 1_000 });
   const other = new SQLite(databaseFile(folder));
-  const insert = (text: string) => patient.write((tx) => sql`insert into marks (text) values (${text})`.execute(tx));
+  const insert = (text: string) =>
+    patient.write((tx) => sql`insert into marks (text) values (${text})`.execute(tx));
   const ends: string[] = [];
-  const late = (text: string) => insert(text).catch((error: Error) => ends.push(`${text}: ${error.message}`));
+  const late = (text: string) =>
+    insert(text).catch((error: Error) => ends.push(`${text}: ${error.message}`));
   try {
     other.exec("begin exclusive");
     const waiting = [late("first"), late("second")];
@@ -124,7 +149,9 @@ test("another program's lock is waited for with nothing else held up, and not fo
     await Promise.all(waiting);
     expect(ends).toEqual([
       "read meanwhile",
-      ...["first", "second"].map((text) => `${text}: the database cannot be used: database is locked`),
+      ...["first", "second"].map(
+        (text) => `${text}: the database cannot be used: database is locked`,
+      ),
     ]);
     const lucky = insert("third");
     other.exec("rollback");

@@ -18,9 +18,13 @@ export async function migrate(database: Database): Promise<{ ran: string[]; last
   const known = new Set(files.map((file) => file.name));
   const newer = (await executedNames(database)).find((name) => !known.has(name));
   if (newer)
-    throw new DatabaseError(`This database was made by a newer version (it has ${newer}). Start that version, or restore an older copy.`);
+    throw new DatabaseError(
+      `This database was made by a newer version (it has ${newer}). Start that version, or restore an older copy.`,
+    );
   const provider = { getMigrations: () => load(files, database.engine) };
-  const { error, results } = await database.migrate((db) => new Migrator({ db, provider }).migrateToLatest());
+  const { error, results } = await database.migrate((db) =>
+    new Migrator({ db, provider }).migrateToLatest(),
+  );
   if (error) throw error;
   const ran = (results ?? []).map((result) => result.migrationName);
   return { ran, last: files.at(-1)?.name ?? "" };
@@ -35,13 +39,19 @@ function migrationFiles(): { name: string; path: string }[] {
 
 function filesIn(folder: string): { name: string; path: string }[] {
   try {
-    return readdirSync(folder).map((file) => ({ name: file.replace(/\.ts$/, ""), path: join(folder, file) }));
+    return readdirSync(folder).map((file) => ({
+      name: file.replace(/\.ts$/, ""),
+      path: join(folder, file),
+    }));
   } catch {
     return []; // A slice without tables has no such folder.
   }
 }
 
-async function load(files: { name: string; path: string }[], engine: Engine): Promise<Record<string, Migration>> {
+async function load(
+  files: { name: string; path: string }[],
+  engine: Engine,
+): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const { name, path } of files) {
     const file: MigrationFile = await import(pathToFileURL(path).href);
@@ -51,12 +61,16 @@ async function load(files: { name: string; path: string }[], engine: Engine): Pr
 }
 
 async function tableNames(database: Database): Promise<string[]> {
-  return (await database.read.introspection.getTables({ withInternalKyselyTables: true })).map((table) => table.name);
+  return (await database.read.introspection.getTables({ withInternalKyselyTables: true })).map(
+    (table) => table.name,
+  );
 }
 
 async function executedNames(database: Database): Promise<string[]> {
   if (!(await tableNames(database)).includes("kysely_migration")) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.read);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+    database.read,
+  );
   return rows.map((row) => row.name);
 }
 

@@ -62,8 +62,14 @@ async function hanging(url: string, remove: () => Promise<void>): Promise<Hold> 
   };
 }
 
-const lead = (name: string) => ({ name, email: `${name}@example.com`, query: "Is anybody there?", source: "Home Page" });
-const send = (name: string) => app.http.inject({ method: "POST", url: "/blogapp/leads/", payload: lead(name) });
+const lead = (name: string) => ({
+  name,
+  email: `${name}@example.com`,
+  query: "Is anybody there?",
+  source: "Home Page",
+});
+const send = (name: string) =>
+  app.http.inject({ method: "POST", url: "/blogapp/leads/", payload: lead(name) });
 const sendForm = (fields: Record<string, string>) =>
   app.ask("/blogapp/leads/", {
     method: "POST",
@@ -72,12 +78,21 @@ const sendForm = (fields: Record<string, string>) =>
   });
 async function look(path: string) {
   const answer = await app.ask(path, { redirect: "follow", headers: { accept: "text/html" } });
-  return { status: answer.status, retryAfter: answer.headers.get("retry-after"), body: await answer.text() };
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get("retry-after"),
+    body: await answer.text(),
+  };
 }
 const names = async () =>
-  (await app.db.read.selectFrom("leads").select("name").where("email", "like", "%@example.com").orderBy("name").execute()).map(
-    (row) => row.name,
-  );
+  (
+    await app.db.read
+      .selectFrom("leads")
+      .select("name")
+      .where("email", "like", "%@example.com")
+      .orderBy("name")
+      .execute()
+  ).map((row) => row.name);
 
 test("a query that gets no answer is refused in a sentence, however many wait, and is sent again with success", async () => {
   hold.begin();
@@ -85,7 +100,9 @@ test("a query that gets no answer is refused in a sentence, however many wait, a
   for (const answer of refused) {
     expect(answer.statusCode).toBe(503);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect(answer.json()).toEqual({ message: expect.stringMatching(/could not be stored just now/) });
+    expect(answer.json()).toEqual({
+      message: expect.stringMatching(/could not be stored just now/),
+    });
   }
   hold.end();
   await expect.poll(async () => (await send("again")).statusCode).toBe(201);
@@ -94,9 +111,16 @@ test("a query that gets no answer is refused in a sentence, however many wait, a
 
 /** What is kept in memory, and what needs the database. */
 const inMemory = ["/about", "/healthz"];
-const read = ["/contact-us", "/search?q=invoice", "/blogapp/blog/", "/message_framework/chat/", "/services.data"];
+const read = [
+  "/contact-us",
+  "/search?q=invoice",
+  "/blogapp/blog/",
+  "/message_framework/chat/",
+  "/services.data",
+];
 
-const statuses = async (paths: string[]) => (await Promise.all(paths.map(look))).map(({ status }) => status);
+const statuses = async (paths: string[]) =>
+  (await Promise.all(paths.map(look))).map(({ status }) => status);
 const allOk = (paths: string[]) => paths.map(() => 200);
 const isPostgres = process.env.TEST_ENGINE === "postgres";
 
@@ -112,7 +136,9 @@ if (isPostgres) {
     expect(await statuses(inMemory)).toEqual(allOk(inMemory));
     for (const answer of await Promise.all(read.map(look))) {
       expect([answer.status, answer.retryAfter]).toEqual([503, "10"]);
-      expect(answer.body).toContain("The site cannot reach its data just now. Try again in a minute.");
+      expect(answer.body).toContain(
+        "The site cannot reach its data just now. Try again in a minute.",
+      );
     }
     hold.end();
     await expect.poll(async () => (await look("/contact-us")).status).toBe(200);
@@ -135,7 +161,8 @@ if (isPostgres) {
     },
   );
 
-  const connection = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(app.db.read)).rows[0]?.pid;
+  const connection = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(app.db.read)).rows[0]?.pid;
 
   test("an error that passes costs no connection, in whatever language it is told; one that ends it does", async () => {
     const first = await connection();

@@ -2,7 +2,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Answer, getPage, type LeadLoad, leadLoad, sendLead } from "../../../test/lead-load.ts";
+import {
+  type Answer,
+  getPage,
+  type LeadLoad,
+  leadLoad,
+  sendLead,
+} from "../../../test/lead-load.ts";
 import { type PostgresServer, startPostgres } from "../../../test/postgres.ts";
 import { adminOf, databaseUrl } from "../../../test/postgres-admin.ts";
 import { type SiteProcess, startSite } from "../../../test/site-process.ts";
@@ -19,7 +25,9 @@ let words = 0;
 /** A page that is in nobody's memory. */
 const unseen = () => getPage(site.url, `/search?q=word${++words}`);
 const isRefusal = ({ status, headers, body }: Answer) =>
-  status === 503 && Number(headers["retry-after"]) > 0 && /Try again in a minute|does not answer/.test(body);
+  status === 503 &&
+  Number(headers["retry-after"]) > 0 &&
+  /Try again in a minute|does not answer/.test(body);
 
 async function moreLeads(count: number) {
   const before = load.acknowledged().length;
@@ -33,17 +41,26 @@ async function moreLeads(count: number) {
 async function everyLeadIsThereOnce() {
   await load.stop();
   expect(load.unanswered()).toEqual([]);
-  expect([...new Set([...load.answers.values()].map((answer) => ("status" in answer ? answer.status : 0)))].sort()).toEqual([201, 503]);
+  expect(
+    [
+      ...new Set(
+        [...load.answers.values()].map((answer) => ("status" in answer ? answer.status : 0)),
+      ),
+    ].sort(),
+  ).toEqual([201, 503]);
   expect(load.withStatus(503).filter((answer) => !isRefusal(answer))).toEqual([]);
   const stored = await site.query("select id, email from leads");
   const ids = new Set(stored.map((row) => row.id));
   expect(load.acknowledged().filter((id) => !ids.has(id))).toEqual([]);
   for (const [key, answer] of load.answers) {
-    if ("status" in answer && answer.status === 503) expect([200, 201]).toContain((await sendLead(site.url, { key })).status);
+    if ("status" in answer && answer.status === 503)
+      expect([200, 201]).toContain((await sendLead(site.url, { key })).status);
   }
   const emails = (await site.query("select email from leads")).map((row) => String(row.email));
   const there = Map.groupBy(emails, (email) => email);
-  expect([...load.answers.keys()].filter((key) => there.get(`${key}@example.com`)?.length !== 1)).toEqual([]);
+  expect(
+    [...load.answers.keys()].filter((key) => there.get(`${key}@example.com`)?.length !== 1),
+  ).toEqual([]);
 }
 
 describe("PostgreSQL", () => {
@@ -81,26 +98,30 @@ describe("PostgreSQL", () => {
     ],
   ];
 
-  test.each(outages)(`${times} times it %s: the process lives, nothing is lost, and all is right soon after`, async (name, begin, end) => {
-    load = leadLoad(() => site.url);
-    for (let round = 0; round < times; round++) {
-      await moreLeads(20);
-      await begin();
-      expect((await getPage(site.url, "/")).status).toBe(200);
-      expect((await getPage(site.url, "/healthz")).status).toBe(200);
-      if (name !== "ends every connection") {
-        const [page, readiness] = await Promise.all([unseen(), getPage(site.url, "/readyz")]);
-        expect(page).toSatisfy(isRefusal);
-        expect(readiness).toSatisfy(isRefusal);
+  test.each(outages)(
+    `${times} times it %s: the process lives, nothing is lost, and all is right soon after`,
+    async (name, begin, end) => {
+      load = leadLoad(() => site.url);
+      for (let round = 0; round < times; round++) {
+        await moreLeads(20);
+        await begin();
         expect((await getPage(site.url, "/")).status).toBe(200);
+        expect((await getPage(site.url, "/healthz")).status).toBe(200);
+        if (name !== "ends every connection") {
+          const [page, readiness] = await Promise.all([unseen(), getPage(site.url, "/readyz")]);
+          expect(page).toSatisfy(isRefusal);
+          expect(readiness).toSatisfy(isRefusal);
+          expect((await getPage(site.url, "/")).status).toBe(200);
+        }
+        await end();
+        const right = async () =>
+          [await unseen(), await getPage(site.url, "/readyz")].map((answer) => answer.status);
+        await expect.poll(right, { timeout: recoveryMs, interval: 100 }).toEqual([200, 200]);
+        await moreLeads(20);
       }
-      await end();
-      const right = async () => [await unseen(), await getPage(site.url, "/readyz")].map((answer) => answer.status);
-      await expect.poll(right, { timeout: recoveryMs, interval: 100 }).toEqual([200, 200]);
-      await moreLeads(20);
-    }
-    await everyLeadIsThereOnce();
-  });
+      await everyLeadIsThereOnce();
+    },
+  );
 });
 
 describe("SQLite", () => {

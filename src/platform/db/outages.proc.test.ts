@@ -5,7 +5,8 @@ import { afterEach, expect, test } from "vitest";
 import { type LeadLoad, leadLoad } from "../../../test/lead-load.ts";
 import { type SiteProcess, startSite } from "../../../test/site-process.ts";
 
-const terminate = "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+const terminate =
+  "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
 
 let site: SiteProcess;
 let load: LeadLoad | undefined;

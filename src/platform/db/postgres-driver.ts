@@ -19,7 +19,11 @@ const closing = /^(08|57P)/;
 export type PostgresPatience = Omit<Patience, "lockMs">;
 type OnError = (error: Error) => void;
 
-export function createPool(url: string, { connectionMs, queryMs }: PostgresPatience, onError: OnError): pg.Pool {
+export function createPool(
+  url: string,
+  { connectionMs, queryMs }: PostgresPatience,
+  onError: OnError,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -96,7 +100,8 @@ class LentConnection implements DatabaseConnection {
    */
   async commit() {
     const { command } = await this.ask("commit");
-    if (command === "ROLLBACK") throw new Error("a verb went on after one of its queries had failed");
+    if (command === "ROLLBACK")
+      throw new Error("a verb went on after one of its queries had failed");
   }
 
   // biome-ignore lint/correctness/useYield: nothing here reads more than a list at a time

@@ -16,7 +16,11 @@ const migrationMs = 60 * 60_000;
 /**
  * @param onError told of connections that break, idle or in use; they are replaced by themselves
  */
-export async function openPostgres(url: string, onError: (error: Error) => void, patience: Patience): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  patience: Patience,
+): Promise<Database> {
   const kysely = connect(url, patience, onError);
   await checkVersion(kysely, url);
   const listeners: Listener[] = [];
@@ -55,7 +59,11 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
   };
 }
 
-function connect(url: string, patience: PostgresPatience, onError: (error: Error) => void): Kysely<Tables> {
+function connect(
+  url: string,
+  patience: PostgresPatience,
+  onError: (error: Error) => void,
+): Kysely<Tables> {
   const pool = createPool(url, patience, onError);
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => new PostgresDriver(pool);
@@ -64,15 +72,21 @@ function connect(url: string, patience: PostgresPatience, onError: (error: Error
 
 async function checkVersion(kysely: Kysely<Tables>, url: string) {
   try {
-    const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(kysely);
+    const { rows } = await sql<{
+      version: number;
+    }>`select current_setting('server_version_num')::int as version`.execute(kysely);
     if ((rows[0]?.version ?? 0) >= 150_000) return;
   } catch (error) {
     await kysely.destroy();
     const host = new URL(url).host;
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new DatabaseError(`PostgreSQL at ${host} does not answer (${why}). Check DATABASE_URL and that the server runs.`);
+    throw new DatabaseError(
+      `PostgreSQL at ${host} does not answer (${why}). Check DATABASE_URL and that the server runs.`,
+    );
   }
   await kysely.destroy();
-  throw new DatabaseError("PostgreSQL 15 or newer is needed. Point DATABASE_URL at a newer server.");
+  throw new DatabaseError(
+    "PostgreSQL 15 or newer is needed. Point DATABASE_URL at a newer server.",
+  );
 }

@@ -94,7 +94,8 @@ class SqliteConnection implements DatabaseConnection {
       try {
         return this.run(sql, parameters);
       } catch (error) {
-        const mayWait = isLocked(error) && !this.handle.inTransaction && performance.now() - since < this.lockMs;
+        const mayWait =
+          isLocked(error) && !this.handle.inTransaction && performance.now() - since < this.lockMs;
         if (!mayWait) throw isPassing(error) ? new Unavailable(error) : error;
       }
       await wait(retryMs);
@@ -125,4 +126,5 @@ export function isLocked(error: unknown): boolean {
   return cause instanceof SQLite.SqliteError && cause.code.startsWith("SQLITE_BUSY");
 }
 
-const isPassing = (error: unknown) => error instanceof SQLite.SqliteError && passing.test(error.code);
+const isPassing = (error: unknown) =>
+  error instanceof SQLite.SqliteError && passing.test(error.code);

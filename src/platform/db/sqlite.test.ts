@@ -22,7 +22,8 @@ test("a migration that is cut short leaves no table half made", async () => {
     if (isCut) throw new Error("the power went");
   };
   const provider = { getMigrations: async () => ({ "0001": { up } }) };
-  const migrate = () => db.migrate((tables) => new Migrator({ db: tables, provider }).migrateToLatest());
+  const migrate = () =>
+    db.migrate((tables) => new Migrator({ db: tables, provider }).migrateToLatest());
   expect((await migrate()).error).toBeInstanceOf(Error);
   isCut = false;
   expect((await migrate()).error).toBeUndefined();

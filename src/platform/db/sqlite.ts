@@ -2,7 +2,16 @@
  * Embedded SQLite: one file, durable at every acknowledgement; one connection writes, another
  * reads.
  */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
@@ -19,7 +28,10 @@ const oldestSqlite = [3, 51, 3];
 
 export const databaseFile = (folder: string) => join(folder, "foyer.db");
 
-export function openSqlite(folder: string, { lockMs }: Pick<Patience, "lockMs"> = visitorsPatience): Database {
+export function openSqlite(
+  folder: string,
+  { lockMs }: Pick<Patience, "lockMs"> = visitorsPatience,
+): Database {
   const handle = openFile(folder);
   const writer = connect(handle, 0);
   const readHandle = openReader(folder);
@@ -82,7 +94,9 @@ function openFile(folder: string): SQLite.Database {
     claim(handle, file);
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(`${file} is not a database this site can read. Move it away, or set DATA_DIR to another folder.`);
+    throw new DatabaseError(
+      `${file} is not a database this site can read. Move it away, or set DATA_DIR to another folder.`,
+    );
   }
   harden(handle);
   return handle;
@@ -95,7 +109,9 @@ function checkWritable(folder: string) {
     writeFileSync(probe, "");
     rmSync(probe);
   } catch {
-    throw new DatabaseError(`The folder ${folder} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`);
+    throw new DatabaseError(
+      `The folder ${folder} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
+    );
   }
 }
 
@@ -106,7 +122,9 @@ function checkWritable(folder: string) {
 function closeToOthers(file: string) {
   closeSync(openSync(file, "a", 0o600));
   const mode = statSync(file).mode & 0o777;
-  if (mode & 0o007) for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, mode & 0o770);
+  if (mode & 0o007)
+    for (const each of [file, `${file}-wal`, `${file}-shm`])
+      if (existsSync(each)) chmodSync(each, mode & 0o770);
 }
 
 function claim(handle: SQLite.Database, file: string) {
@@ -114,7 +132,9 @@ function claim(handle: SQLite.Database, file: string) {
   if (id === applicationId) return;
   const tables = handle.prepare("select count(*) from sqlite_master").pluck().get();
   if (id !== 0 || tables !== 0) {
-    throw new DatabaseError(`${file} belongs to another program. Set DATA_DIR to a folder of this site's own.`);
+    throw new DatabaseError(
+      `${file} belongs to another program. Set DATA_DIR to a folder of this site's own.`,
+    );
   }
   handle.pragma(`application_id = ${applicationId}`);
 }
@@ -134,7 +154,9 @@ function harden(handle: SQLite.Database) {
   const parts = version.split(".").map(Number);
   const older = oldestSqlite.findIndex((part, i) => (parts[i] ?? 0) !== part);
   if (older >= 0 && (parts[older] ?? 0) < (oldestSqlite[older] ?? 0)) {
-    throw new DatabaseError(`SQLite ${version} is too old: ${oldestSqlite.join(".")} or newer is needed. Run npm ci again.`);
+    throw new DatabaseError(
+      `SQLite ${version} is too old: ${oldestSqlite.join(".")} or newer is needed. Run npm ci again.`,
+    );
   }
 }
 
@@ -143,6 +165,7 @@ function set(handle: SQLite.Database, wanted: Record<string, string | number>) {
   for (const [name, value] of Object.entries(wanted)) {
     handle.pragma(`${name} = ${value}`);
     const now = handle.pragma(name, { simple: true });
-    if (now !== value) throw new Error(`SQLite keeps ${name} at ${String(now)} where ${value} was asked`);
+    if (now !== value)
+      throw new Error(`SQLite keeps ${name} at ${String(now)} where ${value} was asked`);
   }
 }

@@ -5,7 +5,10 @@
  */
 export class Unavailable extends Error {
   constructor(cause: unknown) {
-    super(`the database cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(
+      `the database cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
     this.name = "Unavailable";
   }
 }

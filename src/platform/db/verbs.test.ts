@@ -24,7 +24,11 @@ afterEach(async () => {
 /** What of its own another connection sees at the moment a verb is said to be durable. */
 const seen: Promise<unknown[]>[] = [];
 const look = (text: string) =>
-  void seen.push(sql`select text from marks where text = ${text}`.execute(outside.read).then((found) => found.rows));
+  void seen.push(
+    sql`select text from marks where text = ${text}`
+      .execute(outside.read)
+      .then((found) => found.rows),
+  );
 const mark = (text: string) =>
   db.write(async (tx) => {
     db.afterCommit(tx, () => look(text));

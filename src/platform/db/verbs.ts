@@ -28,7 +28,8 @@ export function createVerbs(write: Database["write"]) {
    * itself
    */
   function refuseInside() {
-    if (running.getStore()?.isRunning) throw new Error("inside a verb, everything goes through its tx");
+    if (running.getStore()?.isRunning)
+      throw new Error("inside a verb, everything goes through its tx");
   }
 
   const writeVerb: Database["write"] = async (verb, how) => {

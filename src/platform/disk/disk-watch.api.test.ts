@@ -5,9 +5,15 @@ import { freeBytesOf } from "./disk-watch.ts";
 let app: TestApp;
 afterEach(() => app.close());
 
-const lead = { name: "Vera Rao", email: "vera@example.com", query: "Can we talk?", source: "Home Page" };
+const lead = {
+  name: "Vera Rao",
+  email: "vera@example.com",
+  query: "Can we talk?",
+  source: "Home Page",
+};
 const turn = { selected_value: "/restart", ipaddress: "", browser_type: "" };
-const post = (url: string, payload: object, headers = {}) => app.http.inject({ method: "POST", url, payload, headers });
+const post = (url: string, payload: object, headers = {}) =>
+  app.http.inject({ method: "POST", url, payload, headers });
 
 test("below 500 MB free leads alone are taken, and /readyz says so, until there is room again", async () => {
   let free = 499_000_000;

@@ -30,7 +30,11 @@ export function createDiskWatch(freeBytes: FreeBytes | null) {
     } catch (err) {
       log.error({ err }, "how much room the disk has could not be read");
     }
-    if (isLow() && !wasLow) log.error({ free, floorBytes }, "the disk is nearly full: only leads are taken until there is room");
+    if (isLow() && !wasLow)
+      log.error(
+        { free, floorBytes },
+        "the disk is nearly full: only leads are taken until there is room",
+      );
     if (!isLow() && wasLow) log.warn({ free }, "the disk has room again: everything is taken");
   }
 

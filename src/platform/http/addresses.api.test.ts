@@ -12,11 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (path: string) => fetch(url + path, { redirect: "manual", headers: { accept: "text/html" } });
-const titleAt = async (path: string) => /<title>([^<]*)/.exec(await (await ask(path)).text())?.[1] ?? "";
+const ask = (path: string) =>
+  fetch(url + path, { redirect: "manual", headers: { accept: "text/html" } });
+const titleAt = async (path: string) =>
+  /<title>([^<]*)/.exec(await (await ask(path)).text())?.[1] ?? "";
 
 test("an address spelt otherwise blinds nobody to what a page is asked for", async () => {
-  for (const path of ["/search", "/blog", "/Search", "/search//", "/Blog", "/blog//", "/%73earch"]) await ask(path);
+  for (const path of ["/search", "/blog", "/Search", "/search//", "/Blog", "/blog//", "/%73earch"])
+    await ask(path);
   expect(await titleAt("/search?q=invoice")).toMatch(/^Search: invoice/);
   expect(await titleAt("/blog?page=2")).toMatch(/^Blog, page 2/);
 });
@@ -36,28 +39,35 @@ test.each([
   expect([answer.status, answer.headers.get("location")]).toEqual([301, there]);
 });
 
-test.each(["/nothing", "/NOTHING//here", "/%2e%2e/about%00x", "//evil.example/%2f..", "/blog/NOTHING/"])(
-  "%s leads nowhere, and never to another site",
-  async (path) => {
-    const answer = await ask(path);
-    expect([400, 404]).toContain(answer.status);
-    expect(answer.headers.get("location")).toBeNull();
-  },
-);
+test.each([
+  "/nothing",
+  "/NOTHING//here",
+  "/%2e%2e/about%00x",
+  "//evil.example/%2f..",
+  "/blog/NOTHING/",
+])("%s leads nowhere, and never to another site", async (path) => {
+  const answer = await ask(path);
+  expect([400, 404]).toContain(answer.status);
+  expect(answer.headers.get("location")).toBeNull();
+});
 
 test.each([
   ["http://localhost/about", "301 Moved Permanently", "/about"],
   ["http://localhost/", "301 Moved Permanently", "/"],
   ["http://evil.example//evil.example/x", "301 Moved Permanently", "/evil.example/x"],
 ])("an address in its absolute form, %s, is answered %s", async (target, status, there) => {
-  const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const answer = await raw(
+    `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  );
   expect(answer.split("\r\n")[0]).toBe(`HTTP/1.1 ${status}`);
   expect(answer).toContain(`\r\nlocation: ${there}\r\n`);
 });
 
 test("an address with a fragment, which no browser sends, is refused", async () => {
   for (const path of ["/about#1", "/catlog/seo-url/erp/#1", "/sitemap.xml#2"]) {
-    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const answer = await raw(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer.split("\r\n")[0]).toBe("HTTP/1.1 400 Bad Request");
   }
 });

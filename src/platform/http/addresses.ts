@@ -14,7 +14,9 @@ export function spelling(path: string): string {
 /** A request's target: everything after the first "?" is its query, further ones included. */
 export function splitTarget(target: string): { path: string; query: string } {
   const at = target.indexOf("?");
-  return at === -1 ? { path: target, query: "" } : { path: target.slice(0, at), query: target.slice(at + 1) };
+  return at === -1
+    ? { path: target, query: "" }
+    : { path: target.slice(0, at), query: target.slice(at + 1) };
 }
 
 function unescaped(path: string): string {

@@ -16,8 +16,10 @@ export function readBodies(app: FastifyInstance) {
     json(request, decode(request, body), done);
   });
   const ofForms = { ...asBuffer, bodyLimit: longestForm };
-  app.addContentTypeParser("application/x-www-form-urlencoded", ofForms, async (request: FastifyRequest, body: string | Buffer) =>
-    parseForm(decode(request, body)),
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    ofForms,
+    async (request: FastifyRequest, body: string | Buffer) => parseForm(decode(request, body)),
   );
 }
 
@@ -28,7 +30,8 @@ function decode({ headers }: FastifyRequest, body: string | Buffer): string {
       headers: { "accept-encoding": "identity" },
     });
   const charset = charsetOf(headers["content-type"] ?? "");
-  if (charset !== null && !/^utf-?8$/i.test(charset)) throw new Problem(415, "Send this in UTF-8: nothing else is read here.");
+  if (charset !== null && !/^utf-?8$/i.test(charset))
+    throw new Problem(415, "Send this in UTF-8: nothing else is read here.");
   try {
     return typeof body === "string" ? body : utf8.decode(body);
   } catch {
@@ -37,7 +40,8 @@ function decode({ headers }: FastifyRequest, body: string | Buffer): string {
 }
 
 /** @returns null where a type names none */
-const charsetOf = (type: string): string | null => /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? null;
+const charsetOf = (type: string): string | null =>
+  /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? null;
 
 /** A field given twice keeps its last value. */
 function parseForm(text: string): Record<string, string> {

@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
 
 test("bodies that do not come to an end keep nobody else from sending a message", async () => {
-  const app = await testApp({ content: "none", env: { TRUSTED_PROXIES: "127.0.0.1", RATE_LIMITS: "off" } });
+  const app = await testApp({
+    content: "none",
+    env: { TRUSTED_PROXIES: "127.0.0.1", RATE_LIMITS: "off" },
+  });
   const port = Number(new URL((await app.ask("/healthz")).url).port);
   const open: Socket[] = [];
   /** A form that never becomes whole. The server's "go on" says that it reads it. */
@@ -23,10 +26,20 @@ test("bodies that do not come to an end keep nobody else from sending a message"
     socket.write(`${head.join("\r\n")}\r\n\r\n`);
     await once(socket, "data");
   };
-  const beginForms = async (count: number, ipOf: (n: number) => string, path?: string, bytes?: number) => {
+  const beginForms = async (
+    count: number,
+    ipOf: (n: number) => string,
+    path?: string,
+    bytes?: number,
+  ) => {
     for (let n = 0; n < count; n++) await beginForm(ipOf(n), path, bytes);
   };
-  const lead = { name: "Vera Rao", email: "vera@example.com", query: "Do you take new clients?", source: "Home Page" };
+  const lead = {
+    name: "Vera Rao",
+    email: "vera@example.com",
+    query: "Do you take new clients?",
+    source: "Home Page",
+  };
   const send = (ip: string) =>
     app.ask("/blogapp/leads/", {
       method: "POST",
@@ -43,14 +56,17 @@ test("bodies that do not come to an end keep nobody else from sending a message"
     await expect.poll(() => statusFor("203.0.113.1")).toBe(503);
     const refused = await send("203.0.113.1");
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
-    expect((await refused.json()).message).toBe("The site is very busy just now. Wait a minute, then try again.");
+    expect((await refused.json()).message).toBe(
+      "The site is very busy just now. Wait a minute, then try again.",
+    );
     const plain = await app.ask("/blogapp/leads/", {
       method: "POST",
       headers: { accept: "text/html", "x-forwarded-for": "203.0.113.1" },
       body: new URLSearchParams(lead),
     });
     expect(plain.status).toBe(503);
-    const said = "Nothing was sent. Go back: what you typed is still there. The site is very busy just now.";
+    const said =
+      "Nothing was sent. Go back: what you typed is still there. The site is very busy just now.";
     expect(await plain.text()).toContain(said);
     expect(await statusFor("203.0.113.2")).toBe(201);
     await beginForms(16, () => "2001:db8:1:aaaa::1");

@@ -49,7 +49,11 @@ export function serveFiles(
 
 type File = Files extends Map<string, infer One> ? One : never;
 
-function keptFile(path: string, { body, br, gzip }: File, headers: Record<string, string>): KeptAnswer {
+function keptFile(
+  path: string,
+  { body, br, gzip }: File,
+  headers: Record<string, string>,
+): KeptAnswer {
   // Names under assets hold a hash of their content; the rest may change under its name.
   const forever = `public, max-age=${yearSeconds}, immutable`;
   const cacheControl = path.startsWith("/assets/") ? forever : `public, max-age=${daySeconds}`;

@@ -24,4 +24,5 @@ function refusalOf(issues: { path: PropertyKey[]; message: string }[]): Problem 
 }
 
 /** "a", "a and b", "a, b and c". */
-const inWords = (names: string[]): string => [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
+const inWords = (names: string[]): string =>
+  [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");

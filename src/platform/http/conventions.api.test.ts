@@ -19,8 +19,12 @@ const reading = () => calls.filter(({ method }) => method === "GET").map(pathOf)
 const writing = () => calls.filter(({ method }) => method === "POST").map(pathOf);
 
 test("every call answers with and without its last slash, in JSON, as UTF-8", async () => {
-  expect(reading()).toEqual(expect.arrayContaining(["/blogapp/blog/", "/catlog/seo-url/erp/", "/ip/"]));
-  expect(writing()).toEqual(expect.arrayContaining(["/blogapp/leads/", "/message_framework/chat/"]));
+  expect(reading()).toEqual(
+    expect.arrayContaining(["/blogapp/blog/", "/catlog/seo-url/erp/", "/ip/"]),
+  );
+  expect(writing()).toEqual(
+    expect.arrayContaining(["/blogapp/leads/", "/message_framework/chat/"]),
+  );
   for (const path of reading().filter((path) => path.endsWith("/"))) {
     for (const url of [path, path.slice(0, -1)]) {
       const answer = await app.http.inject(url);
@@ -37,8 +41,15 @@ test("every call answers with and without its last slash, in JSON, as UTF-8", as
 
 test("HEAD is answered as GET is, without a body", async () => {
   for (const url of reading()) {
-    const [head, get] = [await app.http.inject({ method: "HEAD", url }), await app.http.inject(url)];
-    expect([url, head.statusCode, head.headers["content-type"]]).toEqual([url, 200, get.headers["content-type"]]);
+    const [head, get] = [
+      await app.http.inject({ method: "HEAD", url }),
+      await app.http.inject(url),
+    ];
+    expect([url, head.statusCode, head.headers["content-type"]]).toEqual([
+      url,
+      200,
+      get.headers["content-type"],
+    ]);
     expect(head.body).toBe("");
   }
 });
@@ -47,11 +58,29 @@ test.each(["Token gone-stale", "Token", "Bearer x", "nonsense"])(
   "public calls answer a visitor whose token is %j as any other",
   async (authorization) => {
     const headers = { authorization };
-    for (const url of reading()) expect([url, (await app.http.inject({ url, headers })).statusCode]).toEqual([url, 200]);
-    const lead = { name: "Vera Rao", email: "vera@example.com", query: "Can we talk?", source: "Home Page" };
-    expect((await app.http.inject({ method: "POST", url: "/blogapp/leads/", headers, payload: lead })).statusCode).toBe(201);
+    for (const url of reading())
+      expect([url, (await app.http.inject({ url, headers })).statusCode]).toEqual([url, 200]);
+    const lead = {
+      name: "Vera Rao",
+      email: "vera@example.com",
+      query: "Can we talk?",
+      source: "Home Page",
+    };
+    expect(
+      (await app.http.inject({ method: "POST", url: "/blogapp/leads/", headers, payload: lead }))
+        .statusCode,
+    ).toBe(201);
     const option = { selected_value: "/restart", ipaddress: "", browser_type: "" };
-    expect((await app.http.inject({ method: "POST", url: "/message_framework/chat/", headers, payload: option })).statusCode).toBe(200);
+    expect(
+      (
+        await app.http.inject({
+          method: "POST",
+          url: "/message_framework/chat/",
+          headers,
+          payload: option,
+        })
+      ).statusCode,
+    ).toBe(200);
   },
 );
 
@@ -62,17 +91,29 @@ test("a refusal is one sentence, and tells of fields only where fields are to bl
     [400, ["errors", "message"], { url: "/blogapp/blog/?page=x" }],
     [400, ["errors", "message"], { url: lead, method: "POST", payload: { name: " " } }],
     [400, ["message"], { url: lead, method: "POST", headers: asJson, payload: "{" }],
-    [403, ["message"], { url: lead, method: "POST", headers: { origin: "https://elsewhere.example" }, payload: {} }],
+    [
+      403,
+      ["message"],
+      { url: lead, method: "POST", headers: { origin: "https://elsewhere.example" }, payload: {} },
+    ],
     [404, ["message"], { url: "/catlog/seo-url/nothing-here/" }],
     [404, ["message"], { url: "/blogapp/blog/?page=9999" }],
     [405, ["message"], { url: "/blogapp/blog/", method: "DELETE" }],
     [413, ["message"], { url: lead, method: "POST", payload: { query: "x".repeat(70_000) } }],
     [414, ["message"], { url: `/blogapp/blog/?search=${"x".repeat(5_000)}` }],
-    [415, ["message"], { url: lead, method: "POST", headers: { "content-type": "text/csv" }, payload: "name" }],
+    [
+      415,
+      ["message"],
+      { url: lead, method: "POST", headers: { "content-type": "text/csv" }, payload: "name" },
+    ],
     [
       422,
       ["message", "reply"],
-      { url: "/message_framework/chat/", method: "POST", payload: { selected_value: "person-email", description: "x" } },
+      {
+        url: "/message_framework/chat/",
+        method: "POST",
+        payload: { selected_value: "person-email", description: "x" },
+      },
     ],
   ];
   for (const [status, members, asked] of refused) {
@@ -80,7 +121,8 @@ test("a refusal is one sentence, and tells of fields only where fields are to bl
     expect([answer.statusCode, Object.keys(answer.json()).sort()]).toEqual([status, members]);
     expect(answer.headers["content-type"]).toBe(json);
     expect(answer.json().message).toMatch(/^[A-Z].*\.$/);
-    for (const sentences of Object.values(answer.json().errors ?? {})) expect(sentences).toEqual([expect.stringMatching(/^[A-Z].*\.$/)]);
+    for (const sentences of Object.values(answer.json().errors ?? {}))
+      expect(sentences).toEqual([expect.stringMatching(/^[A-Z].*\.$/)]);
   }
 });
 
@@ -88,8 +130,14 @@ test("what cannot be stored now is 503 and says when to come back, whatever was 
   const broken = await testApp();
   broken.db.write = () => Promise.reject(new Error("disk full at /var/lib/foyer"));
   const sent: [string, object][] = [
-    ["/blogapp/leads/", { name: "Vera Rao", email: "vera@example.com", query: "Can we talk?", source: "Home Page" }],
-    ["/message_framework/chat/", { selected_value: "start:person", ipaddress: "", browser_type: "" }],
+    [
+      "/blogapp/leads/",
+      { name: "Vera Rao", email: "vera@example.com", query: "Can we talk?", source: "Home Page" },
+    ],
+    [
+      "/message_framework/chat/",
+      { selected_value: "start:person", ipaddress: "", browser_type: "" },
+    ],
     ["/api/consents/", { accepted: true, browser: "Chrome", ip: "" }],
     ["/api/page-views/", { path: "/", title: "Home" }],
     ["/api/events/", { category: "Footer", action: "/blog", label: "Blog" }],

@@ -9,7 +9,12 @@ const vera = { ip: "203.0.113.7" };
 function twoADay(on = true) {
   let now = new Date("2026-11-20T23:00:00Z");
   const refused: string[] = [];
-  const roomFor = createDailyBytes({ clock: { now: () => now }, most: 2 * mb, on, refusing: (ip) => refused.push(ip) });
+  const roomFor = createDailyBytes({
+    clock: { now: () => now },
+    most: 2 * mb,
+    on,
+    refusing: (ip) => refused.push(ip),
+  });
   const spend: (...of: Parameters<typeof roomFor>) => void = (...of) => {
     const room = roomFor(...of);
     room.check();
@@ -22,7 +27,8 @@ const refusalOf = (ask: () => void) => {
     ask();
     return null;
   } catch (error) {
-    if (error instanceof Problem) return { status: error.status, retryAfter: error.headers["retry-after"] };
+    if (error instanceof Problem)
+      return { status: error.status, retryAfter: error.headers["retry-after"] };
     throw error;
   }
 };
@@ -63,13 +69,17 @@ test("addresses of one IPv6 subscriber share", () => {
   const { spend } = twoADay();
   spend({ ip: "2001:db8:1:2::1" }, megabyte);
   spend({ ip: "2001:db8:1:2::2" }, megabyte);
-  expect(refusalOf(() => spend({ ip: "2001:db8:1:2::3" }, megabyte))).toMatchObject({ status: 429 });
+  expect(refusalOf(() => spend({ ip: "2001:db8:1:2::3" }, megabyte))).toMatchObject({
+    status: 429,
+  });
 });
 
 test("a larger IPv6 network has four times, and sixteen times, the share of a /64", () => {
   const { spend } = twoADay();
   for (let i = 0; i < 8; i++) spend({ ip: `2001:db8:1:10${i}::1` }, megabyte);
-  expect(refusalOf(() => spend({ ip: "2001:db8:1:109::1" }, megabyte))).toMatchObject({ status: 429 });
+  expect(refusalOf(() => spend({ ip: "2001:db8:1:109::1" }, megabyte))).toMatchObject({
+    status: 429,
+  });
   expect(refusalOf(() => spend({ ip: "2001:db8:1:200::1" }, megabyte))).toBeNull();
 });
 

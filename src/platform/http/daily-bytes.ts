@@ -51,14 +51,20 @@ export function createDailyBytes({ clock, most, rowBytes = usualRowBytes, on, re
   }
 
   /** @param text everything in a request that will be stored */
-  return function roomFor({ ip }: Pick<FastifyRequest, "ip">, text: (string | null | undefined)[]): Room {
+  return function roomFor(
+    { ip }: Pick<FastifyRequest, "ip">,
+    text: (string | null | undefined)[],
+  ): Room {
     if (!on) return { check() {}, count() {} };
     const bytes = rowBytes + textBytes(text);
     const networks = networksOf(ip);
     return {
       check() {
         const leftMs = turnDay();
-        if (networks.every(({ network, times }) => (spent.get(network) ?? 0) + bytes <= most * times)) return;
+        if (
+          networks.every(({ network, times }) => (spent.get(network) ?? 0) + bytes <= most * times)
+        )
+          return;
         refusing?.(ip);
         const headers = { "retry-after": String(Math.ceil(leftMs / 1_000)) };
         throw new Problem(429, beyond, { headers });

@@ -12,11 +12,15 @@ test("while developing, a page comes with its styles, is taken over, and listens
   const beside = await startSite({ dev: true });
   const dev = await startSite({ dev: true });
   const socket = page.waitForEvent("websocket");
-  const connected = page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
+  const connected = page.waitForEvent(
+    "console",
+    (message) => message.text() === "[vite] connected.",
+  );
   await page.goto(`${dev.url}/about`);
   await connected;
   expect(new URL((await socket).url()).host).toBe(new URL(dev.url).host);
-  const look = () => page.getByRole("heading", { level: 1 }).evaluate((title) => getComputedStyle(title).fontFamily);
+  const look = () =>
+    page.getByRole("heading", { level: 1 }).evaluate((title) => getComputedStyle(title).fontFamily);
   const developed = await look();
   await page.goto(`${site.url}/about`);
   expect(developed).toBe(await look());

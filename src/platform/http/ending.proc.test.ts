@@ -40,8 +40,12 @@ test("SIGTERM under load: whoever asked is answered, and the process ends with 0
     answers.push(await getPage(site.url, "/", agent));
     answers.push(await sendLead(site.url, { key: randomUUID(), agent }));
   };
-  const watch = async (agent: Agent) => void readiness.push((await getPage(site.url, "/readyz", agent)).status);
-  const visits = Promise.all([visit(watch), ...Array.from({ length: visitors }, () => visit(look))]);
+  const watch = async (agent: Agent) =>
+    void readiness.push((await getPage(site.url, "/readyz", agent)).status);
+  const visits = Promise.all([
+    visit(watch),
+    ...Array.from({ length: visitors }, () => visit(look)),
+  ]);
   await expect.poll(() => answers.length).toBeGreaterThan(5 * visitors);
 
   // By itself: what takes longer than 10 s is cut off, and ends with 1 (`main.ts`).
@@ -56,7 +60,9 @@ test("SIGTERM under load: whoever asked is answered, and the process ends with 0
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 201]));
   expect([readiness[0], readiness.at(-1)]).toEqual([200, 503]);
   const stored = new Set((await site.query("select id from leads")).map((row) => row.id));
-  const acknowledged = answers.filter((answer) => answer.status === 201).map((answer) => JSON.parse(answer.body).id);
+  const acknowledged = answers
+    .filter((answer) => answer.status === 201)
+    .map((answer) => JSON.parse(answer.body).id);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   idle.destroy();
 });
@@ -67,7 +73,10 @@ test("a mail server that says nothing is given up while the last visitors are wa
     socket.on("error", () => {}).once("close", () => gone.push("mail"));
   });
   const isReached = once(silent, "connection");
-  const env = { SMTP_URL: `smtp://127.0.0.1:${await listen(silent)}`, MAIL_FROM: "site@example.com" };
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${await listen(silent)}`,
+    MAIL_FROM: "site@example.com",
+  };
   const mailing = await startSite({ env });
   try {
     const { status } = await sendLead(mailing.url, { key: randomUUID() });

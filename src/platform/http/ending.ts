@@ -35,7 +35,11 @@ export async function endGently(server: Server, { noticeMs, quietMs }: Farewell)
   // Not the HTTP server's own `close`: it cuts idle connections at once, a request on its way or
   // not.
   NetServer.prototype.close.call(server);
-  for (const since = performance.now(); !isClosed && performance.now() - since < longestMs; await wait(20)) {
+  for (
+    const since = performance.now();
+    !isClosed && performance.now() - since < longestMs;
+    await wait(20)
+  ) {
     if (performance.now() - since < quietMs) continue;
     await allRead();
     server.closeIdleConnections();

@@ -24,7 +24,11 @@ export function createFairShare({ elapsedMs, all, beyond }: Options) {
     if (!full) return 0;
     const { most, windowMs } = beyond;
     const networks = widerNetworksOf(ip);
-    const left = networks.map(({ network, times }) => ({ key: network, most: most * times, windowMs }));
+    const left = networks.map(({ network, times }) => ({
+      key: network,
+      most: most * times,
+      windowMs,
+    }));
     return own.take(left).length === 0 ? 0 : full.waitMs;
   };
 }

@@ -10,16 +10,35 @@ afterEach(async () => {
   app = undefined;
 });
 
-const lead = { name: "Vera Rao", email: "vera@example.com", query: "Can we talk?", source: "Home Page" };
+const lead = {
+  name: "Vera Rao",
+  email: "vera@example.com",
+  query: "Can we talk?",
+  source: "Home Page",
+};
 
-test.each(["1.2.3.4:5678", "[2001:db8::1]:443", "9".repeat(3_000), `fe80::1%${"x".repeat(100)}`, "unknown", "<script>"])(
+test.each([
+  "1.2.3.4:5678",
+  "[2001:db8::1]:443",
+  "9".repeat(3_000),
+  `fe80::1%${"x".repeat(100)}`,
+  "unknown",
+  "<script>",
+])(
   "%s is no address: what was forwarded for it is refused, and nothing of it is stored",
   async (forged) => {
     app = await testApp({ env: { TRUSTED_PROXIES: "10.0.0.0/8" } });
     const forwarded = { remoteAddress: "10.0.0.1", headers: { "x-forwarded-for": forged } };
-    const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload: lead, ...forwarded });
+    const answer = await app.http.inject({
+      method: "POST",
+      url: "/blogapp/leads/",
+      payload: lead,
+      ...forwarded,
+    });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe("This request came by a proxy that forwarded something other than an address.");
+    expect(answer.json().message).toBe(
+      "This request came by a proxy that forwarded something other than an address.",
+    );
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
     expect(await app.db.read.selectFrom("leads").select("ip").execute()).toEqual([]);
   },
@@ -28,17 +47,23 @@ test.each(["1.2.3.4:5678", "[2001:db8::1]:443", "9".repeat(3_000), `fe80::1%${"x
 test("what a client forges in front of its own address is not looked at", async () => {
   app = await testApp({ content: "none", env: { TRUSTED_PROXIES: "10.0.0.0/8" } });
   const headers = { "x-forwarded-for": "1.2.3.4:5678, 203.0.113.9" };
-  expect((await app.http.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers })).json()).toEqual({ ip: "203.0.113.9" });
+  expect(
+    (await app.http.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers })).json(),
+  ).toEqual({ ip: "203.0.113.9" });
 });
 
 test("a proxy on this machine that is not trusted is warned of once, and one that is trusted or far away is not", async () => {
   const linesOf = async (trustProxy: string | false, peers: string[]) => {
     const lines: string[] = [];
-    const http = Fastify({ trustProxy, logger: { level: "warn", stream: { write: (line: string) => lines.push(line) } } });
+    const http = Fastify({
+      trustProxy,
+      logger: { level: "warn", stream: { write: (line: string) => lines.push(line) } },
+    });
     refuseUnclearSenders(http, createSecurityLog({ now: () => new Date(), elapsedMs: () => 0 }));
     http.get("/", async () => "");
     const headers = { "x-forwarded-for": "203.0.113.9" };
-    for (const remoteAddress of peers) expect((await http.inject({ url: "/", remoteAddress, headers })).statusCode).toBe(200);
+    for (const remoteAddress of peers)
+      expect((await http.inject({ url: "/", remoteAddress, headers })).statusCode).toBe(200);
     await http.inject({ url: "/", remoteAddress: "127.0.0.1" });
     await http.close();
     return lines;

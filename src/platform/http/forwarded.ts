@@ -21,7 +21,10 @@ export function refuseUnclearSenders(app: FastifyInstance, security: SecurityLog
     }
     if (!isAddress(request.ip)) {
       security.tell("forwarded-address", peer);
-      throw new Problem(400, "This request came by a proxy that forwarded something other than an address.");
+      throw new Problem(
+        400,
+        "This request came by a proxy that forwarded something other than an address.",
+      );
     }
     if (isWarned || !isUnknownProxy(request, peer)) return;
     isWarned = true;

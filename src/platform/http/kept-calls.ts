@@ -57,7 +57,8 @@ export function keepCalls(app: FastifyInstance, cache: PageCache) {
 }
 
 /** The router has refused what cannot be decoded. */
-const isEscapedOtherwise = (path: string) => path.includes("%") && encodeURI(decodeURIComponent(path)) !== path;
+const isEscapedOtherwise = (path: string) =>
+  path.includes("%") && encodeURI(decodeURIComponent(path)) !== path;
 
 /** Those that are the same for everybody who asks the same. */
 function headersOf(reply: FastifyReply): Record<string, string> {

@@ -19,7 +19,10 @@ test("so many run at once, so many wait, and the next is refused at once", async
   const lane = createLane({ atOnce: 2, mostWaiting: 1 });
   const jobs = [work(), work(), work(), work()] as const;
   const ends = jobs.slice(0, 3).map((job) => lane.run(job.run));
-  await expect(lane.run(jobs[3].run)).rejects.toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+  await expect(lane.run(jobs[3].run)).rejects.toMatchObject({
+    status: 503,
+    headers: { "retry-after": "2" },
+  });
   await turn();
   expect(jobs.map((job) => job.hasBegun())).toEqual([true, true, false, false]);
   jobs[0].end("first");
@@ -105,8 +108,9 @@ test("a network with many in a full lane keeps nobody of another out", async () 
   const lane = createLane({ atOnce: 1, mostWaiting: 3 });
   const begun: string[] = [];
   const refused: string[] = [];
-  const ends = ["crowd", "crowd", "crowd", "crowd", "Vera", "crowd", "Bob", "Charlie"].map((network) =>
-    lane.run(async () => begun.push(network), network).catch(() => refused.push(network)),
+  const ends = ["crowd", "crowd", "crowd", "crowd", "Vera", "crowd", "Bob", "Charlie"].map(
+    (network) =>
+      lane.run(async () => begun.push(network), network).catch(() => refused.push(network)),
   );
   await Promise.all(ends);
   expect(begun).toEqual(["crowd", "crowd", "Vera", "Bob"]);

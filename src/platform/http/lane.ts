@@ -70,7 +70,10 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
   function largestCrowd(): { network: string; count: number } {
     const counts = new Map<string, number>();
     for (const { network } of waiting) counts.set(network, (counts.get(network) ?? 0) + 1);
-    const [network, count] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ["", 0]);
+    const [network, count] = [...counts].reduce(
+      (most, one) => (one[1] > most[1] ? one : most),
+      ["", 0],
+    );
     return { network, count };
   }
 

@@ -5,16 +5,25 @@ let app: TestApp;
 afterEach(() => app.close());
 
 const turn = { selected_value: "/restart", ipaddress: "", browser_type: "" };
-const say = (ip: string) => app.http.inject({ method: "POST", url: "/message_framework/chat/", payload: turn, remoteAddress: ip });
+const say = (ip: string) =>
+  app.http.inject({
+    method: "POST",
+    url: "/message_framework/chat/",
+    payload: turn,
+    remoteAddress: ip,
+  });
 
 test("a refusal says truly how long to wait, in its sentence as in Retry-After", async () => {
   app = await testApp();
-  for (let n = 0; n < 600; n++) await app.http.inject({ url: "/ip/", remoteAddress: "203.0.113.7" });
+  for (let n = 0; n < 600; n++)
+    await app.http.inject({ url: "/ip/", remoteAddress: "203.0.113.7" });
   app.clock.advance(15_000);
   const refused = await app.http.inject({ url: "/ip/", remoteAddress: "203.0.113.7" });
   expect(refused.statusCode).toBe(429);
   expect(refused.headers["retry-after"]).toBe("45");
-  expect(refused.json().message).toBe("That was a lot in a short time. Wait 45 seconds, then try again.");
+  expect(refused.json().message).toBe(
+    "That was a lot in a short time. Wait 45 seconds, then try again.",
+  );
   expect(await statusesOf(600, () => say("203.0.113.8"))).toEqual([200]);
   const silenced = await say("203.0.113.8");
   expect(silenced.headers["retry-after"]).toBe("300");
@@ -34,7 +43,14 @@ test("a clock that is put back does not make a limit last", async () => {
 const lead = { name: "Vera Rao", query: "Do you take new clients?", source: "Home Page" };
 /** @param ip whose each of these is. @returns what they were answered, each status once */
 const sendLeads = (times: number, ip: (n: number) => string, payload: (n: number) => object) =>
-  statusesOf(times, (n) => app.http.inject({ method: "POST", url: "/blogapp/leads/", payload: payload(n), remoteAddress: ip(n) }));
+  statusesOf(times, (n) =>
+    app.http.inject({
+      method: "POST",
+      url: "/blogapp/leads/",
+      payload: payload(n),
+      remoteAddress: ip(n),
+    }),
+  );
 
 /**
  * Fifty at once: more would have to wait for the database, on a busy machine until they are refused

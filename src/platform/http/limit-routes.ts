@@ -14,7 +14,8 @@ export function limitRoutes(app: FastifyInstance, { limiter, isDiskLow }: LimitP
     if (!limit) return;
     const { beyond, onLowDisk } = limitOf(limit);
     if (isDiskLow() && onLowDisk === "dropped") return dropped(reply);
-    if (isDiskLow() && onLowDisk === "refused") throw new Problem(503, noRoom, { headers: { "retry-after": "300" } });
+    if (isDiskLow() && onLowDisk === "refused")
+      throw new Problem(503, noRoom, { headers: { "retry-after": "300" } });
     const verdict = limiter.takes(request, limit);
     if (!verdict.allowed && beyond === "dropped") return dropped(reply);
     return refuseBeyond(verdict);

@@ -15,10 +15,16 @@ test("what has no room in one of its windows counts in none of them, and hears o
   const windows = new LimitWindows(() => 0);
   const most = (key: string, times: number) => ({ key, most: times, windowMs: 60_000 });
   expect(windows.take([most("all", 3), most("one", 1)])).toEqual([]);
-  for (let n = 0; n < 5; n++) expect(windows.take([most("all", 3), most("one", 1)])).toEqual([{ key: "one", waitMs: 60_000 }]);
+  for (let n = 0; n < 5; n++)
+    expect(windows.take([most("all", 3), most("one", 1)])).toEqual([
+      { key: "one", waitMs: 60_000 },
+    ]);
   expect(windows.take([most("all", 3), most("two", 2)])).toEqual([]);
   expect(windows.take([most("all", 3), most("two", 2)])).toEqual([]);
-  expect(windows.take([most("all", 3), most("one", 1)]).map(({ key }) => key)).toEqual(["all", "one"]);
+  expect(windows.take([most("all", 3), most("one", 1)]).map(({ key }) => key)).toEqual([
+    "all",
+    "one",
+  ]);
 });
 
 test("a window that has ended is forgotten within a minute, though nobody asks any more", () => {

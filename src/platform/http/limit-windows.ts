@@ -32,7 +32,9 @@ export class LimitWindows {
    * @returns those without room; none where it was counted
    */
   take(counts: Count[]): Full[] {
-    const full = counts.map(({ key }) => ({ key, waitMs: this.waitMs(key) })).filter(({ waitMs }) => waitMs > 0);
+    const full = counts
+      .map(({ key }) => ({ key, waitMs: this.waitMs(key) }))
+      .filter(({ waitMs }) => waitMs > 0);
     if (full.length === 0) for (const count of counts) this.count(count.key, count);
     return full;
   }

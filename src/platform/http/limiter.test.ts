@@ -16,13 +16,18 @@ function limited() {
 
 /** How many of so many leads are taken. */
 const taken = (limiter: Limiter, times: number, ipOf: (n: number) => string) =>
-  Array.from({ length: times }, (_, n) => limiter.takes({ ip: ipOf(n) }, "leads").allowed).filter(Boolean).length;
+  Array.from({ length: times }, (_, n) => limiter.takes({ ip: ipOf(n) }, "leads").allowed).filter(
+    Boolean,
+  ).length;
 
 test("a group has its limit for each network, says how long to wait, and begins again with a new window", () => {
   const { limiter, pass } = limited();
   expect(taken(limiter, 61, () => "203.0.113.1")).toBe(60);
   pass(20_500);
-  expect(limiter.takes({ ip: "203.0.113.1" }, "leads")).toMatchObject({ allowed: false, retryAfterSeconds: 40 });
+  expect(limiter.takes({ ip: "203.0.113.1" }, "leads")).toMatchObject({
+    allowed: false,
+    retryAfterSeconds: 40,
+  });
   expect(limiter.takes({ ip: "203.0.113.1" }, "api").allowed).toBe(true);
   expect(limiter.takes({ ip: "203.0.113.2" }, "leads").allowed).toBe(true);
   pass(39_500);
@@ -31,7 +36,8 @@ test("a group has its limit for each network, says how long to wait, and begins 
 
 test("a conversation has its own 30 a minute, by its key", () => {
   const { limiter } = limited();
-  const turns = (key: string) => Array.from({ length: 31 }, () => limiter.takesKey({ ip: "203.0.113.1" }, key, "conversation"));
+  const turns = (key: string) =>
+    Array.from({ length: 31 }, () => limiter.takesKey({ ip: "203.0.113.1" }, key, "conversation"));
   expect(turns("one").map(({ allowed }) => allowed)).toEqual([...Array(30).fill(true), false]);
   expect(turns("other")[0]?.allowed).toBe(true);
 });
@@ -49,7 +55,9 @@ test("whoever is refused is told of, by a network's limit as by a conversation's
 
 test("the /64 of a /56 and of a /48 share 4 and 16 times the limit", () => {
   const hex = (n: number) => n.toString(16);
-  expect(taken(limited().limiter, 1_000, (n) => `2001:db8:1:ab${hex(n % 100).padStart(2, "0")}::1`)).toBe(4 * 60);
+  expect(
+    taken(limited().limiter, 1_000, (n) => `2001:db8:1:ab${hex(n % 100).padStart(2, "0")}::1`),
+  ).toBe(4 * 60);
   expect(taken(limited().limiter, 2_000, (n) => `2001:db8:1:${hex(n % 200)}00::1`)).toBe(16 * 60);
 });
 
@@ -63,7 +71,10 @@ test("a limited network is not free because a crowd of others has called", () =>
 /** A visitor of a network of its own. */
 const ipOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 const share = (limiter: Limiter, times: number, ip: (n: number) => string) =>
-  Array.from({ length: times }, (_, n) => limiter.takesShared({ ip: ip(n) }, "leads").allowed).filter(Boolean).length;
+  Array.from(
+    { length: times },
+    (_, n) => limiter.takesShared({ ip: ip(n) }, "leads").allowed,
+  ).filter(Boolean).length;
 
 test("what is asked takes nothing of what all networks share: only what is stored does", () => {
   const { limiter } = limited();

@@ -37,7 +37,10 @@ export const noLimiter: Limiter = {
  * @param elapsedMs a clock that is never put back
  * @param refusing hears of each network that asks for more than a limit allows
  */
-export function createLimiter(elapsedMs: () => number, refusing: (ip: string, group: Group) => void = () => {}): Limiter {
+export function createLimiter(
+  elapsedMs: () => number,
+  refusing: (ip: string, group: Group) => void = () => {},
+): Limiter {
   const windows = new LimitWindows(elapsedMs);
   const shares = new Map<Group, FairShare>();
 

@@ -33,7 +33,13 @@ const groups = {
   /** What a browser reports and nobody waits for. */
   beacons: { most: 120, windowMs: minuteMs, beyond: "dropped", onLowDisk: "dropped" },
   /** A company can be asked to prove an Accept: what is said to be recorded is. */
-  consents: { most: 120, windowMs: minuteMs, countedAs: "beacons", beyond: "dropped", onLowDisk: "refused" },
+  consents: {
+    most: 120,
+    windowMs: minuteMs,
+    countedAs: "beacons",
+    beyond: "dropped",
+    onLowDisk: "refused",
+  },
   /** Pages whose address carries a query. */
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
 } as const satisfies Record<string, Limit>;
@@ -64,10 +70,12 @@ export const limits = {
 } as const;
 
 /** One subscriber: an IPv4 address, or the /64 an IPv6 subscriber chooses addresses from (RFC 6177). */
-export const clientNetwork = ({ ip }: Pick<FastifyRequest, "ip">): string => networksOf(ip)[0].network;
+export const clientNetwork = ({ ip }: Pick<FastifyRequest, "ip">): string =>
+  networksOf(ip)[0].network;
 
 /** The widest of the networks an address counts in: that of one customer, who has all of it. */
-export const widestNetwork = ({ ip }: Pick<FastifyRequest, "ip">): string => networksOf(ip).at(-1)?.network ?? ip;
+export const widestNetwork = ({ ip }: Pick<FastifyRequest, "ip">): string =>
+  networksOf(ip).at(-1)?.network ?? ip;
 
 export type Network = { network: string; times: number };
 

@@ -3,7 +3,8 @@ import { createLogStorms } from "./log-storms.ts";
 
 let lines: { facts: object; message: string }[];
 let storms: ReturnType<typeof createLogStorms>;
-const calm = (facts: object, message: string) => storms.pass(facts, message, (some, said) => lines.push({ facts: some, message: said }));
+const calm = (facts: object, message: string) =>
+  storms.pass(facts, message, (some, said) => lines.push({ facts: some, message: said }));
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
@@ -23,7 +24,9 @@ test("64,000 lines of one cause in 12 s are one with its stack, and one a second
   expect(lines[0]?.facts).toHaveProperty("err.stack");
   expect(JSON.stringify(lines.slice(1).map(({ facts }) => facts))).not.toContain("stack");
   expect(lines[1]?.facts).toEqual({ reason: "database or disk is full", leftOut: 5_331 });
-  const told = lines.slice(1).reduce((sum, { facts }) => sum + 1 + ("leftOut" in facts ? Number(facts.leftOut) : 0), 1);
+  const told = lines
+    .slice(1)
+    .reduce((sum, { facts }) => sum + 1 + ("leftOut" in facts ? Number(facts.leftOut) : 0), 1);
   expect(told).toBe(64_000);
 });
 
@@ -45,14 +48,21 @@ test("causes without end share a line a second too", () => {
   expect(lines).toHaveLength(501);
 });
 
-const limit = (who: string, group = "api") => calm({ security: "limit", who, group }, "security event: limit");
+const limit = (who: string, group = "api") =>
+  calm({ security: "limit", who, group }, "security event: limit");
 
 test("a noisy network leaves out no other network's security event, and no other event of its own", () => {
   for (let n = 0; n < 1_000; n++) limit("noisy");
   limit("calm");
   limit("noisy", "leads");
-  calm({ security: "suspected-lead", who: "noisy", reason: "trap" }, "security event: suspected-lead");
-  calm({ security: "suspected-lead", who: "noisy", reason: "links" }, "security event: suspected-lead");
+  calm(
+    { security: "suspected-lead", who: "noisy", reason: "trap" },
+    "security event: suspected-lead",
+  );
+  calm(
+    { security: "suspected-lead", who: "noisy", reason: "links" },
+    "security event: suspected-lead",
+  );
   expect(lines.map(({ facts }) => facts)).toEqual([
     { security: "limit", who: "noisy", group: "api" },
     { security: "limit", who: "calm", group: "api" },

@@ -43,7 +43,12 @@ export function createLogStorms() {
   }
 
   function begin(cause: string) {
-    const storm: Storm = { leftOut: 0, quietSeconds: 0, last: () => {}, timer: setInterval(second, 1_000).unref() };
+    const storm: Storm = {
+      leftOut: 0,
+      quietSeconds: 0,
+      last: () => {},
+      timer: setInterval(second, 1_000).unref(),
+    };
     storms.set(cause, storm);
 
     function second() {
@@ -75,7 +80,14 @@ function sayLast(storm: Storm) {
   storm.leftOut = 0;
 }
 
-type Facts = { err?: unknown; service?: unknown; security?: unknown; group?: unknown; reason?: unknown; who?: unknown };
+type Facts = {
+  err?: unknown;
+  service?: unknown;
+  security?: unknown;
+  group?: unknown;
+  reason?: unknown;
+  who?: unknown;
+};
 
 /** What a line is about, without what differs from one to the next. */
 function causeOf(facts: object, message: string): string {

@@ -67,7 +67,8 @@ test("while nothing can be written, neither lines nor warnings try again: the ti
 });
 
 /** Linux has a disk that is always full; elsewhere a file that may only be read refuses as well. */
-const openFullDisk = () => (existsSync("/dev/full") ? openSync("/dev/full", "w") : openSync(import.meta.filename, "r"));
+const openFullDisk = () =>
+  existsSync("/dev/full") ? openSync("/dev/full", "w") : openSync(import.meta.filename, "r");
 
 test("a full disk holds nobody up", () => {
   let refused = 0;

@@ -13,7 +13,10 @@ const latestMs = 1_000;
  * @param dest a file's path, or the number of an open one
  * @param write a test's own
  */
-export function createLogStream(dest: string | number, write: (fd: number, bytes: Buffer) => number = writeSync) {
+export function createLogStream(
+  dest: string | number,
+  write: (fd: number, bytes: Buffer) => number = writeSync,
+) {
   const fd = typeof dest === "string" ? openSync(dest, "a") : dest;
   let waiting: Buffer[] = [];
   let bytes = 0;
@@ -65,4 +68,5 @@ export function createLogStream(dest: string | number, write: (fd: number, bytes
   };
 }
 
-const lineOf = (facts: object) => Buffer.from(`${JSON.stringify({ ...facts, time: Date.now() })}\n`);
+const lineOf = (facts: object) =>
+  Buffer.from(`${JSON.stringify({ ...facts, time: Date.now() })}\n`);

@@ -53,7 +53,11 @@ test("of an error its type, message, stack and code are written, and nothing els
   expect(text).not.toContain("Vera");
   const { err } = JSON.parse(text.split("\n")[0] ?? "");
   expect(Object.keys(err)).toEqual(["type", "message", "stack", "code"]);
-  expect(err).toMatchObject({ type: "TypeError", message: "it broke: not-null constraint", code: "23502" });
+  expect(err).toMatchObject({
+    type: "TypeError",
+    message: "it broke: not-null constraint",
+    code: "23502",
+  });
   expect(err.stack).toContain("log.test.ts");
 });
 

@@ -17,7 +17,12 @@ test("whatever is asked that an address does not answer, it says what it does, o
   for (const method of METHODS.filter((one) => !["CONNECT", "GET", "HEAD", "POST"].includes(one))) {
     for (const [path, allow] of Object.entries(allowed)) {
       const answer = await ask({ host: address.hostname, port: address.port, method, path });
-      expect([method, path, answer.statusCode, answer.headers.allow]).toEqual([method, path, 405, allow]);
+      expect([method, path, answer.statusCode, answer.headers.allow]).toEqual([
+        method,
+        path,
+        405,
+        allow,
+      ]);
     }
   }
   await app.close();

@@ -44,8 +44,10 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
         schema: { hide: true },
         handler: async (request, reply) => {
           const page = formPages.get(url);
-          const isLooking = (request.method === "GET" || request.method === "HEAD") && isNavigation(request);
-          if (page && isLooking) return reply.header("cache-control", "no-store").redirect(page, 303);
+          const isLooking =
+            (request.method === "GET" || request.method === "HEAD") && isNavigation(request);
+          if (page && isLooking)
+            return reply.header("cache-control", "no-store").redirect(page, 303);
           throw refusal(allow);
         },
       });

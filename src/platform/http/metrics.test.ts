@@ -11,7 +11,10 @@ async function linesAfter(hits: number, oneIn: number) {
   const info = vi.spyOn(app.log, "info");
   const metrics = createMetrics();
   metrics.logTo(app.log, oneIn);
-  const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url: "/about?utm_source=x" });
+  const request = Object.assign(new IncomingMessage(new Socket()), {
+    method: "GET",
+    url: "/about?utm_source=x",
+  });
   for (let i = 0; i < hits; i++) metrics.countPage(request, 200);
   await app.close();
   return info.mock.calls;
@@ -19,7 +22,10 @@ async function linesAfter(hits: number, oneIn: number) {
 
 test("of pages answered from the cache one in so many is logged, without its query", async () => {
   expect(await linesAfter(7, 3)).toEqual(
-    Array(2).fill([{ method: "GET", path: "/about", status: 200, oneIn: 3 }, "answered from the cache"]),
+    Array(2).fill([
+      { method: "GET", path: "/about", status: 200, oneIn: 3 },
+      "answered from the cache",
+    ]),
   );
 });
 

@@ -27,7 +27,9 @@ const forwarding = [
  */
 function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolean {
   if (!ownAddresses.includes(socket.remoteAddress ?? "") || httpVersionMinor === 0) return false;
-  return ownNames.test(headers.host ?? "") && forwarding.every((name) => headers[name] === undefined);
+  return (
+    ownNames.test(headers.host ?? "") && forwarding.every((name) => headers[name] === undefined)
+  );
 }
 
 export function createMetrics() {
@@ -66,7 +68,10 @@ export function createMetrics() {
       standsFor += sinceLogged;
       sinceLogged = 0;
       if (!hasRoomForLine()) return;
-      log?.info({ method: request.method, path: request.url?.split("?")[0], status, oneIn: standsFor }, "answered from the cache");
+      log?.info(
+        { method: request.method, path: request.url?.split("?")[0], status, oneIn: standsFor },
+        "answered from the cache",
+      );
       standsFor = 0;
     },
     logTo(logger: FastifyBaseLogger, oneIn: number) {
@@ -74,7 +79,10 @@ export function createMetrics() {
       sample = oneIn;
     },
     /** @param stats what the page cache holds and has done */
-    async serve(app: FastifyInstance, stats: () => { renders: number; entries: number; bytes: number }) {
+    async serve(
+      app: FastifyInstance,
+      stats: () => { renders: number; entries: number; bytes: number },
+    ) {
       new Counter({
         name: "foyer_page_renders_total",
         help: "Pages rendered by React",
@@ -101,7 +109,9 @@ export function createMetrics() {
         },
       });
       collectDefaultMetrics({ register: registry });
-      app.addHook("onResponse", async (request, reply) => answers.inc({ method: request.method, status: reply.statusCode }));
+      app.addHook("onResponse", async (request, reply) =>
+        answers.inc({ method: request.method, status: reply.statusCode }),
+      );
       app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
         if (!isLocal(request.raw)) throw new Problem(404, "There is nothing at this address.");
         return reply.type(registry.contentType).send(await registry.metrics());

@@ -8,9 +8,15 @@ export async function serveOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Foyer", version: "1", description: "The calls the site's own browser code makes, and anybody may." },
+      info: {
+        title: "Foyer",
+        version: "1",
+        description: "The calls the site's own browser code makes, and anybody may.",
+      },
     },
     transform: jsonSchemaTransform,
   });
-  app.get("/api/openapi.json", { schema: { hide: true }, config: { kept: [] } }, async () => app.swagger());
+  app.get("/api/openapi.json", { schema: { hide: true }, config: { kept: [] } }, async () =>
+    app.swagger(),
+  );
 }

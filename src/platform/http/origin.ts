@@ -9,7 +9,11 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
  * @param publicUrl once set, it alone counts; until then the address the request came to does
  * @throws Problem 403
  */
-export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null, security: SecurityLog) {
+export function refuseForeignOrigin(
+  request: FastifyRequest,
+  publicUrl: URL | null,
+  security: SecurityLog,
+) {
   if (safe.has(request.method)) return;
   const { origin } = request.headers;
   const site = request.headers["sec-fetch-site"];

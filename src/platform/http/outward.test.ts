@@ -18,7 +18,9 @@ test("hands on what the service answers", async () => {
 test("a refusal is logged with its status and without the address, which holds the key", async () => {
   service = await standIn((response) => response.writeHead(403).end("no"));
   const logged = log();
-  expect(await createOutward("places", ampleMs)(new URL(`${service.url}?key=hush`), logged)).toBeNull();
+  expect(
+    await createOutward("places", ampleMs)(new URL(`${service.url}?key=hush`), logged),
+  ).toBeNull();
   expect(logged.error).toHaveBeenCalledWith({ service: "places", status: 403 }, expect.any(String));
 });
 
@@ -26,7 +28,10 @@ test("a service that hangs is given up, and that is logged", async () => {
   service = await standIn(() => {});
   const logged = log();
   expect(await createOutward("places", 50)(new URL(`${service.url}?key=hush`), logged)).toBeNull();
-  expect(logged.error).toHaveBeenCalledWith({ service: "places", reason: "TimeoutError" }, expect.any(String));
+  expect(logged.error).toHaveBeenCalledWith(
+    { service: "places", reason: "TimeoutError" },
+    expect.any(String),
+  );
 });
 
 test("a service has 3 s, unless told otherwise", async () => {
@@ -48,7 +53,10 @@ test("a service that is not there is logged by the network's word for it", async
   await service.close();
   const logged = log();
   expect(await createOutward("places")(new URL(`${url}?key=hush`), logged)).toBeNull();
-  expect(logged.error).toHaveBeenCalledWith({ service: "places", reason: "TypeError ECONNREFUSED" }, expect.any(String));
+  expect(logged.error).toHaveBeenCalledWith(
+    { service: "places", reason: "TypeError ECONNREFUSED" },
+    expect.any(String),
+  );
   service = await standIn();
 });
 

@@ -28,7 +28,11 @@ export function createOutward(service: string, timeoutMs = longestMs) {
     open++;
     try {
       // A redirect would carry the key to wherever it points.
-      const response = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetch(url, {
+        ...request,
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       const text = await readUpTo(response, mostBytes);
       if (response.ok) return text;
       log.error({ service, status: response.status }, "the service refused");
@@ -59,6 +63,7 @@ async function readUpTo(response: Response, most: number): Promise<string> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause } = error;
-  const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
+  const code =
+    typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
   return code ? `${error.name} ${code}` : error.name;
 }

@@ -9,7 +9,13 @@ import { isIP } from "node:net";
  * a proxy may leave it out. Addresses and names without a dot are those of this machine and its neighbours: a proxy may
  * ask by them.
  */
-export function strangeHost({ publicUrl, hasProxies }: { publicUrl: URL | null; hasProxies: boolean }) {
+export function strangeHost({
+  publicUrl,
+  hasProxies,
+}: {
+  publicUrl: URL | null;
+  hasProxies: boolean;
+}) {
   if (!publicUrl) return () => false;
   const { host, hostname, protocol } = publicUrl;
   const asksForHttps = hasProxies && protocol === "https:";

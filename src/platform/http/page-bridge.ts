@@ -27,7 +27,10 @@ export async function bridge(
 ): Promise<Response> {
   // Put together, not resolved: an address that begins with two slashes names no other host.
   const url = new URL(`${page.publicUrl?.origin ?? noHost}${page.address}`);
-  return prepare(build).handle(new Request(url, { headers: { accept: "text/html" } }), page.context);
+  return prepare(build).handle(
+    new Request(url, { headers: { accept: "text/html" } }),
+    page.context,
+  );
 }
 
 /** What is worked out once for each build: its handler, and its flat list of routes as a tree. */
@@ -47,7 +50,11 @@ function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObj
   return Object.values(build.routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
     const place = { id: route.id, ...(route.path !== undefined && { path: route.path }) };
-    return [route.index ? { ...place, index: true } : { ...place, children: routesUnder(build, route.id) }];
+    return [
+      route.index
+        ? { ...place, index: true }
+        : { ...place, children: routesUnder(build, route.id) },
+    ];
   });
 }
 

@@ -8,7 +8,10 @@ type Settings = {
   connect: string[];
 };
 
-export function pageHeaders({ headers }: Response, { built, connect }: Settings): Record<string, string> {
+export function pageHeaders(
+  { headers }: Response,
+  { built, connect }: Settings,
+): Record<string, string> {
   const hashes = (headers.get(scriptHashesHeader) ?? "").split(" ").filter(Boolean);
   return {
     "content-type": "text/html; charset=utf-8",

@@ -24,7 +24,9 @@ export async function servePages(app: FastifyInstance, pages: Pages, source: Pag
     method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
     schema: { hide: true },
     handler: async () => {
-      throw new Problem(405, "This address does not answer that kind of request.", { headers: { allow: "GET, HEAD" } });
+      throw new Problem(405, "This address does not answer that kind of request.", {
+        headers: { allow: "GET, HEAD" },
+      });
     },
   });
 }

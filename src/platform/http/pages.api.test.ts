@@ -13,7 +13,8 @@ afterEach(async () => {
 async function site(env: Record<string, string> = {}) {
   const app = await testApp({ pages: "built", env });
   open.push(app);
-  const ask = (path: string, headers: Record<string, string> = {}) => app.ask(path, { headers: { accept: "text/html", ...headers } });
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    app.ask(path, { headers: { accept: "text/html", ...headers } });
   return { ...app, ask };
 }
 
@@ -66,12 +67,15 @@ const badAddresses: [string, string, number][] = [
   ["too long", `/about?x=${"x".repeat(5_000)}`, 414],
   ["no UTF-8", "/about?x=%FF", 400],
 ];
-test.each(badAddresses)("an address that is %s is refused, whatever is in memory", async (_, path, status) => {
-  const { ask } = await site();
-  expect((await ask(path)).status).toBe(status);
-  await ask("/about");
-  expect((await ask(path)).status).toBe(status);
-});
+test.each(badAddresses)(
+  "an address that is %s is refused, whatever is in memory",
+  async (_, path, status) => {
+    const { ask } = await site();
+    expect((await ask(path)).status).toBe(status);
+    await ask("/about");
+    expect((await ask(path)).status).toBe(status);
+  },
+);
 
 test("of a long query pages read the same, whatever is in memory", async () => {
   const { ask } = await site();
@@ -106,7 +110,13 @@ test("one network has sixty renders of strangers' words a minute; pages, and wor
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.text()).toContain("<h1>");
   expect((await ask("/blog.data?search=one-more")).status).toBe(429);
-  for (const path of ["/search?q=word1", "/about", "/contact-us", "/about?utm_source=x", "/nothing"])
+  for (const path of [
+    "/search?q=word1",
+    "/about",
+    "/contact-us",
+    "/about?utm_source=x",
+    "/nothing",
+  ])
     expect((await ask(path)).status, path).toBe(path === "/nothing" ? 404 : 200);
   clock.advance(60_000);
   expect((await ask("/search?q=one-more")).status).toBe(200);
@@ -169,7 +179,9 @@ test("a page of which a part could not be made is not kept", async () => {
     return draw(request, status, headers, entryContext, context);
   };
   const module = { ...build.entry.module, default: drawFirstInPart };
-  const app = await testApp({ pages: { ...source, build: async () => ({ ...build, entry: { module } }) } });
+  const app = await testApp({
+    pages: { ...source, build: async () => ({ ...build, entry: { module } }) },
+  });
   open.push(app);
   expect((await app.ask("/about")).status).toBe(500);
   expect((await app.ask("/about")).status).toBe(200);
@@ -179,7 +191,9 @@ test("a script that got into a page by a fault is not vouched for", async () => 
   const { ask, db } = await site();
   const script = "<script>alert(1)</script>";
   const slug = "dmarc-in-four-weeks";
-  await db.write((tx) => tx.updateTable("posts").set({ content: script }).where("slug", "=", slug).execute());
+  await db.write((tx) =>
+    tx.updateTable("posts").set({ content: script }).where("slug", "=", slug).execute(),
+  );
   const page = await ask(`/blog/search-marketing/${slug}`);
   const other = page.status === 301 ? await ask(page.headers.get("location") ?? "") : page;
   expect(await other.text()).toContain(script);

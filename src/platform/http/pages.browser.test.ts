@@ -2,14 +2,24 @@ import { createHash } from "node:crypto";
 import { expect, test } from "../../../test/browser.ts";
 
 test("a page's policy names its own inline scripts and nothing looser", async ({ request }) => {
-  for (const path of ["/", "/blog", "/services/digital-marketing/email-marketing", "/nothing-here"]) {
+  for (const path of [
+    "/",
+    "/blog",
+    "/services/digital-marketing/email-marketing",
+    "/nothing-here",
+  ]) {
     const answer = await request.get(path);
     const policy = answer.headers()["content-security-policy"] ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
-    const scripts = [...(await answer.text()).matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g)];
+    const scripts = [
+      ...(await answer.text()).matchAll(
+        /<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g,
+      ),
+    ];
     expect(scripts.length).toBeGreaterThan(0);
-    for (const [, code = ""] of scripts) expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
+    for (const [, code = ""] of scripts)
+      expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
     expect(await answer.text()).not.toMatch(/ style="/);
   }
 });
@@ -41,7 +51,10 @@ test("queries nobody declared are invisible: one render, no growth", async ({ si
   expect(entries - (before[1] ?? 0)).toBe(2);
 });
 
-test("nothing of Host enters a page, and PUBLIC_URL does once it is set", async ({ site, request }) => {
+test("nothing of Host enters a page, and PUBLIC_URL does once it is set", async ({
+  site,
+  request,
+}) => {
   const hidden = await (await request.get("/about", { headers: { host: "evil.example" } })).text();
   expect(hidden).not.toContain("evil.example");
   expect(hidden).not.toContain("site.invalid");
@@ -50,7 +63,9 @@ test("nothing of Host enters a page, and PUBLIC_URL does once it is set", async 
   const shown = await site.start({ PUBLIC_URL: "https://www.site.example" });
   const html = await (await request.get(`${shown.url}/about`)).text();
   expect(html).toContain('<link rel="canonical" href="https://www.site.example/about"/>');
-  expect(html).toContain('<meta property="og:image" content="https://www.site.example/media/covers/about.jpg"/>');
+  expect(html).toContain(
+    '<meta property="og:image" content="https://www.site.example/media/covers/about.jpg"/>',
+  );
   expect(html).not.toContain("noindex");
   const list = await (await request.get(`${shown.url}/blogapp/blog/?page_size=2`)).json();
   expect(list.next).toBe("https://www.site.example/blogapp/blog/?page_size=2&page=2");
@@ -58,7 +73,9 @@ test("nothing of Host enters a page, and PUBLIC_URL does once it is set", async 
 
 test("pages set no cookie and are the same for everybody", async ({ request }) => {
   const one = await request.get("/contact-us");
-  const other = await request.get("/contact-us", { headers: { cookie: "chat=abc; cookieAccepted=true", authorization: "Token x" } });
+  const other = await request.get("/contact-us", {
+    headers: { cookie: "chat=abc; cookieAccepted=true", authorization: "Token x" },
+  });
   expect(one.headers()["set-cookie"]).toBeUndefined();
   expect(await other.text()).toBe(await one.text());
 });

@@ -24,7 +24,13 @@ export type Located = { found: true; canonical: string } | { found: false; redir
 /** Puts something more into the loaders' context, for this one page. */
 type Fill = (build: ServerBuild, context: RouterContextProvider) => void;
 type ForOne = { address: string; wholePage?: boolean; status?: number; more?: Fill };
-type Drawing = { address: string; wholePage: boolean; lane: Lane; isForOne?: boolean; more?: Fill | undefined };
+type Drawing = {
+  address: string;
+  wholePage: boolean;
+  lane: Lane;
+  isForOne?: boolean;
+  more?: Fill | undefined;
+};
 
 type Options = {
   cache: PageCache;
@@ -32,7 +38,11 @@ type Options = {
   /** The built pages; in development loaded anew for each request. */
   build(): Promise<ServerBuild>;
   /** Puts into the loaders' context what every page needs. */
-  provide(build: ServerBuild, context: RouterContextProvider, page: { wholePage: boolean; cookies: FastifyRequest["cookies"] }): void;
+  provide(
+    build: ServerBuild,
+    context: RouterContextProvider,
+    page: { wholePage: boolean; cookies: FastifyRequest["cookies"] },
+  ): void;
   /** What a loader threw and did not mean as an answer. */
   faultOf(build: ServerBuild, context: RouterContextProvider): unknown;
   locate(path: string): Promise<Located>;
@@ -54,7 +64,11 @@ export function createPages(options: Options) {
     visitor: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
   };
 
-  async function render(request: FastifyRequest, cacheControl: string, page: Drawing): Promise<Answer> {
+  async function render(
+    request: FastifyRequest,
+    cacheControl: string,
+    page: Drawing,
+  ): Promise<Answer> {
     const { address, wholePage, more } = page;
     const build = await options.build();
     const context = new RouterContextProvider();
@@ -66,7 +80,8 @@ export function createPages(options: Options) {
     const fault = options.faultOf(build, context);
     // A page of which a part could not be made is none: it would be kept until the content changes.
     if (fault !== undefined) throw fault;
-    if (response.status >= 500) throw new Error(`the page at ${address} could not be drawn, and nobody said why`);
+    if (response.status >= 500)
+      throw new Error(`the page at ${address} could not be drawn, and nobody said why`);
     const body = Buffer.from(await response.arrayBuffer());
     const headers = wholePage ? pageHeaders(response, { built, connect }) : dataHeaders(response);
     return {
@@ -91,12 +106,14 @@ export function createPages(options: Options) {
 
   async function answerNow(request: FastifyRequest, reply: FastifyReply) {
     const page = asked(request.url);
-    const asksWords = (names: readonly string[]) => names.some((name) => name !== routesName && lastOf(page.search, name));
+    const asksWords = (names: readonly string[]) =>
+      names.some((name) => name !== routesName && lastOf(page.search, name));
     // Known from an earlier drawing: then a refusal costs no look-up.
     const isKnown = asksWords(cache.namesAt(page.rawPath));
     if (isKnown) takeTurn(request);
     const located = await options.locate(page.path);
-    if (!located.found && located.redirect && page.wholePage) return redirect(request, reply, located.redirect);
+    if (!located.found && located.redirect && page.wholePage)
+      return redirect(request, reply, located.redirect);
     const route = routeOf(page.path, await options.build());
     const words = asksWords(route.handle.query);
     if (words && !isKnown) takeTurn(request);
@@ -116,14 +133,22 @@ export function createPages(options: Options) {
     lanes.words.refuseIfFull(widestNetwork(request));
   }
 
-  function keptPage(request: FastifyRequest, page: Asked & { names: readonly string[]; ids: string[]; lane: Lane }) {
+  function keptPage(
+    request: FastifyRequest,
+    page: Asked & { names: readonly string[]; ids: string[]; lane: Lane },
+  ) {
     const { wholePage, lane, names, rawPath: path } = page;
     const place = wholePage
       ? { path, names, search: page.search.toString() }
-      : { path, names: [...names, routesName], search: withoutForeignRoutes(page.search, page.ids) };
+      : {
+          path,
+          names: [...names, routesName],
+          search: withoutForeignRoutes(page.search, page.ids),
+        };
     return cache.render(place, async (address) => {
       const made = await render(request, "no-cache", { address, wholePage, lane });
-      if (made.status >= 300 && made.status < 400) throw new Error(`the page at ${path} redirects, which locate has to say`);
+      if (made.status >= 300 && made.status < 400)
+        throw new Error(`the page at ${path} redirects, which locate has to say`);
       return made;
     });
   }
@@ -155,7 +180,13 @@ export function createPages(options: Options) {
   /** Draws a page for one visitor, once: with a returned form, or from cookies. */
   async function draw(request: FastifyRequest, reply: FastifyReply, page: ForOne) {
     const { address, wholePage = true, more } = page;
-    const made = await render(request, "no-store", { address, wholePage, more, isForOne: true, lane: lanes.visitor });
+    const made = await render(request, "no-store", {
+      address,
+      wholePage,
+      more,
+      isForOne: true,
+      lane: lanes.visitor,
+    });
     return reply
       .code(page.status ?? made.status)
       .headers(made.headers)

@@ -39,7 +39,8 @@ test("whoever asks a little ahead is answered in turn, as often as they like", a
   const client = connect(port, "127.0.0.1");
   for (let i = 0; i < 4; i++) {
     client.write(request.repeat(10));
-    for (let got = ""; got.split("200 OK").length <= 10; ) got += String((await once(client, "data"))[0]);
+    for (let got = ""; got.split("200 OK").length <= 10; )
+      got += String((await once(client, "data"))[0]);
   }
   client.write(last);
   expect(await text(client)).toContain("200 OK");

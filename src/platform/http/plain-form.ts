@@ -6,7 +6,11 @@ import { plainForm, plainFormPolicy } from "./plain-page.ts";
 import { answerProblem, gravityOf, sendProblem, toProblem } from "./problems.ts";
 
 /** A form that could not be taken: what was typed, what is wrong with it by field, and a sentence on the whole. */
-export type Returned = { values: Record<string, string>; errors: Record<string, string[]>; message: string };
+export type Returned = {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  message: string;
+};
 
 /** Draws the page at `path` again, with what was sent and could not be taken. */
 export type DrawAgain = (
@@ -24,7 +28,9 @@ export function wantsPage({ headers }: Pick<FastifyRequest, "headers">): boolean
 /** A form's fields as they were typed, whatever else was sent. */
 export function textsOf(body: unknown): Record<string, string> {
   const given = typeof body === "object" && body !== null ? Object.entries(body) : [];
-  return Object.fromEntries(given.filter((field): field is [string, string] => typeof field[1] === "string"));
+  return Object.fromEntries(
+    given.filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
 }
 
 type PlainForm = {
@@ -34,7 +40,11 @@ type PlainForm = {
   /** The page the form stands on. */
   pathOf(values: Record<string, string>): string;
   /** What is said above the form, where that is not the problem's own sentence. */
-  messageOf?(problem: { status: number; message: string; errors: Record<string, string[]> }): string;
+  messageOf?(problem: {
+    status: number;
+    message: string;
+    errors: Record<string, string[]>;
+  }): string;
 };
 
 /** Too many, too much, or not to be stored: the fault is not in the form, and sending it again may do. */
@@ -55,16 +65,24 @@ export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) 
     const isTooLong = problem.status === 413 || growsTooMuch(values);
     if (isTooLong) return refuseWithoutForm(request, reply, new Problem(413, tooLong));
     const isUnread = request.body === undefined;
-    if (isUnread && passing.has(problem.status)) return refuseWithoutForm(request, reply, notNow(problem));
+    if (isUnread && passing.has(problem.status))
+      return refuseWithoutForm(request, reply, notNow(problem));
     if (Object.keys(values).length === 0) return answerProblem(error, request, reply);
-    if (problem.status >= 500) request.log[gravityOf(error)]({ err: error }, "a form could not be taken");
+    if (problem.status >= 500)
+      request.log[gravityOf(error)]({ err: error }, "a form could not be taken");
     const errors = problem.errors ?? {};
-    const message = messageOf?.({ status: problem.status, message: problem.message, errors }) ?? problem.message;
+    const message =
+      messageOf?.({ status: problem.status, message: problem.message, errors }) ?? problem.message;
     const returned = { values, errors, message };
     reply.headers(problem.headers);
-    if (passing.has(problem.status) && !reply.hasHeader("retry-after")) reply.header("retry-after", "60");
+    if (passing.has(problem.status) && !reply.hasHeader("retry-after"))
+      reply.header("retry-after", "60");
     try {
-      return await drawAgain(request, reply, { path: pathOf(values), status: problem.status, returned });
+      return await drawAgain(request, reply, {
+        path: pathOf(values),
+        status: problem.status,
+        returned,
+      });
     } catch (cause) {
       request.log[gravityOf(cause)]({ err: cause }, "a form's page could not be drawn again");
       return drawPlainly();
@@ -72,7 +90,12 @@ export function returnForm({ drawAgain, fields, pathOf, messageOf }: PlainForm) 
 
     function drawPlainly() {
       const action = request.url.split("?")[0] ?? "/";
-      const shown = Object.entries(fields).map(([name, label]) => ({ name, label, value: values[name] ?? "", errors: errors[name] ?? [] }));
+      const shown = Object.entries(fields).map(([name, label]) => ({
+        name,
+        label,
+        value: values[name] ?? "",
+        errors: errors[name] ?? [],
+      }));
       return sendProblem(request, reply, problem, {
         policy: plainFormPolicy,
         page: plainForm({ status: problem.status, sentence: message, action, fields: shown }),

@@ -21,7 +21,11 @@ type PlainField = { name: string; label: string | null; value: string; errors: s
  */
 export function plainForm({ status, sentence, action, fields }: PlainFormParts): string {
   const controls = fields.map(control).join("");
-  return page(status, sentence, `<form method="post" action="${escapeHtml(action)}">${controls}<button>Send again</button></form>`);
+  return page(
+    status,
+    sentence,
+    `<form method="post" action="${escapeHtml(action)}">${controls}<button>Send again</button></form>`,
+  );
 }
 
 type PlainFormParts = { status: number; sentence: string; action: string; fields: PlainField[] };

@@ -18,26 +18,48 @@ const sentences: Record<number, string> = {
 const databaseAway = "The site cannot reach its data just now. Try again in a minute.";
 const bug = "Something went wrong here. Try again in a minute.";
 
-export function answerProblem(error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply) {
+export function answerProblem(
+  error: FastifyError | Problem | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log[gravityOf(error)]({ err: error }, "answered with a problem");
+  if (problem.status >= 500)
+    request.log[gravityOf(error)]({ err: error }, "answered with a problem");
   sendProblem(request, reply, problem);
 }
 
 /** A rule that refused is as it should be; everything else wants somebody's eye. */
-export const gravityOf = (error: unknown): "warn" | "error" => (error instanceof Problem ? "warn" : "error");
+export const gravityOf = (error: unknown): "warn" | "error" =>
+  error instanceof Problem ? "warn" : "error";
 
 /** A page of the caller's own instead of the plain one, with the policy it needs. */
 type Drawn = { page: string; policy: string };
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem, drawn?: Drawn) {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  drawn?: Drawn,
+) {
   reply.code(problem.status).headers(problem.headers).header("cache-control", "no-store");
-  if ((problem.status === 429 || problem.status === 503) && !reply.hasHeader("retry-after")) reply.header("retry-after", "60");
+  if ((problem.status === 429 || problem.status === 503) && !reply.hasHeader("retry-after"))
+    reply.header("retry-after", "60");
   if (drawn || isNavigation(request)) {
-    const { page, policy } = drawn ?? { page: plainPage(problem.status, problem.message), policy: plainPagePolicy };
-    return reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(page);
+    const { page, policy } = drawn ?? {
+      page: plainPage(problem.status, problem.message),
+      policy: plainPagePolicy,
+    };
+    return reply
+      .header("content-security-policy", policy)
+      .type("text/html; charset=utf-8")
+      .send(page);
   }
-  const body = { message: problem.message, ...(problem.errors && { errors: problem.errors }), ...problem.extra };
+  const body = {
+    message: problem.message,
+    ...(problem.errors && { errors: problem.errors }),
+    ...problem.extra,
+  };
   return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }
 
@@ -51,8 +73,10 @@ export function isNavigation(request: FastifyRequest): boolean {
 
 export function toProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof Unavailable) return new Problem(503, databaseAway, { headers: { "retry-after": "10" } });
-  const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  if (error instanceof Unavailable)
+    return new Problem(503, databaseAway, { headers: { "retry-after": "10" } });
+  const status =
+    "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status >= 500 && status !== 503) return new Problem(500, bug);
   return new Problem(status, sentences[status] ?? sentences[400] ?? bug);
 }

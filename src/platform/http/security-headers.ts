@@ -14,7 +14,8 @@ export function securityHeaders(https: boolean): Record<string, string> {
 }
 
 /** For answers that are not pages: nothing in them may load or run anything. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const closedPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
  * By which a page's rendering says which inline scripts are the server's own: SHA-256, base64, with spaces between.
@@ -43,4 +44,5 @@ export function pagePolicy(scriptHashes: string[], connect: string[]): string {
 }
 
 /** For pages in development: Vite writes styles and scripts into them, and reloads them over a socket. */
-export const devPolicy = "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'; frame-ancestors 'none'";
+export const devPolicy =
+  "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'; frame-ancestors 'none'";

@@ -32,9 +32,17 @@ test("a refused origin, a limit, a forged address and two hosts are events; they
   http.get("/call", { config: limits.api }, async () => "");
   const warn = vi.fn();
   security.logTo({ warn });
-  await http.inject({ method: "POST", url: "/call", headers: { origin: "https://elsewhere.example" } });
+  await http.inject({
+    method: "POST",
+    url: "/call",
+    headers: { origin: "https://elsewhere.example" },
+  });
   for (let n = 0; n < 601; n++) await http.inject({ url: "/call", remoteAddress: "203.0.113.7" });
-  await http.inject({ url: "/call", remoteAddress: "10.0.0.1", headers: { "x-forwarded-for": "1.2.3.4:5678" } });
+  await http.inject({
+    url: "/call",
+    remoteAddress: "10.0.0.1",
+    headers: { "x-forwarded-for": "1.2.3.4:5678" },
+  });
   expect(warn.mock.calls.map(([facts]) => facts)).toEqual([
     { security: "foreign-origin", who: security.who("127.0.0.1") },
     { security: "limit", who: security.who("203.0.113.7"), group: "api" },
@@ -45,7 +53,10 @@ test("a refused origin, a limit, a forged address and two hosts are events; they
 });
 
 test("the inventory of the log describes each event there is, and no other", () => {
-  const [, inventory = ""] = readFileSync(join(import.meta.dirname, "../../../docs/security-events.md"), "utf8").split("| event (");
+  const [, inventory = ""] = readFileSync(
+    join(import.meta.dirname, "../../../docs/security-events.md"),
+    "utf8",
+  ).split("| event (");
   const described = [...inventory.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, event]) => event);
   expect(described.sort()).toEqual([...securityEvents].sort());
 });

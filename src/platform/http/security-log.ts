@@ -28,7 +28,10 @@ export function createSecurityLog(clock: Clock) {
   function who(ip: string): string {
     const day = timestamp(clock.now()).slice(0, 10);
     if (salt.day !== day) salt = { day, bytes: randomBytes(32) };
-    return createHmac("sha256", salt.bytes).update(networksOf(ip)[0].network).digest("base64url").slice(0, 12);
+    return createHmac("sha256", salt.bytes)
+      .update(networksOf(ip)[0].network)
+      .digest("base64url")
+      .slice(0, 12);
   }
 
   return {

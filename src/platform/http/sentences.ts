@@ -36,5 +36,7 @@ function sizeSentence(bound: "at least" | "at most", of: string, size: number | 
 
 function choiceSentence(values: unknown[]): string {
   const names = values.filter((value) => typeof value === "string");
-  return names.length > 0 ? `This has to be one of: ${names.join(", ")}.` : "This has to be another value.";
+  return names.length > 0
+    ? `This has to be one of: ${names.join(", ")}.`
+    : "This has to be another value.";
 }

@@ -46,7 +46,11 @@ type HttpParts = {
   isDiskLow(): boolean;
 };
 
-export async function createHttp(config: Config, front: Front, parts: HttpParts): Promise<FastifyInstance> {
+export async function createHttp(
+  config: Config,
+  front: Front,
+  parts: HttpParts,
+): Promise<FastifyInstance> {
   const { security } = parts;
   const log = logLines(config.log.level);
   const { publicUrl } = config.server;
@@ -63,7 +67,9 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, security),
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
     serverFactory: (handler) => {
-      const isDropped = boundPipelines((socket) => security.tell("pipelining", socket.remoteAddress ?? ""));
+      const isDropped = boundPipelines((socket) =>
+        security.tell("pipelining", socket.remoteAddress ?? ""),
+      );
       const server = createServer(times, (request, response) => {
         if (isDropped(request, response)) return;
         const isClear = !isStrange(request) && !hasTwoHosts(request);
@@ -94,7 +100,9 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     const path = pathOfAbsolute(request.raw.url ?? "/");
     if (path !== null) return reply.header("cache-control", "no-cache").redirect(path, 301);
     if (publicUrl && isRead(request) && !monitored.has(request.url) && isStrange(request.raw))
-      return reply.header("cache-control", "no-cache").redirect(publicUrl.origin + request.url, 301);
+      return reply
+        .header("cache-control", "no-cache")
+        .redirect(publicUrl.origin + request.url, 301);
     const refusal = refusalOf(request.raw.url ?? "/");
     if (refusal) throw refusal;
     refuseForeignOrigin(request, publicUrl, security);
@@ -106,7 +114,16 @@ export async function createHttp(config: Config, front: Front, parts: HttpParts)
     if (!hasRoomForLine()) return;
     const path = splitTarget(request.url).path.slice(0, longestLoggedPath);
     const who = security.who(request.ip);
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), who }, "answered");
+    request.log.info(
+      {
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        who,
+      },
+      "answered",
+    );
   });
   limitRoutes(app, parts);
   boundBodies(app, security);

@@ -12,7 +12,13 @@ test("deletes 5,000 rows at a time, and what waits gets its turn in between", as
     setImmediate(() => seen.push("a page"));
     return deleted;
   });
-  expect(seen.filter((one) => one !== "a visitor")).toEqual([5_000, "a page", 5_000, "a page", 2_000]);
+  expect(seen.filter((one) => one !== "a visitor")).toEqual([
+    5_000,
+    "a page",
+    5_000,
+    "a page",
+    2_000,
+  ]);
 });
 
 test("stops where there was nothing, and where the last part was just full", async () => {

@@ -24,7 +24,11 @@ type Options = {
 };
 
 /** @param options.collect there only where Node runs with `--expose-gc`, as `npm start` runs it */
-export function restWhenIdle({ busy = sinceLast(), heapBytes = heap, collect = collector() }: Options = {}) {
+export function restWhenIdle({
+  busy = sinceLast(),
+  heapBytes = heap,
+  collect = collector(),
+}: Options = {}) {
   if (!collect) return;
   let after = 0;
   let idleLooks = 0;

@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listen } from "../../../test/listen.ts";
 import { smtpSender } from "./smtp.ts";
 
-const letter = { messageId: "<1@a.example>", date: new Date(0), to: "a@a.example", replyTo: null, subject: "Hello", text: "Hello" };
+const letter = {
+  messageId: "<1@a.example>",
+  date: new Date(0),
+  to: "a@a.example",
+  replyTo: null,
+  subject: "Hello",
+  text: "Hello",
+};
 const never = new AbortController().signal;
 
 /** Takes connections and says nothing. */
@@ -40,7 +47,9 @@ test("an attempt is cut off when it is told to", async () => {
 });
 
 test("an attempt has a minute in all", async () => {
-  const timeouts = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("a minute is over")));
+  const timeouts = vi
+    .spyOn(AbortSignal, "timeout")
+    .mockReturnValue(AbortSignal.abort(new Error("a minute is over")));
   await expect(smtpSender({ url, from: "b@b.example" }).send(letter, never)).rejects.toThrow();
   expect(timeouts).toHaveBeenCalledWith(60_000);
   timeouts.mockRestore();

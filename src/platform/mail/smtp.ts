@@ -29,9 +29,16 @@ const socketTimeout = 20_000;
 export const longestSendMs = 60_000;
 
 export function smtpSender({ url, from }: NonNullable<Config["mail"]>): Sender {
-  const times = { connectionTimeout, greetingTimeout, socketTimeout, dnsTimeout: connectionTimeout };
+  const times = {
+    connectionTimeout,
+    greetingTimeout,
+    socketTimeout,
+    dnsTimeout: connectionTimeout,
+  };
   // Only a site that sends mail pays for what sends it.
-  const coming = import("nodemailer").then(({ createTransport }) => createTransport({ url, ...times }));
+  const coming = import("nodemailer").then(({ createTransport }) =>
+    createTransport({ url, ...times }),
+  );
   return {
     async send({ messageId, date, to, replyTo, subject, text }, signal) {
       const transport = await coming;

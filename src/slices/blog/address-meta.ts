@@ -9,7 +9,8 @@ import { listingMeta } from "./listing-meta.ts";
 /** @param updatedAt when a post was last published */
 export function addressMeta(found: BlogAddress, updatedAt: string | undefined) {
   const common = { title: titleOf(found), crumbs: crumbsOf(found) };
-  if (found.product_type === "blog") return { ...common, ...postMeta(found.product_data, updatedAt) };
+  if (found.product_type === "blog")
+    return { ...common, ...postMeta(found.product_data, updatedAt) };
   const { slug } = found.product_data;
   return {
     ...common,
@@ -32,11 +33,14 @@ const postMeta = (post: PostTeaser, updatedAt: string | undefined) => ({
 });
 
 const titleOf = (found: BlogAddress) =>
-  found.product_type === "blog" ? `${found.product_data.category.title}: ${found.product_data.title}` : `${found.product_data.title} blog`;
+  found.product_type === "blog"
+    ? `${found.product_data.category.title}: ${found.product_data.title}`
+    : `${found.product_data.title} blog`;
 
 /** Below the blog itself, which the page tree knows. */
 export function crumbsOf(found: BlogAddress): Crumb[] {
-  if (found.product_type === "blogcategory") return [{ path: categoryPath(found.product_data.slug), title: found.product_data.title }];
+  if (found.product_type === "blogcategory")
+    return [{ path: categoryPath(found.product_data.slug), title: found.product_data.title }];
   const post = found.product_data;
   return [
     { path: categoryPath(post.category_slug), title: post.category.title },

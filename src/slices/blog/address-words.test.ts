@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { wordsOfAddress } from "./address-words.ts";
 
 test("an address is called what its link says, else by its own words", () => {
-  expect(wordsOfAddress("dmarc-in-four-weeks", { title: "DMARC in four weeks" })).toBe("DMARC in four weeks");
+  expect(wordsOfAddress("dmarc-in-four-weeks", { title: "DMARC in four weeks" })).toBe(
+    "DMARC in four weeks",
+  );
   expect(wordsOfAddress("dmarc-in-four-weeks", { category: 3 })).toBe("Dmarc in four weeks");
   expect(wordsOfAddress("dmarc-in-four-weeks", null)).toBe("Dmarc in four weeks");
 });

@@ -3,7 +3,14 @@
  * address's own words.
  */
 export function wordsOfAddress(slug: string, state: unknown): string {
-  if (typeof state === "object" && state !== null && "title" in state && typeof state.title === "string" && state.title) return state.title;
+  if (
+    typeof state === "object" &&
+    state !== null &&
+    "title" in state &&
+    typeof state.title === "string" &&
+    state.title
+  )
+    return state.title;
   const words = slug.replaceAll("-", " ").trim().slice(0, longest);
   return words ? words[0]?.toUpperCase() + words.slice(1) : "Blog";
 }

@@ -46,7 +46,13 @@ export const blogApi =
 
     app.get(
       "/catlog/seo-url/:seo_url/",
-      { config: { ...limits.api, kept: [] }, schema: { params: z.object({ seo_url: plain.min(1).max(200) }), response: { 200: address } } },
+      {
+        config: { ...limits.api, kept: [] },
+        schema: {
+          params: z.object({ seo_url: plain.min(1).max(200) }),
+          response: { 200: address },
+        },
+      },
       async (request) => blog.lookUp(request.params.seo_url),
     );
   };

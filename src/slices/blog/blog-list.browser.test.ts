@@ -1,4 +1,14 @@
-import { bringEnd, callsOf, clinic, goOnByItself, home, list, listCalls, morePosts, titles } from "../../../test/blog-in-browser.ts";
+import {
+  bringEnd,
+  callsOf,
+  clinic,
+  goOnByItself,
+  home,
+  list,
+  listCalls,
+  morePosts,
+  titles,
+} from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { logged } from "../../../test/console.ts";
 
@@ -6,8 +16,12 @@ test("the list has categories, a search box and recommended topics", async ({ pa
   await page.goto("/blog");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByLabel("Blog Search", { exact: true })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Categories" }).getByRole("link")).toHaveCount(7);
-  await expect(page.getByRole("region", { name: "Recommended topics" }).getByRole("link")).toHaveCount(5);
+  await expect(page.getByRole("navigation", { name: "Categories" }).getByRole("link")).toHaveCount(
+    7,
+  );
+  await expect(
+    page.getByRole("region", { name: "Recommended topics" }).getByRole("link"),
+  ).toHaveCount(5);
   await expect(titles(page).first()).toHaveText(clinic.title);
 });
 
@@ -22,7 +36,12 @@ test("when its end comes within 5 px of the window's lower edge the list asks fo
   expect(calls).toEqual([]);
   await bringEnd(page, 4);
   await expect(titles(page)).toHaveCount(4);
-  expect(Object.fromEntries(calls[0] ?? [])).toEqual({ page: "2", page_size: "2", category: "", search: "" });
+  expect(Object.fromEntries(calls[0] ?? [])).toEqual({
+    page: "2",
+    page_size: "2",
+    category: "",
+    search: "",
+  });
 });
 
 for (const width of [360, 900, 1440]) {
@@ -34,7 +53,9 @@ for (const width of [360, 900, 1440]) {
     await page.goto("/blog");
     await goOnByItself(page);
     const boxes = await list(page).evaluate((element) =>
-      [...element.querySelectorAll("*"), element].filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY)),
+      [...element.querySelectorAll("*"), element].filter((one) =>
+        /auto|scroll/.test(getComputedStyle(one).overflowY),
+      ),
     );
     expect(boxes).toEqual([]);
     await page.getByRole("contentinfo").getByText("©").scrollIntoViewIfNeeded();
@@ -56,7 +77,9 @@ test("the list ends where the server reports no next page", async ({ page }) => 
   await expect(morePosts(page)).toHaveCount(0);
 });
 
-test("while the window has room for more the next page is loaded, three times at most", async ({ page }) => {
+test("while the window has room for more the next page is loaded, three times at most", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 9_000 });
   await page.goto("/blog");
   await expect(titles(page)).toHaveCount(8);
@@ -64,7 +87,9 @@ test("while the window has room for more the next page is loaded, three times at
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("posts that come at the list's end leave in its place what is read below it", async ({ page }) => {
+test("posts that come at the list's end leave in its place what is read below it", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto("/blog");
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -73,7 +98,9 @@ test("posts that come at the list's end leave in its place what is read below it
     await route.continue();
   });
   const asked = page.waitForRequest("**/blogapp/blog/?*");
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
+  );
   await asked;
   const line = page.getByRole("contentinfo").getByText("©");
   const before = await line.boundingBox();
@@ -85,35 +112,57 @@ test("posts that come at the list's end leave in its place what is read below it
 test("choosing a category goes to its address and lists it from page 1", async ({ page }) => {
   await page.goto("/blog");
   const calls = listCalls(page);
-  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^ERP/ }).click();
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: /^ERP/ })
+    .click();
   await expect(page).toHaveURL("/blog/erp");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERP");
   await expect(titles(page)).toHaveCount(2);
   expect(calls[0]?.get("page")).toBe("1");
   expect(Number(calls[0]?.get("category"))).toBeGreaterThan(0);
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ category: Number(calls[0]?.get("category")) });
-  await expect(page.getByRole("region", { name: "Recommended topics" }).getByText(/^ERP,/)).toHaveCount(0);
+  expect(await page.evaluate(() => history.state.usr)).toEqual({
+    category: Number(calls[0]?.get("category")),
+  });
+  await expect(
+    page.getByRole("region", { name: "Recommended topics" }).getByText(/^ERP,/),
+  ).toHaveCount(0);
 });
 
 test("a category says what it is about, served whole or met inside the site", async ({ page }) => {
-  const about = page.getByRole("main").getByText("Moving a company’s books and stock into one system");
+  const about = page
+    .getByRole("main")
+    .getByText("Moving a company’s books and stock into one system");
   await page.goto("/blog/erp");
   await expect(about).toBeVisible();
   const title = await page.title();
   expect(title).toMatch(/^ERP blog \| /);
-  expect(await page.locator('meta[name="description"]').getAttribute("content")).toBe(await about.textContent());
+  expect(await page.locator('meta[name="description"]').getAttribute("content")).toBe(
+    await about.textContent(),
+  );
   await page.goto("/blog");
-  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^ERP/ }).click();
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: /^ERP/ })
+    .click();
   await expect(about).toBeVisible();
   await expect(page).toHaveTitle(title);
 });
 
-test("met inside the site, the list is asked for by the public calls, and nothing else brings its posts", async ({ page }) => {
+test("met inside the site, the list is asked for by the public calls, and nothing else brings its posts", async ({
+  page,
+}) => {
   await page.goto("/about");
   const calls = callsOf(page, "/blogapp/");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Blog", exact: true })
+    .click();
   await expect(titles(page)).toHaveCount(2);
-  expect([...calls].sort()).toEqual(["/blogapp/blog/?page=1&page_size=2&category=&search=", "/blogapp/blogcategory/?page_size=20"]);
+  expect([...calls].sort()).toEqual([
+    "/blogapp/blog/?page=1&page_size=2&category=&search=",
+    "/blogapp/blogcategory/?page_size=20",
+  ]);
   await page.goto("/about");
   const pageData = page.waitForResponse(/\.data(\?|$)/);
   await home(page).click();
@@ -142,7 +191,10 @@ test("without JavaScript one can page, search and choose", async ({ noScript }) 
   await expect(titles(noScript).first()).toBeInViewport();
 });
 
-test("the list is worked by keyboard alone: More posts brings one page and leads to its first post", async ({ page, allowErrors }) => {
+test("the list is worked by keyboard alone: More posts brings one page and leads to its first post", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("Error getting blog data", "503");
   const calls = listCalls(page);
   const link = page.getByRole("link", { name: "More posts" });
@@ -171,31 +223,49 @@ test("the list is worked by keyboard alone: More posts brings one page and leads
 
 test("a page past the end of a list is a 404, however large its number", async ({ request }) => {
   for (const page of ["8", "999999", "1000000", "9".repeat(40)]) {
-    for (const path of ["/blog", "/blog/erp"]) expect((await request.get(`${path}?page=${page}`)).status(), `${path} ${page}`).toBe(404);
+    for (const path of ["/blog", "/blog/erp"])
+      expect((await request.get(`${path}?page=${page}`)).status(), `${path} ${page}`).toBe(404);
   }
   expect((await request.get("/blog?page=7")).status()).toBe(200);
 });
 
-test("each failure of a list, of what is related and of a look-up is logged in its own words", async ({ page, allowErrors }) => {
+test("each failure of a list, of what is related and of a look-up is logged in its own words", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("net::ERR_FAILED", "console: Error getting ");
   await page.goto("/blog");
   await page.route("**/blogapp/blog/?*", (route) => route.abort());
   await Promise.all([logged(page, "Error getting blog data"), bringEnd(page, 0)]);
-  await Promise.all([logged(page, "Error getting related blog data"), titles(page).first().getByRole("link").click()]);
+  await Promise.all([
+    logged(page, "Error getting related blog data"),
+    titles(page).first().getByRole("link").click(),
+  ]);
   await expect(page).toHaveURL(clinic.path);
   await page.goto("/blog");
   await page.route("**/catlog/seo-url/**", (route) => route.abort());
-  await Promise.all([logged(page, "Error getting blog data"), titles(page).first().getByRole("link").click()]);
+  await Promise.all([
+    logged(page, "Error getting blog data"),
+    titles(page).first().getByRole("link").click(),
+  ]);
 });
 
-test("a list that could not be had on the way to it is logged, said, and offered again", async ({ page, allowErrors }) => {
+test("a list that could not be had on the way to it is logged, said, and offered again", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("net::ERR_FAILED", "console: Error getting ");
   await page.goto("/about");
   await page.route("**/blogapp/blog/?*", (route) => route.abort());
   const line = logged(page, "Error getting blog data");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Blog", exact: true })
+    .click();
   await line;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be loaded.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "This page could not be loaded.",
+  );
   await page.unroute("**/blogapp/blog/?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(titles(page)).toHaveCount(2);

@@ -5,7 +5,9 @@ test("a post is its title, a picture, its text as HTML and its category", async 
   await page.goto(clinic.path);
   const article = page.getByRole("article");
   await expect(article.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
-  await expect(article.getByRole("img", { name: `A pattern of petals, drawn for “${clinic.title}”` })).toBeVisible();
+  await expect(
+    article.getByRole("img", { name: `A pattern of petals, drawn for “${clinic.title}”` }),
+  ).toBeVisible();
   await expect(article.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await expect(article.locator("p").first()).toBeVisible();
   await expect(article).not.toContainText("</");
@@ -20,22 +22,24 @@ test("a post opens from the list, with its frame", async ({ page }) => {
   await expect(page).toHaveURL(clinic.path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(clinic.title);
   expect(lookUps).toEqual(["/catlog/seo-url/what-abdm-asks-of-a-ten-bed-clinic/"]);
-  await expect.poll(() => Object.fromEntries(calls[0] ?? [])).toMatchObject({ page_size: "3", category: "" });
-  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText([
-    "Home",
-    "Blog",
-    "Healthcare IT",
-    clinic.title,
-  ]);
-  await expect(page.getByRole("region", { name: "Recommended Topics" }).getByRole("link")).toHaveCount(3);
-  await expect(page.getByRole("article").getByRole("link", { name: "Healthcare IT", exact: true })).toHaveAttribute(
-    "href",
-    "/blog/healthcare-it",
-  );
+  await expect
+    .poll(() => Object.fromEntries(calls[0] ?? []))
+    .toMatchObject({ page_size: "3", category: "" });
+  await expect(
+    page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem"),
+  ).toHaveText(["Home", "Blog", "Healthcare IT", clinic.title]);
+  await expect(
+    page.getByRole("region", { name: "Recommended Topics" }).getByRole("link"),
+  ).toHaveCount(3);
+  await expect(
+    page.getByRole("article").getByRole("link", { name: "Healthcare IT", exact: true }),
+  ).toHaveAttribute("href", "/blog/healthcare-it");
   await expect(page).toHaveTitle(`Healthcare IT: ${clinic.title}`);
 });
 
-test("a post's title is its category and its own title, served whole or met inside the site", async ({ page }) => {
+test("a post's title is its category and its own title, served whole or met inside the site", async ({
+  page,
+}) => {
   await page.goto(clinic.path);
   await expect(page).toHaveTitle(`Healthcare IT: ${clinic.title}`);
   await page.goto("/blog");
@@ -43,7 +47,9 @@ test("a post's title is its category and its own title, served whole or met insi
   await expect(page).toHaveTitle(`Healthcare IT: ${clinic.title}`);
 });
 
-test("a post's page carries its title, description and picture for those who share it", async ({ page }) => {
+test("a post's page carries its title, description and picture for those who share it", async ({
+  page,
+}) => {
   await page.goto(clinic.path);
   await expect(page).toHaveTitle(new RegExp(`^Healthcare IT: ${clinic.title}`));
   const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
@@ -64,12 +70,19 @@ test("a post's page carries its title, description and picture for those who sha
   await expect(page.getByRole("img", { name: /petals/ })).toBeVisible();
 });
 
-test("a post that was given a picture shows it, at its size and with its words", async ({ page }) => {
+test("a post that was given a picture shows it, at its size and with its words", async ({
+  page,
+}) => {
   await page.goto("/blog");
   await page.route("**/catlog/seo-url/**", async (route) => {
     const answer = await route.fetch();
     const found = await answer.json();
-    found.product_data.image = { image: "/icons/icon-512.png", width: 512, height: 512, alt: "A marigold" };
+    found.product_data.image = {
+      image: "/icons/icon-512.png",
+      width: 512,
+      height: 512,
+      alt: "A marigold",
+    };
     await route.fulfill({ response: answer, json: found });
   });
   await titles(page).first().getByRole("link").click();
@@ -86,11 +99,15 @@ test("related posts that could not be had are missed in one sentence, and come w
   allowErrors("Error getting related blog data", "503");
   await page.goto("/blog");
   await expect(titles(page)).toHaveCount(2);
-  await page.route("**/blogapp/blog/?page_size=3&*", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
+  await page.route("**/blogapp/blog/?page_size=3&*", (route) =>
+    route.fulfill({ status: 503, json: { message: "Busy." } }),
+  );
   await titles(page).first().getByRole("link").click();
   const related = page.getByRole("region", { name: "Recommended Topics" });
   await expect(related.getByRole("alert")).toContainText(failed);
-  await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toHaveText(clinic.title);
+  await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toHaveText(
+    clinic.title,
+  );
   await page.unroute("**/blogapp/blog/?page_size=3&*");
   await related.getByRole("button", { name: "Try again" }).click();
   await expect(related.getByRole("link")).toHaveCount(3);

@@ -4,10 +4,13 @@ import { readContent } from "../content/content-files.server.ts";
 import { company } from "../site/contract.ts";
 import { blogPosting } from "./blog-posting.ts";
 
-const whose = company.parse(readContent("content").documents.find(({ kind }) => kind === "company")?.body);
+const whose = company.parse(
+  readContent("content").documents.find(({ kind }) => kind === "company")?.body,
+);
 const post = {
   id: 7,
-  title: "A title that goes on for rather longer than any search engine shows of it, because nobody told its author to stop writing",
+  title:
+    "A title that goes on for rather longer than any search engine shows of it, because nobody told its author to stop writing",
   slug: "long",
   excerpt: "What it is about.",
   image: { image: "/media/covers/long.jpg", width: 600, height: 600, alt: "" },
@@ -22,7 +25,11 @@ const post = {
 test("a post keeps schema.org's and Google's rules, with and without the site's own address", () => {
   const block = blogPosting({ origin: "https://www.site.example", company: whose }, post);
   expect(structuredDataFaults(JSON.parse(JSON.stringify(block)))).toEqual([]);
-  expect(block).toMatchObject({ url: "https://www.site.example/blog/erp/long/", dateModified: post.updatedAt, timeRequired: "PT6M" });
+  expect(block).toMatchObject({
+    url: "https://www.site.example/blog/erp/long/",
+    dateModified: post.updatedAt,
+    timeRequired: "PT6M",
+  });
   const hidden = JSON.parse(JSON.stringify(blogPosting({ origin: null, company: whose }, post)));
   expect(structuredDataFaults(hidden, { whole: false })).toEqual([]);
   expect(hidden).not.toHaveProperty("url");

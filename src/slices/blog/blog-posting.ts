@@ -1,12 +1,21 @@
 /** A post, as https://schema.org has it. */
-import { language, publisher, type StructuredData, type Whose, whole } from "../site/structured-data.ts";
+import {
+  language,
+  publisher,
+  type StructuredData,
+  type Whose,
+  whole,
+} from "../site/structured-data.ts";
 import { categoryPath, postPath } from "./addresses.ts";
 import type { PostTeaser } from "./contract.ts";
 
 /** What search engines show of a headline (https://developers.google.com/search/docs/appearance/structured-data/article). */
 const longestHeadline = 110;
 
-export function blogPosting(whose: Whose, post: PostTeaser & { updatedAt: string | undefined }): StructuredData {
+export function blogPosting(
+  whose: Whose,
+  post: PostTeaser & { updatedAt: string | undefined },
+): StructuredData {
   const address = whole(whose.origin, postPath(post));
   return {
     "@context": "https://schema.org",
@@ -27,7 +36,11 @@ export function blogPosting(whose: Whose, post: PostTeaser & { updatedAt: string
     },
     publisher: publisher(whose),
     articleSection: post.category.title,
-    isPartOf: { "@type": "Blog", name: post.category.title, url: whole(whose.origin, categoryPath(post.category_slug)) },
+    isPartOf: {
+      "@type": "Blog",
+      name: post.category.title,
+      url: whole(whose.origin, categoryPath(post.category_slug)),
+    },
     timeRequired: `PT${post.reading_minutes}M`,
     inLanguage: language,
   };

@@ -23,7 +23,10 @@ test("a list begins with the clicked post even where it is an old one", async ({
   const old = "Cutting over to a new ERP on 1 April";
   const list = await (await page.request.get("/blogapp/blog/?page_size=100")).json();
   const post = list.results.find((one: { title: string }) => one.title === old);
-  await page.evaluate((id) => history.replaceState({ ...history.state, usr: { category: 0, post: id } }, ""), post.id);
+  await page.evaluate(
+    (id) => history.replaceState({ ...history.state, usr: { category: 0, post: id } }, ""),
+    post.id,
+  );
   await page.reload();
   await expect(titles(page).first()).toHaveText(old);
 });
@@ -50,7 +53,9 @@ test("met inside the site, the home page asks for its two posts by the public ca
   await expect(previewed(page)).toHaveCount(2);
   expect(calls).toEqual(["/blogapp/blog/?page_size=2"]);
   await page.goto("/about");
-  await page.route("**/blogapp/blog/?*", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
+  await page.route("**/blogapp/blog/?*", (route) =>
+    route.fulfill({ status: 503, json: { message: "Busy." } }),
+  );
   await Promise.all([logged(page, "Error getting blog data"), home(page).click()]);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(failed);
@@ -59,9 +64,13 @@ test("met inside the site, the home page asks for its two posts by the public ca
   await expect(previewed(page)).toHaveCount(2);
 });
 
-test("the preview shows two posts side by side above 768 px and one below, playing only where they do not fit", async ({ page }) => {
+test("the preview shows two posts side by side above 768 px and one below, playing only where they do not fit", async ({
+  page,
+}) => {
   await page.goto("/");
-  const preview = page.getByRole("region", { name: await page.locator("h2", { hasText: "Notes" }).innerText() });
+  const preview = page.getByRole("region", {
+    name: await page.locator("h2", { hasText: "Notes" }).innerText(),
+  });
   await expect(preview.getByRole("button", { name: "Previous" })).toHaveCount(0);
   await expect(preview.getByRole("button", { name: "Next" })).toHaveCount(0);
   const inView = () =>
@@ -71,7 +80,9 @@ test("the preview shows two posts side by side above 768 px and one below, playi
         (items) =>
           items.filter(
             (item) =>
-              !item.hasAttribute("inert") && item.getBoundingClientRect().left >= 0 && item.getBoundingClientRect().right <= innerWidth + 1,
+              !item.hasAttribute("inert") &&
+              item.getBoundingClientRect().left >= 0 &&
+              item.getBoundingClientRect().right <= innerWidth + 1,
           ).length,
       );
   await expect.poll(inView).toBe(2);
@@ -93,7 +104,9 @@ async function playingPreview(page: Page) {
   await expect(previewed(page).and(page.locator(":not([inert])"))).toBeInViewport({ ratio: 0.9 });
   // A busy machine may take long from reading the clock to setting it; from 15 s on, calls would be given up.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4_000);
-  const first = await slides.evaluateAll((all) => all.findIndex((slide) => !slide.hasAttribute("inert")));
+  const first = await slides.evaluateAll((all) =>
+    all.findIndex((slide) => !slide.hasAttribute("inert")),
+  );
   await preview(page).getByRole("button", { name: "Play" }).click();
   await page.mouse.move(1, 1);
   const expectSlide = async (i: number) => {
@@ -104,7 +117,9 @@ async function playingPreview(page: Page) {
   return { slides, pause, first, other: 1 - first, expectSlide };
 }
 
-test("where one post fits the preview moves on every 2000 ms, round and round, until it is paused", async ({ page }) => {
+test("where one post fits the preview moves on every 2000 ms, round and round, until it is paused", async ({
+  page,
+}) => {
   const { pause, first, other, expectSlide } = await playingPreview(page);
   await page.clock.runFor(1_999);
   await expectSlide(first);
@@ -120,7 +135,9 @@ test("where one post fits the preview moves on every 2000 ms, round and round, u
   await expectSlide(other);
 });
 
-test("the preview stands still under a pointer and under the focus, and goes on after them", async ({ page }) => {
+test("the preview stands still under a pointer and under the focus, and goes on after them", async ({
+  page,
+}) => {
   const { slides, first, other, expectSlide } = await playingPreview(page);
   await slides.nth(first).getByRole("heading").hover();
   await page.clock.runFor(4_000);
@@ -129,12 +146,16 @@ test("the preview stands still under a pointer and under the focus, and goes on 
   await page.mouse.move(1, 1);
   await page.clock.runFor(4_000);
   await expectSlide(first);
-  await page.getByRole("link", { name: "Skip to content" }).evaluate((link) => link.focus({ preventScroll: true }));
+  await page
+    .getByRole("link", { name: "Skip to content" })
+    .evaluate((link) => link.focus({ preventScroll: true }));
   await page.clock.runFor(2_000);
   await expectSlide(other);
 });
 
-test("for those who want less motion the preview stands still until they play it", async ({ page }) => {
+test("for those who want less motion the preview stands still until they play it", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 768, height: 900 });
   await page.clock.install();
@@ -150,7 +171,9 @@ test("for those who want less motion the preview stands still until they play it
   await expect(previewed(page).first()).toHaveAttribute("inert");
 });
 
-test("where both posts fit the preview stands still, and has nothing to pause", async ({ page }) => {
+test("where both posts fit the preview stands still, and has nothing to pause", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/");
   await previewed(page).first().scrollIntoViewIfNeeded();

@@ -1,7 +1,9 @@
 import { callsOf, clinic, goOnByItself, listCalls, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
 
-test("typing searches once it has rested for 500 ms, from page 1, and only then", async ({ page }) => {
+test("typing searches once it has rested for 500 ms, from page 1, and only then", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/blog");
   const calls = listCalls(page);
@@ -15,12 +17,16 @@ test("typing searches once it has rested for 500 ms, from page 1, and only then"
   await page.clock.runFor(499);
   expect(calls.map(String)).toEqual([]);
   await page.clock.runFor(60);
-  await expect.poll(() => calls.map((call) => [call.get("page"), call.get("search")])).toEqual([["1", "abdm bed"]]);
+  await expect
+    .poll(() => calls.map((call) => [call.get("page"), call.get("search")]))
+    .toEqual([["1", "abdm bed"]]);
   await page.clock.resume();
   await expect(page).toHaveURL("/blog?search=abdm+bed");
 });
 
-test("a search from far down shows what it found from the beginning of the list", async ({ page }) => {
+test("a search from far down shows what it found from the beginning of the list", async ({
+  page,
+}) => {
   await page.goto("/blog");
   await goOnByItself(page);
   await page.getByLabel("Blog Search", { exact: true }).fill("audit");
@@ -35,7 +41,9 @@ test("on a category's page a search stays within the category", async ({ page })
   await page.getByLabel("Blog Search", { exact: true }).fill("abdm");
   await expect(page).toHaveURL("/blog/erp?search=abdm");
   await expect(page.getByText("No post matches “abdm”.")).toBeVisible();
-  expect(calls.map((call) => [call.get("page"), call.get("search"), Number(call.get("category")) > 0])).toEqual([["1", "abdm", true]]);
+  expect(
+    calls.map((call) => [call.get("page"), call.get("search"), Number(call.get("category")) > 0]),
+  ).toEqual([["1", "abdm", true]]);
 });
 
 test("categories are asked for again only when the search is empty", async ({ page }) => {
@@ -66,7 +74,10 @@ test("Show all posts by keyboard leads to the first of them", async ({ page }) =
   await expect(titles(page).first().getByRole("link")).toBeFocused();
 });
 
-test("a failed search leaves the list as it was and offers to try again", async ({ page, allowErrors }) => {
+test("a failed search leaves the list as it was and offers to try again", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("Error getting blog data", "Failed to load resource");
   await page.goto("/blog");
   await page.route("**/blogapp/blog/?*", (route) => route.abort());

@@ -56,7 +56,9 @@ test("a category lists its own posts alone, and counts them", async () => {
 
 test("a search matches words, beginnings of words, any case and accents", async () => {
   const titles = async (search: string) =>
-    (await listed(`page_size=100&search=${encodeURIComponent(search)}`)).results.map((one) => one.slug);
+    (await listed(`page_size=100&search=${encodeURIComponent(search)}`)).results.map(
+      (one) => one.slug,
+    );
   const clinic = "what-abdm-asks-of-a-ten-bed-clinic";
   expect(await titles("ABDM clinic")).toContain(clinic);
   expect(await titles("abdm CLIN")).toContain(clinic);
@@ -96,7 +98,10 @@ test("related leaves the post out and begins with its category", async () => {
   const related = await listed(`page_size=3&category=&related=${reading.id}`);
   expect(related.results).toHaveLength(3);
   expect(related.results.map((one) => one.id)).not.toContain(reading.id);
-  expect(related.results.slice(0, 2).map((one) => one.category_slug)).toEqual([reading.category_slug, reading.category_slug]);
+  expect(related.results.slice(0, 2).map((one) => one.category_slug)).toEqual([
+    reading.category_slug,
+    reading.category_slug,
+  ]);
 });
 
 test("a page past the end is 404, page 1 never is", async () => {
@@ -122,9 +127,17 @@ test.each([
 
 test("the address look-up tells categories, posts and nothing apart", async () => {
   const erp = address.parse((await get("/catlog/seo-url/erp/")).json());
-  expect(erp).toMatchObject({ product_type: "blogcategory", product_data: { slug: "erp", title: "ERP" } });
-  const clinic = address.parse((await get("/catlog/seo-url/what-abdm-asks-of-a-ten-bed-clinic")).json());
-  expect(clinic).toMatchObject({ product_type: "blog", product_data: { category_slug: "healthcare-it" } });
+  expect(erp).toMatchObject({
+    product_type: "blogcategory",
+    product_data: { slug: "erp", title: "ERP" },
+  });
+  const clinic = address.parse(
+    (await get("/catlog/seo-url/what-abdm-asks-of-a-ten-bed-clinic")).json(),
+  );
+  expect(clinic).toMatchObject({
+    product_type: "blog",
+    product_data: { category_slug: "healthcare-it" },
+  });
   expect((await get("/catlog/seo-url/nothing-here/")).statusCode).toBe(404);
 });
 
@@ -139,7 +152,12 @@ test("every path answers with and without its slash, and other methods name the 
 });
 
 test("a search puts posts whose title has the words first, and then the newest", async () => {
-  const body = { category: "erp", excerpt: "x".repeat(80), author: "Editor", content: "<p>Numbats sleep at night.</p>" };
+  const body = {
+    category: "erp",
+    excerpt: "x".repeat(80),
+    author: "Editor",
+    content: "<p>Numbats sleep at night.</p>",
+  };
   const posts = [
     { slug: "about-old", title: "A numbat", published_at: "2024-01-01T00:00:00Z" },
     { slug: "about-new", title: "Numbats again", published_at: "2025-01-01T00:00:00Z" },
@@ -151,8 +169,16 @@ test("a search puts posts whose title has the words first, and then the newest",
     "Alice",
   );
   const slugs = async (query: string) => (await listed(query)).results.map(({ slug }) => slug);
-  expect(await slugs("search=numbats")).toEqual(["about-new", "about-old", "mentions-new", "mentions-old"]);
-  expect(await slugs("search=numbats&page_size=2&page=2")).toEqual(["mentions-new", "mentions-old"]);
+  expect(await slugs("search=numbats")).toEqual([
+    "about-new",
+    "about-old",
+    "mentions-new",
+    "mentions-old",
+  ]);
+  expect(await slugs("search=numbats&page_size=2&page=2")).toEqual([
+    "mentions-new",
+    "mentions-old",
+  ]);
   const erp = await categoryNamed("erp");
   expect(await slugs(`search=numbats&category=${erp.id}`)).toHaveLength(4);
 });
@@ -172,7 +198,9 @@ test("related posts are paged from one category into the others without a gap or
   if (!reading) throw new Error("the demo company has too few posts");
   const others = all.filter(({ id }) => id !== reading.id);
   const own = ({ category }: (typeof all)[number]) => category.id === reading.category.id;
-  const wanted = [...others.filter(own), ...others.filter((post) => !own(post))].map(({ id }) => id);
+  const wanted = [...others.filter(own), ...others.filter((post) => !own(post))].map(
+    ({ id }) => id,
+  );
   const seen: number[] = [];
   for (let url: string | null = `/blogapp/blog/?page_size=3&related=${reading.id}`; url; ) {
     const list: z.infer<typeof posts> = posts.parse((await get(url)).json());
@@ -190,8 +218,14 @@ test("each list is read from an index that holds all it asks, from either end", 
     [store.postIds(site.db.read, { now }, { ...page, from: "newest" }), "posts_by_date"],
     [store.postIds(site.db.read, { now }, { ...page, from: "oldest" }), "posts_by_date"],
     [store.postIds(site.db.read, { now, except: 1 }, { ...page, from: "newest" }), "posts_by_date"],
-    [store.postIds(site.db.read, { now, category: 1, without: 2 }, { ...page, from: "newest" }), "posts_by_category"],
-    [store.postIds(site.db.read, { now, category: 1 }, { ...page, from: "oldest" }), "posts_by_category"],
+    [
+      store.postIds(site.db.read, { now, category: 1, without: 2 }, { ...page, from: "newest" }),
+      "posts_by_category",
+    ],
+    [
+      store.postIds(site.db.read, { now, category: 1 }, { ...page, from: "oldest" }),
+      "posts_by_category",
+    ],
     [store.addresses(site.db.read, now), "posts_by_address"],
   ] as const;
   for (const [query, index] of planned) {

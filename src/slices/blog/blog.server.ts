@@ -8,13 +8,24 @@ import type { Search } from "../search/search.server.ts";
 import { categoryPath, drawnCoverPath, postPath } from "./addresses.ts";
 import type { Address, Category, CategoryFrame, Listing, Post, PostTeaser } from "./contract.ts";
 import { createBlogKinds } from "./kinds.server.ts";
-import { listPageSize, mostCategories, pageNumber, recommendedCount, relatedCount, searchIn } from "./page-sizes.ts";
+import {
+  listPageSize,
+  mostCategories,
+  pageNumber,
+  recommendedCount,
+  relatedCount,
+  searchIn,
+} from "./page-sizes.ts";
 import { createPostIds, type Related } from "./post-ids.server.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
 import { toTeaser } from "./teaser.ts";
 
 type Page = { page: number; page_size: number };
-export type PostQuery = Page & { category?: number | undefined; search?: string | undefined; related?: number | undefined };
+export type PostQuery = Page & {
+  category?: number | undefined;
+  search?: string | undefined;
+  related?: number | undefined;
+};
 
 /** A picture's size, as open graph and lists have it. */
 const coverSide = 600;
@@ -24,7 +35,17 @@ const mostGuided = 50;
 
 export type Blog = ReturnType<typeof createBlog>;
 
-export function createBlog({ db, clock, content, search }: { db: Database; clock: Clock; content: Content; search: Search }) {
+export function createBlog({
+  db,
+  clock,
+  content,
+  search,
+}: {
+  db: Database;
+  clock: Clock;
+  content: Content;
+  search: Search;
+}) {
   const now = () => timestamp(clock.now());
   const postIds = createPostIds({ db, search });
 
@@ -37,14 +58,19 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
     const at = now();
     const related = query.related === undefined ? null : await relatedTo(query.related);
     const wanted = { at, category: query.category, related };
-    const list = query.search?.trim() ? await postIds.searched(wanted, query.search) : await postIds.listed(wanted);
+    const list = query.search?.trim()
+      ? await postIds.searched(wanted, query.search)
+      : await postIds.listed(wanted);
     const rows = await store.posts(db.read, await list.ids(rangeOf(query)), at);
     return { results: rows.map(toPost), count: list.count };
   }
 
   async function relatedTo(id: number): Promise<Related> {
     const post = await store.postById(db.read, id, now());
-    if (!post) throw new Problem(400, "There is no such post to relate to.", { errors: { related: ["There is no such post."] } });
+    if (!post)
+      throw new Problem(400, "There is no such post to relate to.", {
+        errors: { related: ["There is no such post."] },
+      });
     return { id, category: post.category_id };
   }
 
@@ -59,15 +85,30 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
   /** What the last part of a blog address names; a category wins. @throws Problem 404 */
   async function lookUp(slug: string): Promise<Address> {
     const category = await store.categoryBySlug(db.read, slug);
-    if (category) return { product_type: "blogcategory", product_data: { id: category.id, slug: category.slug, title: category.title } };
+    if (category)
+      return {
+        product_type: "blogcategory",
+        product_data: { id: category.id, slug: category.slug, title: category.title },
+      };
     const post = await findPost(slug);
     if (!post) throw new Problem(404, "There is nothing at this address.");
     return { product_type: "blog", product_data: toPost(post) };
   }
 
   async function listCategories(page: Page): Promise<{ results: Category[]; count: number }> {
-    const [rows, count] = await Promise.all([store.categories(db.read, now(), rangeOf(page)), store.countCategories(db.read)]);
-    return { results: rows.map(({ id, slug, title, post_count }) => ({ id, slug, title, post_count: Number(post_count) })), count };
+    const [rows, count] = await Promise.all([
+      store.categories(db.read, now(), rangeOf(page)),
+      store.countCategories(db.read),
+    ]);
+    return {
+      results: rows.map(({ id, slug, title, post_count }) => ({
+        id,
+        slug,
+        title,
+        post_count: Number(post_count),
+      })),
+      count,
+    };
   }
 
   async function newestRows(count: number, except?: number): Promise<PostRow[]> {
@@ -103,13 +144,17 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
 
     /** What stands around a category's list: its own description, and what there is elsewhere. */
     async categoryFrame(id: number): Promise<CategoryFrame> {
-      const [category, recommended] = await Promise.all([store.categoryById(db.read, id), teasers(recommendedCount, id)]);
+      const [category, recommended] = await Promise.all([
+        store.categoryById(db.read, id),
+        teasers(recommendedCount, id),
+      ]);
       return { description: category?.description ?? "", recommended };
     },
 
     /** Whether a post or a category has that slug, and with it a picture of its own. */
     hasSlug: async (slug: string): Promise<boolean> =>
-      (await store.slugTaken(db.read, "categories", slug)) || (await store.postBySlug(db.read, slug, now())) !== undefined,
+      (await store.slugTaken(db.read, "categories", slug)) ||
+      (await store.postBySlug(db.read, slug, now())) !== undefined,
 
     /** Every address of the blog that has something to read, for search engines. */
     async addresses(): Promise<{ path: string; updatedAt: string }[]> {
@@ -120,7 +165,8 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
       const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
       // A list changes with its posts.
       const changes = new Map<number, string>();
-      for (const { category_id: id, updated_at: at } of posts) if (at > (changes.get(id) ?? "")) changes.set(id, at);
+      for (const { category_id: id, updated_at: at } of posts)
+        if (at > (changes.get(id) ?? "")) changes.set(id, at);
       return [
         ...categories.flatMap(({ id, slug }) => {
           const updatedAt = changes.get(id);
@@ -134,7 +180,8 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
     },
 
     /** When a post was last published, UTC. */
-    updatedAt: async (id: number): Promise<string | undefined> => (await store.postById(db.read, id, now()))?.updated_at,
+    updatedAt: async (id: number): Promise<string | undefined> =>
+      (await store.postById(db.read, id, now()))?.updated_at,
 
     /** Posts to read after one: of its category first, then the newest. */
     async related(id: number): Promise<PostTeaser[]> {
@@ -144,17 +191,27 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
 
     /** Every category as a link. */
     async categoryLinks(): Promise<{ path: string; title: string }[]> {
-      return (await store.categories(db.read, now(), everything)).map(({ slug, title }) => ({ path: categoryPath(slug), title }));
+      return (await store.categories(db.read, now(), everything)).map(({ slug, title }) => ({
+        path: categoryPath(slug),
+        title,
+      }));
     },
 
     /** The newest posts as links with a sentence each. */
     async guide(): Promise<{ path: string; title: string; teaser: string }[]> {
-      return (await newestRows(mostGuided)).map((row) => ({ path: postPath(row), title: row.title, teaser: row.excerpt }));
+      return (await newestRows(mostGuided)).map((row) => ({
+        path: postPath(row),
+        title: row.title,
+        teaser: row.excerpt,
+      }));
     },
 
     /** The newest posts with their text and when each was last published, for those who follow the blog elsewhere. */
     async newest(count: number): Promise<(Post & { updated_at: string })[]> {
-      return (await newestRows(count)).map((row) => ({ ...toPost(row), updated_at: row.updated_at }));
+      return (await newestRows(count)).map((row) => ({
+        ...toPost(row),
+        updated_at: row.updated_at,
+      }));
     },
 
     /**
@@ -166,7 +223,8 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
       if (parts.length > 2) return null;
       if (await store.slugTaken(db.read, "categories", last)) {
         // The order reversed: the category after its post.
-        const reversed = parts.length === 2 ? await store.postBySlug(db.read, first, now()) : undefined;
+        const reversed =
+          parts.length === 2 ? await store.postBySlug(db.read, first, now()) : undefined;
         return reversed ? postPath(reversed) : categoryPath(last);
       }
       const post = await findPost(last);
@@ -182,7 +240,10 @@ export function createBlog({ db, clock, content, search }: { db: Database; clock
 }
 
 const everything = { limit: 1_000, offset: 0 };
-const rangeOf = ({ page, page_size }: Page) => ({ limit: page_size, offset: (page - 1) * page_size });
+const rangeOf = ({ page, page_size }: Page) => ({
+  limit: page_size,
+  offset: (page - 1) * page_size,
+});
 
 const toPost = (row: PostRow): Post => ({
   id: row.id,

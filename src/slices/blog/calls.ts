@@ -2,12 +2,22 @@
 import { call } from "../../platform/browser/call.ts";
 import type { List } from "../../platform/list.ts";
 import type { Address, Category, Listing, Post, PostTeaser } from "./contract.ts";
-import { listPageSize, mostCategories, pageNumber, previewSize, relatedCount, searchIn } from "./page-sizes.ts";
+import {
+  listPageSize,
+  mostCategories,
+  pageNumber,
+  previewSize,
+  relatedCount,
+  searchIn,
+} from "./page-sizes.ts";
 import { toTeaser } from "./teaser.ts";
 
 export type ListQuery = { page: number; category: number | null; search: string };
 
-export async function fetchPosts({ page, category, search }: ListQuery, signal?: AbortSignal): Promise<List<PostTeaser>> {
+export async function fetchPosts(
+  { page, category, search }: ListQuery,
+  signal?: AbortSignal,
+): Promise<List<PostTeaser>> {
   const query = new URLSearchParams({
     page: String(page),
     page_size: String(listPageSize),
@@ -24,7 +34,10 @@ export const fetchNewest = (): Promise<PostTeaser[] | null> =>
 
 /** What to read after a post; null, logged, where it could not be had: the post is still worth reading. */
 export const fetchRelated = (postId: number): Promise<PostTeaser[] | null> =>
-  orLogged(`/blogapp/blog/?page_size=${relatedCount}&category=&related=${postId}`, "Error getting related blog data");
+  orLogged(
+    `/blogapp/blog/?page_size=${relatedCount}&category=&related=${postId}`,
+    "Error getting related blog data",
+  );
 
 async function orLogged(path: string, words: string): Promise<PostTeaser[] | null> {
   try {
@@ -40,12 +53,16 @@ export async function fetchListing(url: string, category: number | null): Promis
   const query = new URL(url).searchParams;
   const search = searchIn(query);
   const page = pageNumber(query.get("page"));
-  const [first, categories] = await Promise.all([fetchPosts({ page, category, search }), fetchCategories()]);
+  const [first, categories] = await Promise.all([
+    fetchPosts({ page, category, search }),
+    fetchCategories(),
+  ]);
   return { first, categories, search, page };
 }
 
 export async function fetchCategories(): Promise<Category[]> {
-  return listFrom<Category>(await call(`/blogapp/blogcategory/?page_size=${mostCategories}`)).results;
+  return listFrom<Category>(await call(`/blogapp/blogcategory/?page_size=${mostCategories}`))
+    .results;
 }
 
 export async function lookUpAddress(slug: string): Promise<Address> {
@@ -60,6 +77,12 @@ function listFrom<T>(answer: unknown): List<T> {
 }
 
 const isList = <T>(answer: unknown): answer is List<T> =>
-  typeof answer === "object" && answer !== null && "results" in answer && Array.isArray(answer.results);
+  typeof answer === "object" &&
+  answer !== null &&
+  "results" in answer &&
+  Array.isArray(answer.results);
 const isAddress = (answer: unknown): answer is Address =>
-  typeof answer === "object" && answer !== null && "product_type" in answer && "product_data" in answer;
+  typeof answer === "object" &&
+  answer !== null &&
+  "product_type" in answer &&
+  "product_data" in answer;

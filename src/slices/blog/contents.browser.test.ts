@@ -15,9 +15,14 @@ test("a long post says what it holds, and each part can be gone to", async ({ pa
 
 test("it is there too where one came from the list", async ({ page }) => {
   await page.goto("/blog/erp");
-  await page.getByRole("link", { name: "A chart of accounts that survives the audit" }).first().click();
+  await page
+    .getByRole("link", { name: "A chart of accounts that survives the audit" })
+    .first()
+    .click();
   await expect(page).toHaveURL(post);
-  await expect(page.getByRole("navigation", { name: "In this post" }).getByRole("link")).toHaveCount(7);
+  await expect(
+    page.getByRole("navigation", { name: "In this post" }).getByRole("link"),
+  ).toHaveCount(7);
 });
 
 test("wide enough, it stays in sight beside the text", async ({ page }) => {

@@ -68,7 +68,12 @@ export const address = z.discriminatedUnion("product_type", [
 export type Address = z.infer<typeof address>;
 
 /** What a list of posts opens with. */
-export type Listing = { first: List<PostTeaser>; categories: Category[]; search: string; page: number };
+export type Listing = {
+  first: List<PostTeaser>;
+  categories: Category[];
+  search: string;
+  page: number;
+};
 
 /** What a category's page has around its list. */
 export type CategoryFrame = { description: string; recommended: PostTeaser[] };

@@ -14,7 +14,10 @@ export type Feed = {
 };
 
 export function rss({ origin, title, description, language, posts }: Feed): string {
-  const newest = posts.reduce((latest, post) => (post.updated_at > latest ? post.updated_at : latest), "");
+  const newest = posts.reduce(
+    (latest, post) => (post.updated_at > latest ? post.updated_at : latest),
+    "",
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
@@ -75,4 +78,5 @@ export function jsonFeed({ origin, title, description, language, posts }: Feed) 
 }
 
 /** A feed is read elsewhere, where `/about` is somebody else's. The cleaner has written every attribute in double quotes. */
-const withWholeAddresses = (html: string, origin: string) => html.replace(/ (href|src)="(?=\/(?!\/))/g, ` $1="${origin}`);
+const withWholeAddresses = (html: string, origin: string) =>
+  html.replace(/ (href|src)="(?=\/(?!\/))/g, ` $1="${origin}`);

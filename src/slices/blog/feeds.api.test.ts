@@ -12,7 +12,8 @@ beforeAll(async () => {
     excerpt: "x".repeat(80),
     author: "Editor",
     published_at: "2026-11-19T00:00:00Z",
-    content: '<p>]]> &amp; <a href="/about">here</a> <a href="https://other.example/">there</a></p>',
+    content:
+      '<p>]]> &amp; <a href="/about">here</a> <a href="https://other.example/">there</a></p>',
   };
   await site.app.content.add([{ kind: "post", body }], "Alice");
 });
@@ -69,7 +70,10 @@ test("a feed tells twenty posts at most, and none before its day", async () => {
   });
   const many = await testApp({ env: { PUBLIC_URL: origin } });
   await many.app.content.add(
-    [...Array.from({ length: 12 }, (_, n) => post(n, "2026-01-01T00:00:00Z")), post(99, "2027-01-01T00:00:00Z")],
+    [
+      ...Array.from({ length: 12 }, (_, n) => post(n, "2026-01-01T00:00:00Z")),
+      post(99, "2027-01-01T00:00:00Z"),
+    ],
     "Alice",
   );
   const { items } = (await many.http.inject({ url: "/blog/feed.json" })).json();
@@ -79,20 +83,26 @@ test("a feed tells twenty posts at most, and none before its day", async () => {
 });
 
 test("a post that moves is still the one a reader has read", async () => {
-  const ids = async () => (await get("/blog/feed.json")).json().items.map((item: { id: string }) => item.id);
+  const ids = async () =>
+    (await get("/blog/feed.json")).json().items.map((item: { id: string }) => item.id);
   const before = await ids();
   const { document_id, body } = await site.db.read
     .selectFrom("published")
     .select(["document_id", "body"])
     .where("key", "=", "dmarc-in-four-weeks")
     .executeTakeFirstOrThrow();
-  await site.app.content.revise(document_id, { ...JSON.parse(body), slug: "dmarc-in-a-month" }, "Alice");
+  await site.app.content.revise(
+    document_id,
+    { ...JSON.parse(body), slug: "dmarc-in-a-month" },
+    "Alice",
+  );
   expect(await ids()).toEqual(before);
   expect((await get("/blog/feed.xml")).body).toContain("/dmarc-in-a-month/");
 });
 
 test("until the site has an address of its own there are no feeds", async () => {
   const hidden = await testApp();
-  for (const url of ["/blog/feed.xml", "/blog/feed.json"]) expect((await hidden.http.inject({ url })).statusCode).toBe(404);
+  for (const url of ["/blog/feed.xml", "/blog/feed.json"])
+    expect((await hidden.http.inject({ url })).statusCode).toBe(404);
   await hidden.close();
 });

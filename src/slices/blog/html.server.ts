@@ -55,7 +55,9 @@ export const cleanHtml = (html: string): string =>
       table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       a: (tagName, attribs) => ({
         tagName,
-        attribs: /^https?:/.test(attribs.href ?? "") ? { ...attribs, target: "_blank", rel: "noopener" } : attribs,
+        attribs: /^https?:/.test(attribs.href ?? "")
+          ? { ...attribs, target: "_blank", rel: "noopener" }
+          : attribs,
       }),
     },
   });
@@ -78,4 +80,5 @@ const characters = { amp: "&", lt: "<", gt: ">", quot: '"' };
 /** Words a minute that adults read on screens (Brysbaert 2019 gives 238 for non-fiction; code and tables take longer). */
 const wordsPerMinute = 220;
 
-export const readingMinutes = (text: string): number => Math.max(1, Math.round(text.split(" ").length / wordsPerMinute));
+export const readingMinutes = (text: string): number =>
+  Math.max(1, Math.round(text.split(" ").length / wordsPerMinute));

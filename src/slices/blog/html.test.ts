@@ -9,5 +9,9 @@ test("a text is what is read: words stay whole within a line, and are parted whe
 });
 
 test("what looks like markup in the words is no markup", () => {
-  expect(textOf(cleanHtml('<p><a href="https://a.example/?q=%3Eb">here</a> &lt;p&gt; &amp;lt; there</p>'))).toBe("here <p> &lt; there");
+  expect(
+    textOf(
+      cleanHtml('<p><a href="https://a.example/?q=%3Eb">here</a> &lt;p&gt; &amp;lt; there</p>'),
+    ),
+  ).toBe("here <p> &lt; there");
 });

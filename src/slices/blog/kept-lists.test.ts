@@ -28,7 +28,16 @@ const post = (id: number): PostTeaser => ({
   author: "",
 });
 const listOf = (length: number) =>
-  openingList({ count: length, next: null, previous: null, results: Array.from({ length }, (_, i) => post(i)) }, "", 1);
+  openingList(
+    {
+      count: length,
+      next: null,
+      previous: null,
+      results: Array.from({ length }, (_, i) => post(i)),
+    },
+    "",
+    1,
+  );
 
 test("a list is found again by its entry, as it was", () => {
   const list = { ...listOf(8), page: 4, unasked: 3, hasNext: true };
@@ -39,7 +48,13 @@ test("a list is found again by its entry, as it was", () => {
 
 test("five lists are kept, the ones left last, and none of more than 200 posts", () => {
   for (const id of ["a", "b", "c", "d", "e", "a", "f"]) keepList(id, listOf(2));
-  expect(["a", "b", "c", "d", "e", "f"].filter((id) => keptList(id))).toEqual(["a", "c", "d", "e", "f"]);
+  expect(["a", "b", "c", "d", "e", "f"].filter((id) => keptList(id))).toEqual([
+    "a",
+    "c",
+    "d",
+    "e",
+    "f",
+  ]);
   keepList("a", listOf(201));
   expect(keptList("a")).toBeNull();
 });

@@ -18,7 +18,8 @@ export function keepList(id: string, list: PostList): void {
   keepSession(name, kept.slice(-mostLists));
 }
 
-export const keptList = (id: string): PostList | null => keptLists().find(([other]) => other === id)?.[1] ?? null;
+export const keptList = (id: string): PostList | null =>
+  keptLists().find(([other]) => other === id)?.[1] ?? null;
 
 const keptLists = (): (readonly [string, PostList])[] => {
   const kept = readSession(name);
@@ -44,7 +45,9 @@ const isPost = (post: unknown): post is PostTeaser =>
   isObject(post) &&
   "id" in post &&
   typeof post.id === "number" &&
-  ["slug", "title", "excerpt", "category_slug", "published_at", "author"].every((key) => typeof Object(post)[key] === "string") &&
+  ["slug", "title", "excerpt", "category_slug", "published_at", "author"].every(
+    (key) => typeof Object(post)[key] === "string",
+  ) &&
   "category" in post &&
   isObject(post.category);
 

@@ -26,11 +26,15 @@ export function withIds(html: string): string {
 /** @returns none where the post is short */
 export function partsOf(html: string): Part[] {
   if (html.replace(/<[^>]*>/g, " ").split(/\s+/).length <= longWords) return [];
-  return [...html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g)].map(([, id = "", inner = ""]) => ({ id, title: plain(inner) }));
+  return [...html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g)].map(
+    ([, id = "", inner = ""]) => ({ id, title: plain(inner) }),
+  );
 }
 
 const plain = (html: string): string =>
-  html.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof characters) => characters[name]);
+  html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof characters) => characters[name]);
 
 /** What the cleaner leaves escaped. */
 const characters = { amp: "&", lt: "<", gt: ">", quot: '"' };

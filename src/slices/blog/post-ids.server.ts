@@ -40,7 +40,10 @@ export function createPostIds({ db, search }: { db: Database; search: Search }) 
     const found = await within(category === undefined ? "post" : listNamed(category));
     const own = related && category === undefined ? await within(listNamed(related.category)) : [];
     const all = [...new Set([...own, ...found])].filter((id) => id !== related?.id);
-    return { count: all.length, ids: async ({ limit, offset }) => all.slice(offset, offset + limit) };
+    return {
+      count: all.length,
+      ids: async ({ limit, offset }) => all.slice(offset, offset + limit),
+    };
   }
 
   /** How many posts of each category are due. */
@@ -71,7 +74,8 @@ export function createPostIds({ db, search }: { db: Database; search: Search }) 
   const idsFrom = async (wanted: Wanted, page: Range & { from: "newest" | "oldest" }) =>
     (await store.postIds(db.read, wanted, page).execute()).map(({ id }) => id);
 
-  const newest = (at: string, count: number, except?: number) => idsFrom({ now: at, except }, { limit: count, offset: 0, from: "newest" });
+  const newest = (at: string, count: number, except?: number) =>
+    idsFrom({ now: at, except }, { limit: count, offset: 0, from: "newest" });
 
   return { listed, searched, newest };
 }

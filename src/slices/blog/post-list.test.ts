@@ -15,7 +15,12 @@ const post = (id: number): PostTeaser => ({
   reading_minutes: 1,
   author: "",
 });
-const pageOf = (ids: number[], next: string | null): List<PostTeaser> => ({ count: 9, next, previous: null, results: ids.map(post) });
+const pageOf = (ids: number[], next: string | null): List<PostTeaser> => ({
+  count: 9,
+  next,
+  previous: null,
+  results: ids.map(post),
+});
 const ids = (list: { posts: PostTeaser[] }) => list.posts.map((one) => one.id);
 const opening = openingList(pageOf([1, 2], "next"), "", 1);
 
@@ -66,12 +71,20 @@ test("loading stops when the server reports no next page", () => {
 });
 
 test("an answer that comes after another wish is left out", () => {
-  const searching = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), { type: "searched", search: "new" });
-  expect(reducePostList(searching, { type: "came", page: 2, search: "", list: pageOf([3], null) })).toBe(searching);
+  const searching = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), {
+    type: "searched",
+    search: "new",
+  });
+  expect(
+    reducePostList(searching, { type: "came", page: 2, search: "", list: pageOf([3], null) }),
+  ).toBe(searching);
 });
 
 test("after a failure the list stays as it was, and says which page is missing", () => {
-  const failed = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), { type: "failed", search: "" });
+  const failed = reducePostList(reducePostList(opening, { type: "wanted", page: 2 }), {
+    type: "failed",
+    search: "",
+  });
   expect(ids(failed)).toEqual([1, 2]);
   expect(failed.failed).toBe(2);
 });

@@ -45,20 +45,30 @@ export function reducePostList(state: PostList, event: PostListEvent): PostList 
     case "wanted":
       // Asked for by a shorter list, just before the one that was left here was put back.
       if (event.page <= state.page && state.failed === null) return state;
-      return { ...state, unasked: state.unasked + (event.unasked ? 1 : 0), wanted: event.page, failed: null };
+      return {
+        ...state,
+        unasked: state.unasked + (event.unasked ? 1 : 0),
+        wanted: event.page,
+        failed: null,
+      };
     case "kept":
       return { ...event.list, wanted: null, failed: null };
     case "came":
       if (event.search !== state.search || event.page !== state.wanted) return state;
       return {
         ...state,
-        posts: event.page === 1 ? event.list.results : withoutRepeats([...state.posts, ...event.list.results]),
+        posts:
+          event.page === 1
+            ? event.list.results
+            : withoutRepeats([...state.posts, ...event.list.results]),
         page: event.page,
         hasNext: event.list.next !== null,
         wanted: null,
       };
     case "failed":
-      return event.search === state.search ? { ...state, wanted: null, failed: state.wanted } : state;
+      return event.search === state.search
+        ? { ...state, wanted: null, failed: state.wanted }
+        : state;
   }
 }
 
@@ -74,5 +84,10 @@ export function beginningWith(posts: PostTeaser[], id: number | null): PostTease
 
 /** What a preview's title hands to the list it opens. History state may be anything. */
 export function clickedPost(state: unknown): number | null {
-  return typeof state === "object" && state !== null && "post" in state && typeof state.post === "number" ? state.post : null;
+  return typeof state === "object" &&
+    state !== null &&
+    "post" in state &&
+    typeof state.post === "number"
+    ? state.post
+    : null;
 }

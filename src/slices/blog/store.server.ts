@@ -72,7 +72,11 @@ export const blogStore = {
   },
 
   async setPost(tx: Tx, row: Tables["posts"]) {
-    const before = await tx.selectFrom("posts").select("category_id").where("id", "=", row.id).executeTakeFirst();
+    const before = await tx
+      .selectFrom("posts")
+      .select("category_id")
+      .where("id", "=", row.id)
+      .executeTakeFirst();
     await tx
       .insertInto("posts")
       .values(row)
@@ -83,8 +87,10 @@ export const blogStore = {
     await addToCount(tx, row.category_id, 1);
   },
 
-  categoryBySlug: (db: Queries, slug: string) => db.selectFrom("categories").selectAll().where("slug", "=", slug).executeTakeFirst(),
-  categoryById: (db: Queries, id: number) => db.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst(),
+  categoryBySlug: (db: Queries, slug: string) =>
+    db.selectFrom("categories").selectAll().where("slug", "=", slug).executeTakeFirst(),
+  categoryById: (db: Queries, id: number) =>
+    db.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst(),
 
   /** Each with how many of its posts are due: all that are kept, without the few that are dated later. */
   categories: (db: Queries, now: string, page: { limit: number; offset: number }) =>
@@ -124,7 +130,11 @@ export const blogStore = {
     if (category !== undefined) query = query.where("posts.category_id", "=", category);
     if (except !== undefined) query = query.where("posts.category_id", "!=", except);
     if (without !== undefined) query = query.where("posts.id", "!=", without);
-    return query.orderBy("posts.published_at", order).orderBy("posts.id", order).limit(page.limit).offset(page.offset);
+    return query
+      .orderBy("posts.published_at", order)
+      .orderBy("posts.id", order)
+      .limit(page.limit)
+      .offset(page.offset);
   },
 
   /** Posts in the order of their ids; what is not due is left out. */
@@ -135,8 +145,10 @@ export const blogStore = {
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 
-  postBySlug: (db: Queries, slug: string, now: string) => duePosts(db, now).where("posts.slug", "=", slug).executeTakeFirst(),
-  postById: (db: Queries, id: number, now: string) => duePosts(db, now).where("posts.id", "=", id).executeTakeFirst(),
+  postBySlug: (db: Queries, slug: string, now: string) =>
+    duePosts(db, now).where("posts.slug", "=", slug).executeTakeFirst(),
+  postById: (db: Queries, id: number, now: string) =>
+    duePosts(db, now).where("posts.id", "=", id).executeTakeFirst(),
 
   addresses: (db: Queries, now: string) =>
     db
@@ -147,7 +159,8 @@ export const blogStore = {
       .limit(mostAddresses),
 
   slugTaken: async (db: Queries, table: "posts" | "categories", slug: string) =>
-    (await db.selectFrom(table).select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined,
+    (await db.selectFrom(table).select("id").where("slug", "=", slug).executeTakeFirst()) !==
+    undefined,
 
   /** When the first post that is dated later than `since` comes due. */
   nextDue: async (db: Queries, since: string): Promise<string | null> =>
@@ -164,7 +177,8 @@ export type Range = { limit: number; offset: number };
 export type PostRow = Awaited<ReturnType<ReturnType<typeof duePosts>["executeTakeFirstOrThrow"]>>;
 
 /** The one rule of what is published and due. */
-const isDue = (now: string) => (e: ExpressionBuilder<Tables, "posts">) => e("posts.published_at", "<=", now);
+const isDue = (now: string) => (e: ExpressionBuilder<Tables, "posts">) =>
+  e("posts.published_at", "<=", now);
 
 const duePosts = (db: Queries, now: string) =>
   db

@@ -9,7 +9,9 @@ export const withColumns = (html: string): string =>
   html.replace(tables, (table, attributes: string, inner: string) => {
     const [head, body = ""] = inner.split("</thead>");
     if (!head?.includes("<thead>") || /(col|row)span=/.test(inner)) return table;
-    const columns = [...head.matchAll(cells)].map(([, , , words = ""]) => words.replace(/<[^>]*>/g, "").replaceAll('"', "&quot;"));
+    const columns = [...head.matchAll(cells)].map(([, , , words = ""]) =>
+      words.replace(/<[^>]*>/g, "").replaceAll('"', "&quot;"),
+    );
     return `<table${attributes} data-rows="">${head}</thead>${body.replace(rows, (row) => rowWith(columns, row))}</table>`;
   });
 
@@ -17,6 +19,8 @@ function rowWith(columns: string[], row: string): string {
   let at = -1;
   return row.replace(cells, (cell, name: string, attributes: string, words: string) => {
     at++;
-    return at === 0 || name === "th" ? cell : `<td${attributes} data-column="${columns[at] ?? ""}">${words}</td>`;
+    return at === 0 || name === "th"
+      ? cell
+      : `<td${attributes} data-column="${columns[at] ?? ""}">${words}</td>`;
   });
 }

@@ -16,7 +16,8 @@ import { keyFrom } from "./conversations.server.ts";
 import { chatCookie } from "./cookie.ts";
 
 const pagePath = "/chat";
-const noRoom = "This cannot be kept just now. Send it with the form on the contact page, or try again later.";
+const noRoom =
+  "This cannot be kept just now. Send it with the form on the contact page, or try again later.";
 
 type Needs = {
   chat: Pick<Chat, "logo" | "start" | "turn">;
@@ -39,12 +40,16 @@ export const chatApi =
       async (request) => toList([await chat.logo()], 1, request.query, request.url, publicUrl),
     );
 
-    app.get("/message_framework/chat/", { config: limits.api, schema: { response: { 200: chatStart } } }, async (request, reply) => {
-      reply.header("cache-control", "no-store");
-      // Enter in the address bar, after a plain form came back.
-      if (isNavigation(request)) return reply.redirect(pagePath, 303);
-      return chat.start();
-    });
+    app.get(
+      "/message_framework/chat/",
+      { config: limits.api, schema: { response: { 200: chatStart } } },
+      async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        // Enter in the address bar, after a plain form came back.
+        if (isNavigation(request)) return reply.redirect(pagePath, 303);
+        return chat.start();
+      },
+    );
 
     const route = {
       config: { ...limits.chat, noRoom },
@@ -57,7 +62,13 @@ export const chatApi =
       }),
     };
     app.post("/message_framework/chat/", route, async (request, reply) => {
-      const { selected_value: value, description: text, ipaddress, browser_type: browserType, conversation: given } = request.body;
+      const {
+        selected_value: value,
+        description: text,
+        ipaddress,
+        browser_type: browserType,
+        conversation: given,
+      } = request.body;
       const key = keyFrom(given || request.cookies[cookie.name]);
       if (key !== null) refuseBeyond(limiter.takesKey(request, key, "conversation"));
       const room = roomFor(request, Object.values(textsOf(request.body)));
@@ -69,9 +80,14 @@ export const chatApi =
       reply.header("cache-control", "no-store");
       if (!given && isOver) reply.clearCookie(cookie.name, cookie.options);
       else if (!given) reply.setCookie(cookie.name, conversation, cookie.options);
-      if (wantsPage(request)) return reply.redirect(isOver ? `${pagePath}#${closedId}` : pagePath, 303);
+      if (wantsPage(request))
+        return reply.redirect(isOver ? `${pagePath}#${closedId}` : pagePath, 303);
       const open = replies.at(-1);
       if (isLost && open) return reply.code(422).send({ message: open.message, reply: open });
-      return reply.send(text === undefined ? { content: replies, conversation } : { next_message: replies, conversation });
+      return reply.send(
+        text === undefined
+          ? { content: replies, conversation }
+          : { next_message: replies, conversation },
+      );
     });
   };

@@ -1,7 +1,9 @@
 import { expect, test } from "../../../test/browser.ts";
 import { address, back, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 
-test("a chosen option becomes the visitor's message, and the options give way to the next question's", async ({ page }) => {
+test("a chosen option becomes the visitor's message, and the options give way to the next question's", async ({
+  page,
+}) => {
   await goToChat(page);
   const sent = page.waitForRequest(address);
   await option(page, "Talk to a person").click();
@@ -12,12 +14,16 @@ test("a chosen option becomes the visitor's message, and the options give way to
     conversation: expect.any(String),
   });
   await expect(log(page).getByText("Talk to a person", { exact: true })).toBeVisible();
-  await expect(log(page).getByText("How would you like to reach somebody?", { exact: true })).toBeInViewport();
+  await expect(
+    log(page).getByText("How would you like to reach somebody?", { exact: true }),
+  ).toBeInViewport();
   await expect(option(page, "Talk to a person")).toHaveCount(0);
   await expect(option(page, "Leave a message")).toBeVisible();
 });
 
-test("while an answer is awaited the bot is typing, and options and Back are gone", async ({ page }) => {
+test("while an answer is awaited the bot is typing, and options and Back are gone", async ({
+  page,
+}) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await expect(back(page)).toBeVisible();
@@ -36,13 +42,17 @@ test("while an answer is awaited the bot is typing, and options and Back are gon
   await expect(chat(page).getByText("Bot is typing...")).toHaveCount(0);
 });
 
-test("Back brings the earlier question again, and is not a message of the visitor's", async ({ page }) => {
+test("Back brings the earlier question again, and is not a message of the visitor's", async ({
+  page,
+}) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   await expect(input(page)).toBeVisible();
   await back(page).click();
-  await expect(log(page).getByText("How would you like to reach somebody?", { exact: true })).toHaveCount(2);
+  await expect(
+    log(page).getByText("How would you like to reach somebody?", { exact: true }),
+  ).toHaveCount(2);
   await expect(option(page, "Leave a message")).toBeVisible();
   await expect(input(page)).toHaveCount(0);
   await expect(log(page).getByText("Back", { exact: true })).toHaveCount(0);
@@ -68,23 +78,31 @@ test("Close closes without a call; Start again asks the first question", async (
   await expect(back(page)).toHaveCount(0);
 });
 
-test("the newest message glides into view, and is there at once for those who want less motion", async ({ page }) => {
+test("the newest message glides into view, and is there at once for those who want less motion", async ({
+  page,
+}) => {
   const record = () => {
     const scrollTo = Element.prototype.scrollTo;
     const seen: string[] = [];
     Object.assign(window, { seen });
     Element.prototype.scrollTo = function (this: Element, ...args: unknown[]) {
       const [options] = args;
-      if (typeof options === "object" && options !== null && "behavior" in options) seen.push(String(options.behavior));
+      if (typeof options === "object" && options !== null && "behavior" in options)
+        seen.push(String(options.behavior));
       return Reflect.apply(scrollTo, this, args);
     };
   };
   await page.addInitScript(record);
-  const last = () => page.evaluate(() => ("seen" in window && Array.isArray(window.seen) ? window.seen.at(-1) : undefined));
+  const last = () =>
+    page.evaluate(() =>
+      "seen" in window && Array.isArray(window.seen) ? window.seen.at(-1) : undefined,
+    );
   await goToChat(page);
   await option(page, "See what you do").click();
   await option(page, "Digital marketing").click();
-  await expect(log(page).getByText("Being found, being followed or being remembered. Choose a channel.")).toBeInViewport();
+  await expect(
+    log(page).getByText("Being found, being followed or being remembered. Choose a channel."),
+  ).toBeInViewport();
   expect(await last()).toBe("smooth");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await option(page, "Email").click();
@@ -92,7 +110,10 @@ test("the newest message glides into view, and is there at once for those who wa
   expect(await last()).toBe("instant");
 });
 
-test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with its conversation @postgres", async ({ page, site }) => {
+test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with its conversation @postgres", async ({
+  page,
+  site,
+}) => {
   await page.goto("/services");
   await page.getByRole("button", { name: "Open chat" }).focus();
   await page.keyboard.press("Enter");
@@ -114,7 +135,9 @@ test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with it
     await page.keyboard.type(answer);
     await page.keyboard.press("Enter");
   }
-  await expect(log(page).getByText("If a call is easier, a number. Otherwise go on without.")).toBeVisible();
+  await expect(
+    log(page).getByText("If a call is easier, a number. Otherwise go on without."),
+  ).toBeVisible();
   await option(page, "Skip").click();
   await expect(log(page).getByText(/^Your query has been submitted\./)).toBeVisible();
   const leads = await site.query(
@@ -124,7 +147,9 @@ test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with it
   expect(leads).toEqual([{ source: "Chat", query: "Our till stops at noon.", turn_count: 6 }]);
 });
 
-test("a message's text stands alone in its element, and who spoke stands beside it", async ({ page }) => {
+test("a message's text stands alone in its element, and who spoke stands beside it", async ({
+  page,
+}) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await expect(option(page, "Leave a message")).toBeVisible();
@@ -133,12 +158,18 @@ test("a message's text stands alone in its element, and who spoke stands beside 
     ["Talk to a person", "You"],
   ] as const) {
     const message = log(page).getByText(text, { exact: true });
-    expect(await message.evaluate((element) => [element.childElementCount, element.textContent])).toEqual([0, text]);
-    expect(await message.evaluate((element) => element.parentElement?.textContent)).toBe(`${who}${text}`);
+    expect(
+      await message.evaluate((element) => [element.childElementCount, element.textContent]),
+    ).toEqual([0, text]);
+    expect(await message.evaluate((element) => element.parentElement?.textContent)).toBe(
+      `${who}${text}`,
+    );
   }
 });
 
-test("messages hold links: a number to ring, another site beside this one, and pages of this one", async ({ page }) => {
+test("messages hold links: a number to ring, another site beside this one, and pages of this one", async ({
+  page,
+}) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "WhatsApp").click();
@@ -148,7 +179,10 @@ test("messages hold links: a number to ring, another site beside this one, and p
   await expect(whatsapp).toHaveAttribute("rel", "noopener");
   await back(page).click();
   await option(page, "Ring us").click();
-  await expect(log(page).getByRole("link", { name: "+91 20 0000 0000" })).toHaveAttribute("href", "tel:+912000000000");
+  await expect(log(page).getByRole("link", { name: "+91 20 0000 0000" })).toHaveAttribute(
+    "href",
+    "tel:+912000000000",
+  );
   await back(page).click();
   await option(page, "Visit").click();
   await page.evaluate(() => Object.assign(window, { stays: true }));

@@ -4,10 +4,16 @@ import { logged } from "../../../test/console.ts";
 
 for (const [name, fail] of [
   ["the server is too busy", { status: 429, json: { message: "That was a lot in a short time." } }],
-  ["the server cannot store it", { status: 503, json: { message: "It could not be stored just now." } }],
+  [
+    "the server cannot store it",
+    { status: 503, json: { message: "It could not be stored just now." } },
+  ],
   ["there is no network", null],
 ] as const) {
-  test(`when ${name} one sentence says so, what was typed is kept, and sending again is offered`, async ({ page, allowErrors }) => {
+  test(`when ${name} one sentence says so, what was typed is kept, and sending again is offered`, async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/429|503|ERR_FAILED/, "Error sending to the chat");
     await goToChat(page);
     await option(page, "Talk to a person").click();
@@ -16,9 +22,14 @@ for (const [name, fail] of [
     await page.route(address, (route) => (fail ? route.fulfill(fail) : route.abort()));
     await input(page).fill("Good morning");
     await page.keyboard.press("Enter");
-    const sentence = log(page).getByText(fail ? fail.json.message : "I cannot reach the site just now, so please try again in a moment.", {
-      exact: true,
-    });
+    const sentence = log(page).getByText(
+      fail
+        ? fail.json.message
+        : "I cannot reach the site just now, so please try again in a moment.",
+      {
+        exact: true,
+      },
+    );
     await expect(sentence).toBeVisible();
     await expect(input(page)).toHaveValue("Good morning");
     await expect(back(page)).toBeVisible();
@@ -33,7 +44,9 @@ for (const [name, fail] of [
 test("an option that could not be sent can be chosen again", async ({ page, allowErrors }) => {
   allowErrors(/503/, "Error sending to the chat");
   await goToChat(page);
-  await page.route(address, (route) => route.fulfill({ status: 503, json: { message: "Not just now." } }));
+  await page.route(address, (route) =>
+    route.fulfill({ status: 503, json: { message: "Not just now." } }),
+  );
   await option(page, "Talk to a person").click();
   await expect(log(page).getByText("Not just now.")).toBeVisible();
   await expect(option(page, "Talk to a person")).toBeVisible();
@@ -47,7 +60,9 @@ test("where the chat cannot begin, one sentence says so and offers to try again;
   allowErrors,
 }) => {
   allowErrors(/500/, "Error starting the chat", "Error getting the chat's logo");
-  await page.route("**/message_framework/**", (route) => route.fulfill({ status: 500, json: { message: "Something went wrong here." } }));
+  await page.route("**/message_framework/**", (route) =>
+    route.fulfill({ status: 500, json: { message: "Something went wrong here." } }),
+  );
   await page.goto("/about");
   await page.getByRole("button", { name: "Open chat" }).click();
   const nameless = page.getByRole("dialog", { name: "Marigold Works" });
@@ -70,13 +85,21 @@ test("each failure of the chat is a line in the console", async ({ page, allowEr
   await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
   await expect(option(page, "Talk to a person")).toBeVisible();
   await page.route(address, (route) => route.abort());
-  await Promise.all([logged(page, "Error sending to the chat"), option(page, "Talk to a person").click()]);
+  await Promise.all([
+    logged(page, "Error sending to the chat"),
+    option(page, "Talk to a person").click(),
+  ]);
 });
 
-test("an option that the server no longer knows is told by the bot, which offers to start again", async ({ page, allowErrors }) => {
+test("an option that the server no longer knows is told by the bot, which offers to start again", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/404/, "Error sending to the chat");
   await goToChat(page);
-  await page.route(address, (route) => route.continue({ postData: JSON.stringify({ selected_value: "nowhere:it" }) }));
+  await page.route(address, (route) =>
+    route.continue({ postData: JSON.stringify({ selected_value: "nowhere:it" }) }),
+  );
   await option(page, "Talk to a person").click();
   await expect(log(page).getByText(/start again/i)).toBeVisible();
   await page.unroute(address);

@@ -11,7 +11,10 @@ const submit = (fields: Record<string, string>, more: { accept?: string; chat?: 
   app.http.inject({
     method: "POST",
     url,
-    headers: { "content-type": "application/x-www-form-urlencoded", accept: more.accept ?? browser },
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      accept: more.accept ?? browser,
+    },
     payload: new URLSearchParams(fields).toString(),
     ...(more.chat && { cookies: { chat: more.chat } }),
   });
@@ -22,7 +25,13 @@ test("a plain form is led back to the chat, and the cookie carries the conversat
   expect(first.statusCode).toBe(303);
   expect(first.headers.location).toBe("/chat");
   const [cookie] = first.cookies;
-  expect(cookie).toEqual({ name: "chat", value: expect.stringMatching(/^[\w-]{43}$/), path: "/", httpOnly: true, sameSite: "Lax" });
+  expect(cookie).toEqual({
+    name: "chat",
+    value: expect.stringMatching(/^[\w-]{43}$/),
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+  });
   const second = await submit({ selected_value: "person:write" }, { chat: cookie?.value ?? "" });
   expect(second.cookies[0]?.value).toBe(cookie?.value);
   expect(await app.app.chat.look(cookie?.value ?? "")).toMatchObject({
@@ -49,17 +58,33 @@ test("a form sent by a program is answered in JSON", async () => {
 test("the cookie is set only where no conversation is named, and is a session's own", async () => {
   app = await testApp();
   const { conversation } = (await app.http.inject(url)).json();
-  const named = await app.http.inject({ method: "POST", url, payload: { selected_value: "start:person", conversation } });
+  const named = await app.http.inject({
+    method: "POST",
+    url,
+    payload: { selected_value: "start:person", conversation },
+  });
   expect(named.headers["set-cookie"]).toBeUndefined();
-  const unnamed = await app.http.inject({ method: "POST", url, payload: { selected_value: "start:person" } });
-  expect(unnamed.headers["set-cookie"]).toBe(`chat=${unnamed.json().conversation}; Path=/; HttpOnly; SameSite=Lax`);
+  const unnamed = await app.http.inject({
+    method: "POST",
+    url,
+    payload: { selected_value: "start:person" },
+  });
+  expect(unnamed.headers["set-cookie"]).toBe(
+    `chat=${unnamed.json().conversation}; Path=/; HttpOnly; SameSite=Lax`,
+  );
 });
 
 test("over https the cookie is secure, and named so that nobody else can set it", async () => {
   app = await testApp({ env: { PUBLIC_URL: "https://www.marigoldworks.example" } });
-  const answer = await app.http.inject({ method: "POST", url, payload: { selected_value: "start:person" } });
+  const answer = await app.http.inject({
+    method: "POST",
+    url,
+    payload: { selected_value: "start:person" },
+  });
   const { conversation } = answer.json();
-  expect(answer.headers["set-cookie"]).toBe(`__Host-chat=${conversation}; Path=/; HttpOnly; Secure; SameSite=Lax`);
+  expect(answer.headers["set-cookie"]).toBe(
+    `__Host-chat=${conversation}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  );
   const next = await app.http.inject({
     method: "POST",
     url,
@@ -72,7 +97,10 @@ test("over https the cookie is secure, and named so that nobody else can set it"
 test("a cookie that is none of ours is not read", async () => {
   app = await testApp();
   for (const chat of ["x", "a%00b", "'; drop table turns"]) {
-    const answer = await submit({ selected_value: "start:person" }, { accept: "application/json", chat: encodeURIComponent(chat) });
+    const answer = await submit(
+      { selected_value: "start:person" },
+      { accept: "application/json", chat: encodeURIComponent(chat) },
+    );
     expect(answer.statusCode).toBe(200);
     expect(answer.json().conversation).not.toBe(chat);
   }
@@ -81,7 +109,10 @@ test("a cookie that is none of ours is not read", async () => {
 test("a look without a conversation shows the first question and stores nothing", async () => {
   app = await testApp();
   for (const key of [null, "x".repeat(43)]) {
-    expect(await app.app.chat.look(key)).toMatchObject({ begun: false, question: { message: "Where shall we begin?", is_back: false } });
+    expect(await app.app.chat.look(key)).toMatchObject({
+      begun: false,
+      question: { message: "Where shall we begin?", is_back: false },
+    });
   }
   expect(await app.db.read.selectFrom("conversations").selectAll().execute()).toEqual([]);
 });
@@ -101,7 +132,8 @@ test("another site's form changes nothing", async () => {
 test("an address has 600 turns in five minutes, then is asked to wait; reading is not counted", async () => {
   app = await testApp();
   // Counted like any other, and refused before anything is looked up.
-  const turn = (more: { remoteAddress?: string } = {}) => app.http.inject({ method: "POST", url, payload: {}, ...more });
+  const turn = (more: { remoteAddress?: string } = {}) =>
+    app.http.inject({ method: "POST", url, payload: {}, ...more });
   for (let i = 0; i < 600; i++) expect((await turn()).statusCode).toBe(400);
   const answer = await turn();
   expect(answer.statusCode).toBe(429);
@@ -116,20 +148,28 @@ test("closing the chat takes its cookie away, and what was said is seen no more"
   const [cookie] = (await submit({ selected_value: "person-name", description: "Asha" })).cookies;
   const closed = await submit({ selected_value: "/exit_chat" }, { chat: cookie?.value ?? "" });
   expect(closed.statusCode).toBe(303);
-  expect(closed.headers["set-cookie"]).toBe("chat=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax");
+  expect(closed.headers["set-cookie"]).toBe(
+    "chat=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax",
+  );
 });
 
 test("a conversation has 30 turns a minute, then is told how long to wait; others go on", async () => {
   app = await testApp();
   const { conversation } = (await app.http.inject(url)).json();
   const turn = (more: { conversation?: string } = {}) =>
-    app.http.inject({ method: "POST", url, payload: { selected_value: "start:person", conversation, ...more } });
+    app.http.inject({
+      method: "POST",
+      url,
+      payload: { selected_value: "start:person", conversation, ...more },
+    });
   for (let i = 0; i < 30; i++) expect((await turn()).statusCode).toBe(200);
   app.clock.advance(20_000);
   const refused = await turn();
   expect(refused.statusCode).toBe(429);
   expect(refused.headers["retry-after"]).toBe("40");
-  expect(refused.json().message).toBe("That was a lot in a short time. Wait 40 seconds, then try again.");
+  expect(refused.json().message).toBe(
+    "That was a lot in a short time. Wait 40 seconds, then try again.",
+  );
   expect((await turn({ conversation: "" })).statusCode).toBe(200);
   app.clock.advance(40_000);
   expect((await turn()).statusCode).toBe(200);
@@ -140,7 +180,10 @@ test("too many plain forms: the page is given back with what was typed", async (
   const [cookie] = (await submit({ selected_value: "person:write" })).cookies;
   const chat = cookie?.value ?? "";
   for (let i = 0; i < 30; i++) await submit({ selected_value: "person:write" }, { chat });
-  const refused = await submit({ selected_value: "person-query", description: "Our till stops <at> noon." }, { chat });
+  const refused = await submit(
+    { selected_value: "person-query", description: "Our till stops <at> noon." },
+    { chat },
+  );
   expect(refused.statusCode).toBe(429);
   expect(refused.headers["retry-after"]).toBe("60");
   expect(refused.body).toContain("Our till stops &lt;at&gt; noon.</textarea>");

@@ -1,7 +1,18 @@
 import { expect, test } from "../../../test/browser.ts";
-import { address, back, chat, goToChat, input, log, option, options } from "../../../test/chat-window.ts";
+import {
+  address,
+  back,
+  chat,
+  goToChat,
+  input,
+  log,
+  option,
+  options,
+} from "../../../test/chat-window.ts";
 
-test("the input is there only where text is expected, of the type that is asked, and Back only where one can go back", async ({ page }) => {
+test("the input is there only where text is expected, of the type that is asked, and Back only where one can go back", async ({
+  page,
+}) => {
   await goToChat(page);
   await expect(input(page)).toHaveCount(0);
   await expect(back(page)).toHaveCount(0);
@@ -27,7 +38,12 @@ test("nothing but white space is never sent", async ({ page }) => {
   await expect(input(page)).toBeVisible();
   // Only now: the option's own turn may be heard of after its click.
   const said: unknown[] = [];
-  page.on("request", (request) => request.url().endsWith("/message_framework/chat/") && said.push(request.postDataJSON().description));
+  page.on(
+    "request",
+    (request) =>
+      request.url().endsWith("/message_framework/chat/") &&
+      said.push(request.postDataJSON().description),
+  );
   await input(page).fill("  \n ");
   await page.keyboard.press("Enter");
   await chat(page).getByRole("button", { name: "Send" }).click();
@@ -37,7 +53,10 @@ test("nothing but white space is never sent", async ({ page }) => {
   expect(said).toEqual(["Hello"]);
 });
 
-test("an answer that does not fit is told by the bot, and the question stays open", async ({ page, allowErrors }) => {
+test("an answer that does not fit is told by the bot, and the question stays open", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/422/, "Error sending to the chat");
   await goToChat(page);
   await option(page, "Talk to a person").click();
@@ -51,14 +70,20 @@ test("an answer that does not fit is told by the bot, and the question stays ope
   await input(page).fill("asha at home");
   await page.keyboard.press("Enter");
   await expect(
-    log(page).getByText("That does not look like an email address. It should read like name@example.com.", { exact: true }),
+    log(page).getByText(
+      "That does not look like an email address. It should read like name@example.com.",
+      { exact: true },
+    ),
   ).toBeVisible();
   await expect(input(page)).toHaveValue("");
   await expect(input(page)).toHaveAttribute("type", "email");
   await expect(back(page)).toBeVisible();
 });
 
-test("a text that is too long is not cut but told, and stays to be shortened", async ({ page, allowErrors }) => {
+test("a text that is too long is not cut but told, and stays to be shortened", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 4(22|00)/, "Error sending to the chat");
   await goToChat(page);
   await option(page, "Talk to a person").click();
@@ -80,7 +105,10 @@ test("a text that is too long is not cut but told, and stays to be shortened", a
   await expect(input(page)).toHaveValue("");
 });
 
-test("a number is typed as text, so that the bot can say what is wrong with words", async ({ page, allowErrors }) => {
+test("a number is typed as text, so that the bot can say what is wrong with words", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/422/, "Error sending to the chat");
   await goToChat(page);
   await option(page, "Work at Marigold").click();
@@ -91,14 +119,18 @@ test("a number is typed as text, so that the bot can say what is wrong with word
     await expect(input(page)).toHaveValue(words);
     await page.keyboard.press("Enter");
     await expect(log(page).getByText(words, { exact: true })).toBeVisible();
-    await expect(log(page).getByText("I need a number here, such as 25.", { exact: true })).toHaveCount(i + 1);
+    await expect(
+      log(page).getByText("I need a number here, such as 25.", { exact: true }),
+    ).toHaveCount(i + 1);
   }
   await input(page).fill("5");
   await page.keyboard.press("Enter");
   await expect(input(page)).toHaveJSProperty("tagName", "TEXTAREA");
 });
 
-test("the last of the options is to type instead; what is typed is matched to them", async ({ page }) => {
+test("the last of the options is to type instead; what is typed is matched to them", async ({
+  page,
+}) => {
   await goToChat(page);
   await expect(options(page).last()).toHaveText("Type instead");
   await options(page).last().click();
@@ -106,7 +138,10 @@ test("the last of the options is to type instead; what is typed is matched to th
   const sent = page.waitForRequest(address);
   await page.keyboard.type("talk to a person");
   await page.keyboard.press("Enter");
-  expect((await sent).postDataJSON()).toMatchObject({ selected_value: "", description: "talk to a person" });
+  expect((await sent).postDataJSON()).toMatchObject({
+    selected_value: "",
+    description: "talk to a person",
+  });
   await expect(option(page, "Ring us")).toBeFocused();
   await expect(log(page).getByText("talk to a person", { exact: true })).toBeVisible();
   await expect(input(page)).toHaveCount(0);

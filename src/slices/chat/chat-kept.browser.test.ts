@@ -1,7 +1,9 @@
 import { expect, test } from "../../../test/browser.ts";
 import { address, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 
-test("the conversation is there again after a reload and on another page, with its question open", async ({ page }) => {
+test("the conversation is there again after a reload and on another page, with its question open", async ({
+  page,
+}) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
@@ -25,15 +27,22 @@ test("the conversation is there again after a reload and on another page, with i
   await expect(chat(page)).toBeHidden();
 });
 
-test("what another version of the site has left in the tab is not taken for a conversation", async ({ page }) => {
+test("what another version of the site has left in the tab is not taken for a conversation", async ({
+  page,
+}) => {
   await page.addInitScript(() =>
-    sessionStorage.setItem("chat", JSON.stringify({ messages: [{ text: 7 }], question: { message: "Old?" } })),
+    sessionStorage.setItem(
+      "chat",
+      JSON.stringify({ messages: [{ text: 7 }], question: { message: "Old?" } }),
+    ),
   );
   await goToChat(page);
   await expect(log(page).getByText("Where shall we begin?", { exact: true })).toHaveCount(1);
 });
 
-test("what is half typed is there again after a reload and on another page; Close clears it", async ({ page }) => {
+test("what is half typed is there again after a reload and on another page; Close clears it", async ({
+  page,
+}) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
@@ -48,13 +57,18 @@ test("what is half typed is there again after a reload and on another page; Clos
   await expect(input(page)).toHaveValue("");
 });
 
-test("a turn that could not be sent can be sent again after a reload", async ({ page, allowErrors }) => {
+test("a turn that could not be sent can be sent again after a reload", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/503/, "Error sending to the chat");
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
   await input(page).waitFor();
-  await page.route(address, (route) => route.fulfill({ status: 503, json: { message: "Not just now." } }));
+  await page.route(address, (route) =>
+    route.fulfill({ status: 503, json: { message: "Not just now." } }),
+  );
   await input(page).fill("Good morning");
   await page.keyboard.press("Enter");
   await expect(log(page).getByText("Not just now.")).toBeVisible();
@@ -67,7 +81,10 @@ test("a turn that could not be sent can be sent again after a reload", async ({ 
   await expect(log(page).getByText("Good morning", { exact: true })).toHaveCount(1);
 });
 
-test("words on their way when the page is loaded anew stand where they were typed", async ({ page, allowErrors }) => {
+test("words on their way when the page is loaded anew stand where they were typed", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("Error sending to the chat");
   await goToChat(page);
   await option(page, "Talk to a person").click();

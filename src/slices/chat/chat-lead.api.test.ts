@@ -13,8 +13,17 @@ type Sent = [value: string, text?: string];
 
 async function talk(conversation: string, ...sent: Sent[]) {
   for (const [selected_value, description] of sent) {
-    const payload = { selected_value, description, conversation, ipaddress: "", browser_type: "Safari" };
-    expect((await app.http.inject({ method: "POST", url, remoteAddress: "203.0.113.7", payload })).statusCode).toBe(200);
+    const payload = {
+      selected_value,
+      description,
+      conversation,
+      ipaddress: "",
+      browser_type: "Safari",
+    };
+    expect(
+      (await app.http.inject({ method: "POST", url, remoteAddress: "203.0.113.7", payload }))
+        .statusCode,
+    ).toBe(200);
   }
 }
 const begin = async (): Promise<string> => (await app.http.inject(url)).json().conversation;
@@ -57,7 +66,9 @@ test("the moment there is a name and an email the lead is stored, with its trans
   expect(row?.lead_id).toBe((await leads())[0]?.id);
   const transcript = await app.app.chat.transcript(row?.id ?? "");
   expect(transcript).toContainEqual({ who: "bot", text: "Thank you, Asha Rao." });
-  expect(transcript.filter((message) => message.who === "user").map((message) => message.text)).toEqual([
+  expect(
+    transcript.filter((message) => message.who === "user").map((message) => message.text),
+  ).toEqual([
     "See what you do",
     "IT development and consulting",
     "ERP",
@@ -74,7 +85,12 @@ test("the moment there is a name and an email the lead is stored, with its trans
 
 test("a number given after the lead was stored stands in its timeline, and nothing else that is said does", async () => {
   const conversation = await begin();
-  await talk(conversation, ...enquiry, ["enquiry-email", "asha@example.com"], ["enquiry-mobile", "90000 00007"]);
+  await talk(
+    conversation,
+    ...enquiry,
+    ["enquiry-email", "asha@example.com"],
+    ["enquiry-mobile", "90000 00007"],
+  );
   const [lead] = await leads();
   expect(lead?.mobile).toBeNull();
   const timeline = (await app.app.leads.find(lead?.id ?? ""))?.timeline;
@@ -85,55 +101,124 @@ test("a number given after the lead was stored stands in its timeline, and nothi
 });
 
 const toldOf = (lead: Awaited<ReturnType<typeof app.app.leads.find>>) =>
-  lead?.timeline.filter(({ kind }) => kind === "lead.told_more").map(({ data }) => JSON.parse(data));
+  lead?.timeline
+    .filter(({ kind }) => kind === "lead.told_more")
+    .map(({ data }) => JSON.parse(data));
 
 test("what is corrected after Back reaches the lead, whose row keeps what came first", async () => {
   const conversation = await begin();
-  await talk(conversation, ["person-query", "Hello"], ["person-name", "Asha"], ["person-email", "wrong@example.com"]);
-  await talk(conversation, ["/back"], ["person-email", "right@example.com"], ["person-mobile", "90000 00007"]);
+  await talk(
+    conversation,
+    ["person-query", "Hello"],
+    ["person-name", "Asha"],
+    ["person-email", "wrong@example.com"],
+  );
+  await talk(
+    conversation,
+    ["/back"],
+    ["person-email", "right@example.com"],
+    ["person-mobile", "90000 00007"],
+  );
   const [row] = await leads();
   const lead = await app.app.leads.find(row?.id ?? "");
   expect(lead).toMatchObject({
     ...{ name: "Asha", email: "wrong@example.com", mobile: null },
-    now: { name: "Asha", email: "right@example.com", mobile: "90000 00007", query: "Hello", company: null, service: "General" },
+    now: {
+      name: "Asha",
+      email: "right@example.com",
+      mobile: "90000 00007",
+      query: "Hello",
+      company: null,
+      service: "General",
+    },
   });
   expect(toldOf(lead)).toEqual([{ email: "right@example.com" }, { mobile: "90000 00007" }]);
 });
 
 test("a corrected name is told at once, before the questions after it are answered again", async () => {
   const conversation = await begin();
-  await talk(conversation, ["person-query", "Hello"], ["person-name", "Ahsa"], ["person-email", "asha@example.com"]);
+  await talk(
+    conversation,
+    ["person-query", "Hello"],
+    ["person-name", "Ahsa"],
+    ["person-email", "asha@example.com"],
+  );
   app.clock.advance(1);
   await talk(conversation, ["/back"], ["/back"], ["person-name", "Asha"]);
   const [row] = await leads();
-  expect(await app.app.leads.find(row?.id ?? "")).toMatchObject({ name: "Ahsa", now: { name: "Asha", email: "asha@example.com" } });
+  expect(await app.app.leads.find(row?.id ?? "")).toMatchObject({
+    name: "Ahsa",
+    now: { name: "Asha", email: "asha@example.com" },
+  });
 });
 
 test("another query, company and service after Back reach the lead too", async () => {
   const conversation = await begin();
   await talk(conversation, ...enquiry, ["enquiry-email", "asha@example.com"]);
   for (const _ of Array.from({ length: 7 })) await talk(conversation, ["/back"]);
-  await talk(conversation, ["/back"], ["/back"], ["it:web"], ["svc-web:enquire"], ["project-budget:open"], ["project-timing:half"]);
-  await talk(conversation, ["enquiry-query", "The website is slow."], ["enquiry-company", "Rao & Daughters"], ["enquiry-name", "Asha Rao"]);
+  await talk(
+    conversation,
+    ["/back"],
+    ["/back"],
+    ["it:web"],
+    ["svc-web:enquire"],
+    ["project-budget:open"],
+    ["project-timing:half"],
+  );
+  await talk(
+    conversation,
+    ["enquiry-query", "The website is slow."],
+    ["enquiry-company", "Rao & Daughters"],
+    ["enquiry-name", "Asha Rao"],
+  );
   await talk(conversation, ["enquiry-email", "asha@example.com"]);
   const [row] = await leads();
   const { now } = (await app.app.leads.find(row?.id ?? "")) ?? {};
-  expect(now).toMatchObject({ query: "The website is slow.", company: "Rao & Daughters", service: "Web design & development" });
+  expect(now).toMatchObject({
+    query: "The website is slow.",
+    company: "Rao & Daughters",
+    service: "Web design & development",
+  });
 });
 
 test("a number that is left out after Back is taken back", async () => {
   const conversation = await begin();
-  await talk(conversation, ["person-name", "Asha"], ["person-email", "asha@example.com"], ["person-mobile", "90000 00007"]);
+  await talk(
+    conversation,
+    ["person-name", "Asha"],
+    ["person-email", "asha@example.com"],
+    ["person-mobile", "90000 00007"],
+  );
   await talk(conversation, ["/back"], ["person-mobile:skip"]);
   const [row] = await leads();
-  expect((await app.app.leads.find(row?.id ?? ""))?.now).toMatchObject({ email: "asha@example.com", mobile: null });
+  expect((await app.app.leads.find(row?.id ?? ""))?.now).toMatchObject({
+    email: "asha@example.com",
+    mobile: null,
+  });
 });
 
 test("who looks at other services after the enquiry changes nothing in it", async () => {
   const conversation = await begin();
-  await talk(conversation, ["start:project"], ["project:process"], ["project-process:books"], ["project-users", "4"]);
-  await talk(conversation, ["project-budget:open"], ["project-timing:half"], ["enquiry-query", "Bills"], ["enquiry-company:skip"]);
-  await talk(conversation, ["enquiry-name", "Asha"], ["enquiry-email", "asha@example.com"], ["enquiry-mobile:skip"]);
+  await talk(
+    conversation,
+    ["start:project"],
+    ["project:process"],
+    ["project-process:books"],
+    ["project-users", "4"],
+  );
+  await talk(
+    conversation,
+    ["project-budget:open"],
+    ["project-timing:half"],
+    ["enquiry-query", "Bills"],
+    ["enquiry-company:skip"],
+  );
+  await talk(
+    conversation,
+    ["enquiry-name", "Asha"],
+    ["enquiry-email", "asha@example.com"],
+    ["enquiry-mobile:skip"],
+  );
   await talk(conversation, ["enquiry-done:services"], ["services:it"], ["it:web"]);
   const [row] = await leads();
   const lead = await app.app.leads.find(row?.id ?? "");
@@ -152,7 +237,9 @@ test("a name and a number are enough where the flow asks for no email", async ()
     ["callback-name", "Vera"],
     ["callback-mobile", "+91 98765 43210"],
   );
-  expect(await leads()).toMatchObject([{ name: "Vera", email: null, mobile: "+91 98765 43210", query: "Payroll", service: "General" }]);
+  expect(await leads()).toMatchObject([
+    { name: "Vera", email: null, mobile: "+91 98765 43210", query: "Payroll", service: "General" },
+  ]);
 });
 
 test("a walk makes one lead, however often one goes back or sends again; after Start again another", async () => {
@@ -181,7 +268,15 @@ test("a walk makes one lead, however often one goes back or sends again; after S
 
 test("answers from before a step back do not count, and make no lead", async () => {
   const conversation = await begin();
-  await talk(conversation, ["person-query", "Hi"], ["person-name", "Asha"], ["/back"], ["/back"], ["/back"], ["start:services"]);
+  await talk(
+    conversation,
+    ["person-query", "Hi"],
+    ["person-name", "Asha"],
+    ["/back"],
+    ["/back"],
+    ["/back"],
+    ["start:services"],
+  );
   await talk(conversation, ["person-email", "asha@example.com"]);
   expect(await leads()).toEqual([]);
 });
@@ -211,10 +306,16 @@ test("conversations that became none are deleted after 30 days of silence, with 
   await talk(lively, ["services:it"]);
   app.clock.advance(28 * dayMs);
   await app.app.chat.deleteStale();
-  expect((await conversations()).map((row) => row.key).sort()).toEqual([silent, lively, led].sort());
+  expect((await conversations()).map((row) => row.key).sort()).toEqual(
+    [silent, lively, led].sort(),
+  );
   app.clock.advance(1);
   await app.app.chat.deleteStale();
   expect((await conversations()).map((row) => row.key).sort()).toEqual([lively, led].sort());
-  const turns = await app.db.read.selectFrom("turns").select("conversation_id").distinct().execute();
+  const turns = await app.db.read
+    .selectFrom("turns")
+    .select("conversation_id")
+    .distinct()
+    .execute();
   expect(turns).toHaveLength(2);
 });

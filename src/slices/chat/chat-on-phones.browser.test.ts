@@ -5,9 +5,12 @@ import { openChat, waysToTalk } from "../../../test/talk-to-us.ts";
 
 const phone = { width: 360, height: 740 };
 /** What was open on the page before is closed once the next one stands. */
-const arrived = (page: Page) => page.getByRole("main").getByLabel("Query", { exact: true }).waitFor();
+const arrived = (page: Page) =>
+  page.getByRole("main").getByLabel("Query", { exact: true }).waitFor();
 
-test("on a phone Back closes the chat and leaves the page beneath; Forward opens it again", async ({ page }) => {
+test("on a phone Back closes the chat and leaves the page beneath; Forward opens it again", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto("/services");
   await page.getByRole("link", { name: "Contact", exact: true }).last().click();
@@ -45,7 +48,9 @@ test("on a phone Back keeps what is half typed in the chat", async ({ page }) =>
   await expect(input(page)).toHaveValue("half a thou");
 });
 
-test("on a phone closing the chat leaves nothing behind for Back, and a reload while it is open keeps it open", async ({ page }) => {
+test("on a phone closing the chat leaves nothing behind for Back, and a reload while it is open keeps it open", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto("/services");
   await page.getByRole("link", { name: "Contact", exact: true }).last().click();
@@ -62,7 +67,9 @@ test("on a phone closing the chat leaves nothing behind for Back, and a reload w
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test("on a phone a link in the chat leads to its page, and Back from there to the page the chat stood over", async ({ page }) => {
+test("on a phone a link in the chat leads to its page, and Back from there to the page the chat stood over", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await goToChat(page);
   await option(page, "Talk to a person").click();

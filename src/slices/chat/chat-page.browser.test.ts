@@ -3,7 +3,11 @@ import { expect, test } from "../../../test/browser.ts";
 import { holdScripts } from "../../../test/hold-scripts.ts";
 import { openChat } from "../../../test/talk-to-us.ts";
 
-test("without JavaScript the chat is a page, and an enquiry left there becomes a lead", async ({ noScript: page, site, allowErrors }) => {
+test("without JavaScript the chat is a page, and an enquiry left there becomes a lead", async ({
+  noScript: page,
+  site,
+  allowErrors,
+}) => {
   allowErrors(/422/);
   const email = `plain-${Date.now()}@example.com`;
   await page.goto("/about");
@@ -11,7 +15,8 @@ test("without JavaScript the chat is a page, and an enquiry left there becomes a
   await expect(page).toHaveURL(/\/chat\??$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   const main = page.getByRole("main");
-  const choose = (name: string) => main.getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true }).click();
+  const choose = (name: string) =>
+    main.getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true }).click();
   const say = async (text: string) => {
     await main.getByPlaceholder("Type your message....").fill(text);
     await main.getByRole("button", { name: "Send" }).click();
@@ -19,18 +24,24 @@ test("without JavaScript the chat is a page, and an enquiry left there becomes a
   await choose("Talk to a person");
   await choose("Leave a message");
   await main.getByRole("button", { name: "Back" }).click();
-  await expect(main.getByRole("log").getByText("How would you like to reach somebody?", { exact: true })).toHaveCount(2);
+  await expect(
+    main.getByRole("log").getByText("How would you like to reach somebody?", { exact: true }),
+  ).toHaveCount(2);
   await choose("Leave a message");
   await say("Our till stops at noon.");
   await say("Asha Rao");
   await say("asha at home");
   await expect(
-    main.getByRole("log").getByText("That does not look like an email address. It should read like name@example.com."),
+    main
+      .getByRole("log")
+      .getByText("That does not look like an email address. It should read like name@example.com."),
   ).toBeVisible();
   await expect(main.getByPlaceholder("Type your message....")).toHaveValue("asha at home");
   await say(email);
   await choose("Skip");
-  await expect(main.getByRole("log").getByText(/^Your query has been submitted\./)).toBeInViewport();
+  await expect(
+    main.getByRole("log").getByText(/^Your query has been submitted\./),
+  ).toBeInViewport();
   expect(await site.query("select source, query from leads where email = ?", [email])).toEqual([
     { source: "Chat", query: "Our till stops at noon." },
   ]);
@@ -38,17 +49,22 @@ test("without JavaScript the chat is a page, and an enquiry left there becomes a
   await expect(main.getByRole("button", { name: "Back" })).toHaveCount(0);
 });
 
-test("without JavaScript Back is in sight beside the input on a phone, and a closed chat says so", async ({ noScript: page }) => {
+test("without JavaScript Back is in sight beside the input on a phone, and a closed chat says so", async ({
+  noScript: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/chat");
   const main = page.getByRole("main");
-  const choose = (name: string) => main.getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true }).click();
+  const choose = (name: string) =>
+    main.getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true }).click();
   await expect(main.getByText("The chat is closed.")).toBeHidden();
   await choose("Talk to a person");
   await choose("Leave a message");
   for (const text of ["Our till stops at noon.", "Asha Rao", "asha@example.com"]) {
     await expect(main.getByPlaceholder("Type your message....")).toBeInViewport({ ratio: 1 });
-    await expect(main.getByRole("button", { name: "Back", exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole("button", { name: "Back", exact: true })).toBeInViewport({
+      ratio: 1,
+    });
     await main.getByPlaceholder("Type your message....").fill(text);
     await main.getByRole("button", { name: "Send" }).click();
   }
@@ -59,7 +75,9 @@ test("without JavaScript Back is in sight beside the input on a phone, and a clo
   await expect(main.getByText("The chat is closed.")).toBeHidden();
 });
 
-test("without JavaScript words of one's own can be typed beneath the options, and links are links", async ({ noScript: page }) => {
+test("without JavaScript words of one's own can be typed beneath the options, and links are links", async ({
+  noScript: page,
+}) => {
   await page.goto("/chat");
   const main = page.getByRole("main");
   const say = async (text: string) => {
@@ -67,7 +85,9 @@ test("without JavaScript words of one's own can be typed beneath the options, an
     await main.getByRole("button", { name: "Send" }).click();
   };
   await say("talk to a person");
-  await expect(main.getByRole("group", { name: "Options" }).getByRole("button", { name: "Leave a message" })).toBeVisible();
+  await expect(
+    main.getByRole("group", { name: "Options" }).getByRole("button", { name: "Leave a message" }),
+  ).toBeVisible();
   await say("xyzzy");
   await expect(main.getByRole("log").getByText(/^I have found nothing like that\./)).toBeVisible();
   await expect(main.getByRole("group", { name: "Options" }).getByRole("button")).toHaveCount(4);
@@ -77,18 +97,28 @@ test("without JavaScript words of one's own can be typed beneath the options, an
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test("a plain form that cannot be taken is answered with its page, which nobody keeps", async ({ request }) => {
+test("a plain form that cannot be taken is answered with its page, which nobody keeps", async ({
+  request,
+}) => {
   for (const [form, status, sentence] of [
     [{ selected_value: "person-query", description: " " }, 400, "Write something first."],
     [{ selected_value: "nowhere:it" }, 404, "That question is no longer here."],
-    [{ selected_value: "person-name", description: "x".repeat(121) }, 422, "Please keep it to one line of 120 characters."],
+    [
+      { selected_value: "person-name", description: "x".repeat(121) },
+      422,
+      "Please keep it to one line of 120 characters.",
+    ],
   ] as const) {
-    const answer = await request.post("/message_framework/chat/", { form, headers: { accept: "text/html" } });
+    const answer = await request.post("/message_framework/chat/", {
+      form,
+      headers: { accept: "text/html" },
+    });
     expect(answer.status()).toBe(status);
     expect(answer.headers()["cache-control"]).toBe("no-store");
     expect(await answer.text()).toContain(sentence);
   }
-  for (const path of ["/chat", "/chat.data"]) expect((await request.get(path)).headers()["cache-control"]).toBe("no-store");
+  for (const path of ["/chat", "/chat.data"])
+    expect((await request.get(path)).headers()["cache-control"]).toBe("no-store");
 });
 
 test("a message that was too long can be written on when the page's scripts come, and is left to its writer", async ({
@@ -101,7 +131,8 @@ test("a message that was too long can be written on when the page's scripts come
   const letScriptsCome = await holdScripts(page);
   await page.goto("/chat", { waitUntil: "commit" });
   const main = page.getByRole("main");
-  const choose = (name: string) => main.getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true }).click();
+  const choose = (name: string) =>
+    main.getByRole("group", { name: "Options" }).getByRole("button", { name, exact: true }).click();
   const box = main.getByPlaceholder("Type your message....");
   await choose("Talk to a person");
   await choose("Leave a message");
@@ -115,7 +146,9 @@ test("a message that was too long can be written on when the page's scripts come
   await expect(box).toHaveValue("Shorter");
 });
 
-test("the page and the open panel have no fault that axe can find, wide and narrow", async ({ page }) => {
+test("the page and the open panel have no fault that axe can find, wide and narrow", async ({
+  page,
+}) => {
   for (const width of [360, 1280]) {
     const setting = { colorScheme: "light", width } as const;
     await page.setViewportSize({ width, height: 900 });
@@ -125,16 +158,24 @@ test("the page and the open panel have no fault that axe can find, wide and narr
     await chat.getByRole("button", { name: "Talk to a person" }).click();
     await chat.getByRole("button", { name: "Leave a message" }).click();
     await chat.getByRole("textbox").waitFor();
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+    );
     expect(await faultsIn(page, setting)).toEqual([]);
     await chat.getByRole("button", { name: "Close chat" }).click();
     expect(await faultsIn(page, setting)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     await page.evaluate(() => sessionStorage.clear());
   }
 });
 
-test("Enter in the address bar after a refused turn leads back to the chat", async ({ noScript: page, site, allowErrors }) => {
+test("Enter in the address bar after a refused turn leads back to the chat", async ({
+  noScript: page,
+  site,
+  allowErrors,
+}) => {
   allowErrors(/404/);
   await page.goto("/chat");
   const main = page.getByRole("main");

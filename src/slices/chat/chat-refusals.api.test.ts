@@ -23,7 +23,11 @@ test("text without a question's name is refused where text is asked for, and so 
 test("text that does not fit is 422 with the question again, and nothing is stored", async () => {
   const conversation = await begin();
   const replies = await talk(conversation, { selected_value: "person-name", description: "Asha" });
-  const answer = await post({ selected_value: "person-email", description: "asha at home", conversation });
+  const answer = await post({
+    selected_value: "person-email",
+    description: "asha at home",
+    conversation,
+  });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toEqual({
     message: "That does not look like an email address. It should read like name@example.com.",
@@ -33,30 +37,42 @@ test("text that does not fit is 422 with the question again, and nothing is stor
 });
 
 test("a text longer than its question takes is 422, one longer than anything takes is 400", async () => {
-  expect((await post({ selected_value: "person-query", description: "x".repeat(5_001) })).statusCode).toBe(422);
-  expect((await post({ selected_value: "person-query", description: "x".repeat(10_001) })).statusCode).toBe(400);
+  expect(
+    (await post({ selected_value: "person-query", description: "x".repeat(5_001) })).statusCode,
+  ).toBe(422);
+  expect(
+    (await post({ selected_value: "person-query", description: "x".repeat(10_001) })).statusCode,
+  ).toBe(400);
 });
 
-test.each(["", " ", "\n\t ", "\u00a0"])("%j is no text, whatever it answers", async (description) => {
-  for (const selected_value of ["", "person-query", "nowhere", "/back", "start:services"]) {
-    const answer = await post({ selected_value, description });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors.description).toEqual(["Write something first."]);
-  }
-});
-
-test.each([["nowhere:it"], ["start"], ["services"], ["/elsewhere"], ["__proto__"], ["constructor:name"], ["start:services' or 1=1 --"]])(
-  "%s is unknown: 404, with a message that offers to start again",
-  async (selected_value) => {
-    const before = (await rows()).length;
-    const answer = await post({ selected_value });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().message).toMatch(/start again/i);
-    expect(answer.headers["set-cookie"]).toBeUndefined();
-    expect((await post({ selected_value, description: "Hello" })).statusCode).toBe(404);
-    expect((await rows()).length).toBe(before);
+test.each(["", " ", "\n\t ", "\u00a0"])(
+  "%j is no text, whatever it answers",
+  async (description) => {
+    for (const selected_value of ["", "person-query", "nowhere", "/back", "start:services"]) {
+      const answer = await post({ selected_value, description });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors.description).toEqual(["Write something first."]);
+    }
   },
 );
+
+test.each([
+  ["nowhere:it"],
+  ["start"],
+  ["services"],
+  ["/elsewhere"],
+  ["__proto__"],
+  ["constructor:name"],
+  ["start:services' or 1=1 --"],
+])("%s is unknown: 404, with a message that offers to start again", async (selected_value) => {
+  const before = (await rows()).length;
+  const answer = await post({ selected_value });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().message).toMatch(/start again/i);
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+  expect((await post({ selected_value, description: "Hello" })).statusCode).toBe(404);
+  expect((await rows()).length).toBe(before);
+});
 
 test.each<[string, Sent | string]>([
   ["nothing", {}],
@@ -74,9 +90,15 @@ test.each<[string, Sent | string]>([
   ["half a character", { selected_value: "person-query", description: "a\ud800" }],
   ["an address that goes on", { selected_value: "start:services", ipaddress: "1".repeat(65) }],
   ["an address of another type", { selected_value: "start:services", ipaddress: 7 }],
-  ["control characters in a browser", { selected_value: "start:services", browser_type: "a\u0000" }],
+  [
+    "control characters in a browser",
+    { selected_value: "start:services", browser_type: "a\u0000" },
+  ],
   ["a browser that goes on", { selected_value: "start:services", browser_type: "x".repeat(65) }],
-  ["a conversation that goes on", { selected_value: "start:services", conversation: "x".repeat(65) }],
+  [
+    "a conversation that goes on",
+    { selected_value: "start:services", conversation: "x".repeat(65) },
+  ],
   ["a conversation of another type", { selected_value: "start:services", conversation: {} }],
 ])("%s is refused in sentences, and stores nothing", async (_name, sent) => {
   const before = (await rows()).length;

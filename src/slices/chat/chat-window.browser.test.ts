@@ -2,10 +2,18 @@ import { expect, test } from "../../../test/browser.ts";
 import { chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 import { waysToTalk } from "../../../test/talk-to-us.ts";
 
-test("nothing is asked of the chat before it is opened; then its logo and its first question, once each", async ({ page }) => {
+test("nothing is asked of the chat before it is opened; then its logo and its first question, once each", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const own = () => asked.filter((path) => path.startsWith("/message_framework/") || path.startsWith("/ip") || path.includes("chat-panel"));
+  const own = () =>
+    asked.filter(
+      (path) =>
+        path.startsWith("/message_framework/") ||
+        path.startsWith("/ip") ||
+        path.includes("chat-panel"),
+    );
   await page.goto("/about");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(own()).toEqual([]);
@@ -28,7 +36,9 @@ test("nothing is asked of the chat before it is opened; then its logo and its fi
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("Escape closes and the focus returns; what was typed stays, and goes with the close button", async ({ page }) => {
+test("Escape closes and the focus returns; what was typed stays, and goes with the close button", async ({
+  page,
+}) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
@@ -51,16 +61,23 @@ test("beside the page it is not modal; on a phone it is", async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await expect.poll(() => chat(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
   // It comes up in a moment.
-  await expect.poll(() => chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 800 });
+  await expect
+    .poll(() => chat(page).boundingBox())
+    .toEqual({ x: 0, y: 0, width: 767, height: 800 });
   await page.keyboard.press("Escape");
   await expect(chat(page)).toBeHidden();
   await expect(waysToTalk(page)).toBeFocused();
 });
 
-test("no long-lived connection is opened by a page, nor by the chat's opening", async ({ page }) => {
+test("no long-lived connection is opened by a page, nor by the chat's opening", async ({
+  page,
+}) => {
   const opened: string[] = [];
   page.on("websocket", (socket) => opened.push(socket.url()));
-  page.on("request", (request) => request.resourceType() === "eventsource" && opened.push(request.url()));
+  page.on(
+    "request",
+    (request) => request.resourceType() === "eventsource" && opened.push(request.url()),
+  );
   await page.addInitScript(() => {
     const refuse = (name: string) =>
       class {
@@ -68,7 +85,11 @@ test("no long-lived connection is opened by a page, nor by the chat's opening", 
           console.error(`${name} was opened`);
         }
       };
-    Object.assign(window, { WebSocket: refuse("WebSocket"), EventSource: refuse("EventSource"), WebTransport: refuse("WebTransport") });
+    Object.assign(window, {
+      WebSocket: refuse("WebSocket"),
+      EventSource: refuse("EventSource"),
+      WebTransport: refuse("WebTransport"),
+    });
   });
   for (const path of ["/", "/blog", "/contact-us"]) {
     await Promise.all([page.waitForResponse(/\/api\/page-views\/$/), page.goto(path)]);
@@ -96,7 +117,9 @@ test("the chat can be opened on every kind of page", async ({ page, allowErrors 
   }
 });
 
-test("the window is there at once, while its one file and its first answers are on their way together", async ({ page }) => {
+test("the window is there at once, while its one file and its first answers are on their way together", async ({
+  page,
+}) => {
   await page.goto("/about");
   let come = () => {};
   const held = new Promise<void>((resolve) => (come = resolve));
@@ -115,20 +138,30 @@ test("the window is there at once, while its one file and its first answers are 
   await expect(shell.getByText("Bot is typing...")).toBeVisible();
   const panel = () => asked.find((path) => /chat-panel-[^/]*\.js$/.test(path)) ?? "";
   await expect.poll(panel).not.toBe("");
-  await expect.poll(() => asked.filter((path) => path.startsWith("/message_framework/")).length).toBe(2);
+  await expect
+    .poll(() => asked.filter((path) => path.startsWith("/message_framework/")).length)
+    .toBe(2);
   await shell.getByRole("button", { name: "Close chat" }).click();
   await expect(shell).toBeHidden();
   await page.getByRole("button", { name: "Open chat" }).click();
   await expect(shell).toBeVisible();
   come();
   await expect(option(page, "See what you do")).toBeFocused();
-  const imports = (await (await page.request.get(panel())).text()).matchAll(/from"\.\/([\w-]+)-[\w-]{8}\.js"/g);
-  expect([...imports].map(([, name]) => name).sort(), "all it needs is on the page").toEqual(["frame", "rolldown-runtime", "vendor"]);
+  const imports = (await (await page.request.get(panel())).text()).matchAll(
+    /from"\.\/([\w-]+)-[\w-]{8}\.js"/g,
+  );
+  expect([...imports].map(([, name]) => name).sort(), "all it needs is on the page").toEqual([
+    "frame",
+    "rolldown-runtime",
+    "vendor",
+  ]);
   expect(asked.filter((path) => path.startsWith("/message_framework/"))).toHaveLength(2);
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px a word without an end widens nothing of the chat, typed or said`, async ({ page }) => {
+  test(`at ${width} px a word without an end widens nothing of the chat, typed or said`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await goToChat(page);
     await option(page, "Talk to a person").click();
@@ -138,7 +171,11 @@ for (const width of [360, 1280]) {
       chat(page).evaluate((dialog) => {
         const { left, right } = dialog.getBoundingClientRect();
         return [...dialog.querySelectorAll("*")]
-          .filter((one) => one.getBoundingClientRect().right > right + 0.5 || one.getBoundingClientRect().left < left - 0.5)
+          .filter(
+            (one) =>
+              one.getBoundingClientRect().right > right + 0.5 ||
+              one.getBoundingClientRect().left < left - 0.5,
+          )
           .map((one) => one.outerHTML.slice(0, 80));
       });
     const word = `https://example.com/${"long".repeat(60)}`;

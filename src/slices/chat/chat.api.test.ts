@@ -19,16 +19,28 @@ test("the logo call answers a list whose first result introduces the chat", asyn
     count: 1,
     next: null,
     previous: null,
-    results: [{ logo: "/icons/mark.svg", title: "Ask Marigold", sub_title: "A guided assistant. A person reads what you leave." }],
+    results: [
+      {
+        logo: "/icons/mark.svg",
+        title: "Ask Marigold",
+        sub_title: "A guided assistant. A person reads what you leave.",
+      },
+    ],
   });
 });
 
 test("a person who looks at the chat's own address is led to its page; a program is answered", async () => {
   const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
   const answer = await app.http.inject({ url, headers: { accept } });
-  expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"]]).toEqual([303, "/chat", "no-store"]);
+  expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"]]).toEqual([
+    303,
+    "/chat",
+    "no-store",
+  ]);
   for (const accept of ["application/json", "*/*"]) {
-    expect((await app.http.inject({ url, headers: { accept } })).json()).toHaveProperty("next_message");
+    expect((await app.http.inject({ url, headers: { accept } })).json()).toHaveProperty(
+      "next_message",
+    );
   }
 });
 
@@ -41,7 +53,11 @@ test("the first call welcomes, asks the first question, and leaves nothing behin
   const { welcome_message, next_message, conversation } = answer.json();
   expect(welcome_message.message).toMatch(/^Hello\./);
   expect(next_message.message).toBe("Where shall we begin?");
-  expect(next_message.content_attributes.items[0]).toEqual({ id: 1, title: "See what you do", value: "start:services" });
+  expect(next_message.content_attributes.items[0]).toEqual({
+    id: 1,
+    title: "See what you do",
+    value: "start:services",
+  });
   expect(conversation).toMatch(/^[\w-]{43}$/);
   expect(conversation).not.toBe(await begin());
   expect((await rows()).length).toBe(before);
@@ -64,10 +80,21 @@ test("an option is answered with content, a text with next_message, each as a li
     ],
     conversation,
   });
-  const typed = await post({ ...said, selected_value: "person-query", description: "Good morning", conversation });
+  const typed = await post({
+    ...said,
+    selected_value: "person-query",
+    description: "Good morning",
+    conversation,
+  });
   expect(typed.json()).toEqual({
     next_message: [
-      { message: "Who is writing?", title: "person-name", input_type: "text", is_back: true, content_attributes: { items: [] } },
+      {
+        message: "Who is writing?",
+        title: "person-name",
+        input_type: "text",
+        is_back: true,
+        content_attributes: { items: [] },
+      },
     ],
     conversation,
   });
@@ -83,20 +110,36 @@ test("a conversation with its every turn is stored: what was sent, said and answ
     { selected_value: "person:visit", ipaddress: "", browser_type: "" },
   );
   const turns = await turnsOf(conversation);
-  expect(turns.map((turn) => [turn.number, turn.selected_value, turn.said, turn.ip, turn.ipaddress, turn.browser_type])).toEqual([
+  expect(
+    turns.map((turn) => [
+      turn.number,
+      turn.selected_value,
+      turn.said,
+      turn.ip,
+      turn.ipaddress,
+      turn.browser_type,
+    ]),
+  ).toEqual([
     [1, "start:person", "Talk to a person", "203.0.113.7", "198.51.100.4", "Chrome"],
     [2, "person:write", "Leave a message", "203.0.113.7", "198.51.100.4", "Chrome"],
     [3, "/back", null, "203.0.113.7", "198.51.100.4", "Chrome"],
     [4, "person:visit", "Visit", "203.0.113.7", "", ""],
   ]);
-  expect(JSON.parse(turns[2]?.replies ?? "")[0].message).toBe("How would you like to reach somebody?");
-  expect(await app.app.chat.transcript(turns[0]?.conversation_id ?? "")).toContainEqual({ who: "user", text: "Visit" });
+  expect(JSON.parse(turns[2]?.replies ?? "")[0].message).toBe(
+    "How would you like to reach somebody?",
+  );
+  expect(await app.app.chat.transcript(turns[0]?.conversation_id ?? "")).toContainEqual({
+    who: "user",
+    text: "Visit",
+  });
 });
 
 test("Back returns the earlier question; without a conversation, or on the first question, the first one", async () => {
   const conversation = await begin();
   const [asked] = await talk(conversation, { selected_value: "start:services" });
-  expect(await talk(conversation, { selected_value: "services:it" }, { selected_value: "/back" })).toEqual([asked]);
+  expect(
+    await talk(conversation, { selected_value: "services:it" }, { selected_value: "/back" }),
+  ).toEqual([asked]);
   const first = await talk(conversation, { selected_value: "/back" });
   expect(first[0]).toMatchObject({ message: "Where shall we begin?", is_back: false });
   expect(await talk(conversation, { selected_value: "/back" })).toEqual(first);
@@ -125,7 +168,9 @@ test("the closing word ends the conversation: what comes after belongs to a new 
       .content.at(-1)
       .content_attributes.items.map((item: { value: string }) => item.value),
   ).toEqual(["/restart", "/exit_chat"]);
-  expect((await rows()).find((row) => row.key === conversation)?.ended_at).toBe(app.clock.now().toISOString());
+  expect((await rows()).find((row) => row.key === conversation)?.ended_at).toBe(
+    app.clock.now().toISOString(),
+  );
   const after = await post({ selected_value: "/back", conversation });
   expect(after.json().content[0].message).toBe("Where shall we begin?");
   expect(after.json().conversation).not.toBe(conversation);
@@ -133,7 +178,11 @@ test("the closing word ends the conversation: what comes after belongs to a new 
 });
 
 test("going forward needs no memory, and a key of another make gives way to one of ours", async () => {
-  const answer = await post({ selected_value: "person-email", description: "asha@example.com", conversation: "mine" });
+  const answer = await post({
+    selected_value: "person-email",
+    description: "asha@example.com",
+    conversation: "mine",
+  });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().next_message[0].title).toBe("person-mobile");
   expect(answer.json().conversation).toMatch(/^[\w-]{43}$/);
@@ -142,7 +191,9 @@ test("going forward needs no memory, and a key of another make gives way to one 
 test("two first turns at the same moment belong to one conversation", async () => {
   const conversation = await begin();
   await Promise.all(
-    ["services", "pricing", "support", "careers"].map((option) => talk(conversation, { selected_value: `start:${option}` })),
+    ["services", "pricing", "support", "careers"].map((option) =>
+      talk(conversation, { selected_value: `start:${option}` }),
+    ),
   );
   expect((await turnsOf(conversation)).map((turn) => turn.number)).toEqual([1, 2, 3, 4]);
   expect((await rows()).filter((row) => row.key === conversation)).toHaveLength(1);
@@ -150,23 +201,31 @@ test("two first turns at the same moment belong to one conversation", async () =
 
 test("text at options is matched to them, then to services and pages; what is like nothing is 422 with the nearest", async () => {
   const conversation = await begin();
-  const typed = (description: string) => post({ ...said, selected_value: "", description, conversation });
+  const typed = (description: string) =>
+    post({ ...said, selected_value: "", description, conversation });
   const services = await typed("see what you do");
   expect(services.statusCode).toBe(200);
-  expect(services.json().next_message[0].message).toBe("Our work falls into four groups. Pick the nearest; you can change later.");
+  expect(services.json().next_message[0].message).toBe(
+    "Our work falls into four groups. Pick the nearest; you can change later.",
+  );
   const payroll = await typed("payroll");
   expect(payroll.statusCode).toBe(200);
   const [pages, asked] = payroll.json().next_message;
   expect(pages.content_attributes.links.length).toBeGreaterThan(0);
-  expect(asked.content_attributes.items.map((item: { title: string }) => item.title)).toContain("HR and payroll");
+  expect(asked.content_attributes.items.map((item: { title: string }) => item.title)).toContain(
+    "HR and payroll",
+  );
   const lost = await typed("xyzzy");
   expect(lost.statusCode).toBe(422);
   expect(lost.json().message).toEqual(lost.json().reply.message);
-  expect(lost.json().reply.content_attributes.items.map((item: { title: string }) => item.title)).toEqual([
-    ...[expect.any(String), expect.any(String), expect.any(String)],
-    "Talk to a person",
+  expect(
+    lost.json().reply.content_attributes.items.map((item: { title: string }) => item.title),
+  ).toEqual([...[expect.any(String), expect.any(String), expect.any(String)], "Talk to a person"]);
+  expect((await turnsOf(conversation)).map((turn) => turn.said)).toEqual([
+    "see what you do",
+    "payroll",
+    "xyzzy",
   ]);
-  expect((await turnsOf(conversation)).map((turn) => turn.said)).toEqual(["see what you do", "payroll", "xyzzy"]);
   const back = await post({ ...said, selected_value: "/back", conversation });
   expect(back.json().content).toEqual(services.json().next_message);
 });
@@ -179,11 +238,14 @@ test("text without a conversation is an answer to the first question", async () 
   );
 });
 
-test.each(["how much does it cost", "cost"])("%j is offered how pricing works", async (description) => {
-  const answer = await post({ selected_value: "", description });
-  const { items } = answer.json().next_message.at(-1).content_attributes;
-  expect(items.map(({ value }: { value: string }) => value)).toContain("start:pricing");
-});
+test.each(["how much does it cost", "cost"])(
+  "%j is offered how pricing works",
+  async (description) => {
+    const answer = await post({ selected_value: "", description });
+    const { items } = answer.json().next_message.at(-1).content_attributes;
+    expect(items.map(({ value }: { value: string }) => value)).toContain("start:pricing");
+  },
+);
 
 test("every page a message links to is there", async () => {
   const { body } = await app.app.content.read(flowKind);
@@ -202,14 +264,18 @@ test("fields nobody asked for are ignored, and the slash at the end may be left 
     payload: { selected_value: "start:services", conversation, id: "mine", lead_id: "x" },
   });
   expect(answer.statusCode).toBe(200);
-  expect((await rows()).find((row) => row.key === conversation)).toMatchObject({ lead_id: null, turn_count: 1 });
+  expect((await rows()).find((row) => row.key === conversation)).toMatchObject({
+    lead_id: null,
+    turn_count: 1,
+  });
 });
 
 test("only a turn that is stored counts in its network's day", async () => {
   let counted = 0;
   const room = { check() {}, count: () => void counted++ };
   const from = { key: null, ip: "203.0.113.7", ipaddress: "", browserType: "" };
-  const turn = (value: string, own = room) => app.app.chat.turn({ ...from, value, text: undefined, room: own });
+  const turn = (value: string, own = room) =>
+    app.app.chat.turn({ ...from, value, text: undefined, room: own });
   await expect(turn("no such option")).rejects.toMatchObject({ status: 404 });
   const full = {
     ...room,

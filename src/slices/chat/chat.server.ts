@@ -91,12 +91,17 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     return { version, body };
   }
 
-  const find = async (key: string | null) => (key === null ? undefined : store.conversation(db.read, key));
+  const find = async (key: string | null) =>
+    key === null ? undefined : store.conversation(db.read, key);
   const turnsOf = async (conversationId: string, most: number): Promise<Spoken[]> =>
     (await store.turns(db.read, conversationId, most)).map(spoken);
 
   /** What was said before a lead, and what made it one. */
-  async function lastLines(tx: Transaction<Tables>, conversationId: string, said: string | null): Promise<string[]> {
+  async function lastLines(
+    tx: Transaction<Tables>,
+    conversationId: string,
+    said: string | null,
+  ): Promise<string[]> {
     const before = (await store.turns(tx, conversationId, mostTurnsWithLead)).map(spoken);
     return inLines([...before, { said, replies: [] }].flatMap(messagesOf));
   }
@@ -116,7 +121,11 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     /** The first question, with a key for the conversation it may become. Stores nothing. */
     async start(): Promise<ChatStart> {
       const [{ welcome }, { body }] = await Promise.all([persona(), content.read(flowKind)]);
-      return { welcome_message: { message: welcome }, next_message: firstQuestion(body), conversation: ids.key() };
+      return {
+        welcome_message: { message: welcome },
+        next_message: firstQuestion(body),
+        conversation: ids.key(),
+      };
     },
 
     /**
@@ -139,7 +148,9 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version)
-          throw new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });
+          throw new Problem(503, "The chat has just changed. Try again.", {
+            headers: { "retry-after": "1" },
+          });
         const before = walk.parse(JSON.parse(row.walk));
         const taken = takeTurn(flow.body, before, { ...sent, found });
         room.check();
@@ -148,8 +159,14 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
         const enquiry = hasLead ? null : enquiryOf(flow.body, taken.walk);
         const leadId =
           enquiry &&
-          (await leads.addFromChat(tx, { ...enquiry, conversationId: row.id, ip, lastLines: await lastLines(tx, row.id, taken.said) }));
-        if (hasLead && row.lead_id !== null) await leads.toldLater(tx, row.lead_id, standingOf(flow.body, taken.walk));
+          (await leads.addFromChat(tx, {
+            ...enquiry,
+            conversationId: row.id,
+            ip,
+            lastLines: await lastLines(tx, row.id, taken.said),
+          }));
+        if (hasLead && row.lead_id !== null)
+          await leads.toldLater(tx, row.lead_id, standingOf(flow.body, taken.walk));
         await store.setConversation(tx, row.id, {
           walk: JSON.stringify(taken.walk),
           lead_id: leadId ?? row.lead_id,
@@ -173,23 +190,37 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     },
 
     /** What has been said so far and the open question, for the page that works without JavaScript. */
-    async look(key: string | null | undefined): Promise<{ messages: Message[]; question: Reply; begun: boolean }> {
+    async look(
+      key: string | null | undefined,
+    ): Promise<{ messages: Message[]; question: Reply; begun: boolean }> {
       const row = await find(keyFrom(key));
-      const [{ welcome }, flow, turns] = await Promise.all([persona(), flowFor(row), row ? turnsOf(row.id, mostTurnsShown) : []]);
+      const [{ welcome }, flow, turns] = await Promise.all([
+        persona(),
+        flowFor(row),
+        row ? turnsOf(row.id, mostTurnsShown) : [],
+      ]);
       const first = repliesAt(flow.body, beginWalk(flow.body));
       const question = (turns.at(-1)?.replies ?? first).at(-1);
       if (!question) throw new Error("a chat has at least its first question");
       const opening = { said: null, replies: [saying([{ text: welcome }]), ...first] };
-      return { messages: [opening, ...turns].flatMap(messagesOf), question, begun: turns.length > 0 };
+      return {
+        messages: [opening, ...turns].flatMap(messagesOf),
+        question,
+        begun: turns.length > 0,
+      };
     },
 
     /** A conversation in words, as a lead shows it. */
-    transcript: async (conversationId: string): Promise<Message[]> => (await turnsOf(conversationId, mostTurnsKept)).flatMap(messagesOf),
+    transcript: async (conversationId: string): Promise<Message[]> =>
+      (await turnsOf(conversationId, mostTurnsKept)).flatMap(messagesOf),
 
     /** Deletes conversations that became no lead and have been silent for 30 days. */
     async deleteStale(): Promise<void> {
       const before = ago(clock, keptMs);
-      await inBatches((limit) => db.write((tx) => store.deleteStale(tx, before, limit)), deletedAtOnce);
+      await inBatches(
+        (limit) => db.write((tx) => store.deleteStale(tx, before, limit)),
+        deletedAtOnce,
+      );
     },
   };
 }
@@ -197,7 +228,14 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
 /** The first question as one message, however many lines it has. */
 function firstQuestion(flow: FlowBody): ChatStart["next_message"] {
   const first = repliesAt(flow, beginWalk(flow));
-  const lines = first.map(({ message, content_attributes: { links = [] } }) => split(message, links));
-  const { message, links } = join(lines.flatMap((line, i) => (i === 0 ? line : [{ text: "\n" }, ...line])));
-  return { message, content_attributes: { items: first.at(-1)?.content_attributes.items ?? [], ...linked(links) } };
+  const lines = first.map(({ message, content_attributes: { links = [] } }) =>
+    split(message, links),
+  );
+  const { message, links } = join(
+    lines.flatMap((line, i) => (i === 0 ? line : [{ text: "\n" }, ...line])),
+  );
+  return {
+    message,
+    content_attributes: { items: first.at(-1)?.content_attributes.items ?? [], ...linked(links) },
+  };
 }

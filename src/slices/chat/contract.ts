@@ -11,7 +11,17 @@ export type InputType = z.infer<typeof inputType>;
 /** What the visitor may choose. `to` names the next step. */
 const option = z.object({ key, title: line(80), to: key });
 
-export const answerField = z.enum(["name", "email", "mobile", "company", "query", "topic", "budget", "timing", "role"]);
+export const answerField = z.enum([
+  "name",
+  "email",
+  "mobile",
+  "company",
+  "query",
+  "topic",
+  "budget",
+  "timing",
+  "role",
+]);
 export type AnswerField = z.infer<typeof answerField>;
 
 const step = z
@@ -30,7 +40,10 @@ const step = z
     /** Nothing follows: "Start again" and "Close" are offered besides the options. */
     end: z.boolean().optional(),
   })
-  .refine((s) => Boolean(s.ask) !== Boolean(s.options?.length || s.end), "a step asks, or offers options, or ends");
+  .refine(
+    (s) => Boolean(s.ask) !== Boolean(s.options?.length || s.end),
+    "a step asks, or offers options, or ends",
+  );
 
 export const flowBody = z.object({
   title: line(80),
@@ -89,7 +102,10 @@ const longestText = 10_000;
 const ownWord = z
   .string("This has to be text.")
   .max(64, "This can have 64 characters at most.")
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), "This has characters that cannot be stored.")
+  .refine(
+    (text) => text.isWellFormed() && !/\p{Cc}/u.test(text),
+    "This has characters that cannot be stored.",
+  )
   .default("");
 
 const whichQuestion = "Say which question this answers.";
@@ -98,7 +114,10 @@ export const turnBody = z
   .object({
     /** An option's `value`; with `description` the `title` of the reply it answers, or empty where that has options. */
     selected_value: z.string(whichQuestion).max(200, "There is no such question."),
-    description: z.string("Write something first.").pipe(paragraphs(longestText, "Write something first.")).optional(),
+    description: z
+      .string("Write something first.")
+      .pipe(paragraphs(longestText, "Write something first."))
+      .optional(),
     ipaddress: ownWord,
     browser_type: ownWord,
     conversation: z

@@ -7,7 +7,8 @@ import { type ConversationRow, chatStore as store } from "./store.server.ts";
 import { beginWalk } from "./walk.ts";
 
 /** The form of the keys this site hands out. What has another is no key, and never reaches the database. */
-export const keyFrom = (given: string | null | undefined): string | null => (given && /^[\w-]{43}$/.test(given) ? given : null);
+export const keyFrom = (given: string | null | undefined): string | null =>
+  given && /^[\w-]{43}$/.test(given) ? given : null;
 
 type Claim = { key: string | null; flow: { version: number; body: FlowBody }; at: string };
 
@@ -15,10 +16,16 @@ type Claim = { key: string | null; flow: { version: number; body: FlowBody }; at
  * The conversation of that key, with its next turn taken. A key nobody has used begins one (the first call hands out
  * keys and stores nothing); one that is over is not gone on with, and another begins under a key of its own.
  */
-export async function claimConversation(tx: Transaction<Tables>, ids: Ids, { key, ...claim }: Claim): Promise<ConversationRow> {
+export async function claimConversation(
+  tx: Transaction<Tables>,
+  ids: Ids,
+  { key, ...claim }: Claim,
+): Promise<ConversationRow> {
   if (key !== null) {
     const running =
-      (await store.takeTurn(tx, key, claim.at)) ?? (await begin(tx, ids, key, claim)) ?? (await store.takeTurn(tx, key, claim.at));
+      (await store.takeTurn(tx, key, claim.at)) ??
+      (await begin(tx, ids, key, claim)) ??
+      (await store.takeTurn(tx, key, claim.at));
     // Undefined to the end: it is over. Begun by another request since we first looked: the last look has found it.
     if (running) return running;
   }

@@ -13,7 +13,11 @@ let stored = 0;
 let http: Awaited<ReturnType<typeof createHttp>>;
 beforeAll(async () => {
   const security = createSecurityLog(systemClock);
-  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, { limiter: noLimiter, security, isDiskLow: () => false });
+  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
+    limiter: noLimiter,
+    security,
+    isDiskLow: () => false,
+  });
   const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
   const roomFor = createDailyBytes({ clock, most: 12_000, on: true });
   const unused = async () => {
@@ -23,10 +27,17 @@ beforeAll(async () => {
     room.check();
     stored++;
     room.count();
-    return { replies: [closing("Yes.")], conversation: "x".repeat(43), isLost: false, isOver: false };
+    return {
+      replies: [closing("Yes.")],
+      conversation: "x".repeat(43),
+      isLost: false,
+      isOver: false,
+    };
   };
   const chat = { turn, logo: unused, start: unused };
-  await http.register(chatApi({ chat, publicUrl: null, drawAgain: unused, limiter: noLimiter, roomFor }));
+  await http.register(
+    chatApi({ chat, publicUrl: null, drawAgain: unused, limiter: noLimiter, roomFor }),
+  );
 });
 afterAll(() => http.close());
 
@@ -36,7 +47,9 @@ const say = (remoteAddress: string) => {
 };
 
 test("a network that has had its bytes of chat of a day is asked to come back on the next, and nothing of it is stored", async () => {
-  expect([(await say("203.0.113.1")).statusCode, (await say("203.0.113.1")).statusCode]).toEqual([200, 200]);
+  expect([(await say("203.0.113.1")).statusCode, (await say("203.0.113.1")).statusCode]).toEqual([
+    200, 200,
+  ]);
   const answer = await say("203.0.113.1");
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, String(14 * 60 * 60)]);
   expect(answer.json().message).toMatch(/tomorrow\.$/);

@@ -7,11 +7,20 @@ import { type Sent, takeTurn } from "./engine.ts";
 import { repliesAt } from "./replies.ts";
 import { answersOf, beginWalk, longestWalk } from "./walk.ts";
 
-const flow = flowBody.parse(JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")));
+const flow = flowBody.parse(
+  JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")),
+);
 const back: Sent = { value: commands.back };
-const typed = { text: "Asha Rao", textarea: "We count stock twice.", email: "asha@example.com", tel: "+91 98765-43210", number: "1,200" };
+const typed = {
+  text: "Asha Rao",
+  textarea: "We count stock twice.",
+  email: "asha@example.com",
+  tel: "+91 98765-43210",
+  number: "1,200",
+};
 
-const send = (walk: Walk, ...sent: Sent[]): Walk => sent.reduce((at, one) => takeTurn(flow, at, one).walk, walk);
+const send = (walk: Walk, ...sent: Sent[]): Walk =>
+  sent.reduce((at, one) => takeTurn(flow, at, one).walk, walk);
 const last = (replies: Reply[]): Reply => {
   const reply = replies.at(-1);
   if (!reply) throw new Error("no reply");
@@ -21,8 +30,13 @@ const last = (replies: Reply[]): Reply => {
 /** What a visitor could do at the open question, picked by a number: an option, or something typed. */
 function forward(walk: Walk, pick: number): Sent {
   const open = last(repliesAt(flow, walk));
-  const options = open.content_attributes.items.filter((item) => !item.value.startsWith("/")).map((item): Sent => ({ value: item.value }));
-  const ways = open.input_type && open.title ? [...options, { value: open.title, text: typed[open.input_type] }] : options;
+  const options = open.content_attributes.items
+    .filter((item) => !item.value.startsWith("/"))
+    .map((item): Sent => ({ value: item.value }));
+  const ways =
+    open.input_type && open.title
+      ? [...options, { value: open.title, text: typed[open.input_type] }]
+      : options;
   return ways[pick % ways.length] ?? { value: commands.restart };
 }
 
@@ -57,11 +71,15 @@ test("the last reply of every answer can be answered, and leads back from everyw
         const taken = takeTurn(flow, walk, pick === null ? back : forward(walk, pick));
         walk = taken.walk;
         const open = last(taken.replies);
-        expect(open.input_type !== undefined || open.content_attributes.items.length > 0).toBe(true);
+        expect(open.input_type !== undefined || open.content_attributes.items.length > 0).toBe(
+          true,
+        );
         expect(open.is_back).toBe(walk.at(-1)?.step !== flow.start);
         expect(open.input_type === undefined).toBe(open.title === undefined);
-        for (const reply of taken.replies.slice(0, -1)) expect(reply).toMatchObject({ is_back: false, content_attributes: { items: [] } });
-        for (const { value } of open.content_attributes.items) expect(value).not.toBe(commands.back);
+        for (const reply of taken.replies.slice(0, -1))
+          expect(reply).toMatchObject({ is_back: false, content_attributes: { items: [] } });
+        for (const { value } of open.content_attributes.items)
+          expect(value).not.toBe(commands.back);
       }
     }),
     { numRuns: 300 },
@@ -76,14 +94,20 @@ test("every option of every step leads on without any memory of how one came the
       expect(taken.said).toBe(option.title);
       expect(taken.replies.map((reply) => reply.message).join(" ")).not.toMatch(/[{}]/);
     }
-    if (step.ask) expect(takeTurn(flow, beginWalk(flow), { value: key, text: typed[step.ask.input] }).walk.at(-1)?.step).toBe(step.ask.to);
+    if (step.ask)
+      expect(
+        takeTurn(flow, beginWalk(flow), { value: key, text: typed[step.ask.input] }).walk.at(-1)
+          ?.step,
+      ).toBe(step.ask.to);
   }
 });
 
 test("an ending offers to start again and to close", () => {
   for (const [key, step] of Object.entries(flow.steps)) {
     const items = last(repliesAt(flow, [{ step: key, answer: null }])).content_attributes.items;
-    const ways = items.filter((item) => item.value.startsWith("/")).map((item) => [item.title, item.value]);
+    const ways = items
+      .filter((item) => item.value.startsWith("/"))
+      .map((item) => [item.title, item.value]);
     expect(ways).toEqual(
       step.end
         ? [
@@ -97,7 +121,9 @@ test("an ending offers to start again and to close", () => {
 
 test("a question that may be left out is left out by its option, by the word and by a dash, and by nothing else", () => {
   const walk = send(beginWalk(flow), { value: "enquiry-query", text: "A shop" });
-  expect(last(repliesAt(flow, walk)).content_attributes.items).toEqual([{ id: 1, title: "Skip", value: "enquiry-company:skip" }]);
+  expect(last(repliesAt(flow, walk)).content_attributes.items).toEqual([
+    { id: 1, title: "Skip", value: "enquiry-company:skip" },
+  ]);
   for (const sent of [
     { value: "enquiry-company:skip" },
     { value: "enquiry-company", text: "Skip" },
@@ -108,7 +134,9 @@ test("a question that may be left out is left out by its option, by the word and
     expect(taken.walk.at(-1)?.step).toBe("enquiry-name");
     expect(answersOf(flow, taken.walk)).toEqual({ query: "A shop" });
   }
-  expect(() => takeTurn(flow, walk, { value: "enquiry-query:skip" })).toThrow(expect.objectContaining({ status: 404 }));
+  expect(() => takeTurn(flow, walk, { value: "enquiry-query:skip" })).toThrow(
+    expect.objectContaining({ status: 404 }),
+  );
 });
 
 test("an answer given again drops what came after it", () => {
@@ -132,7 +160,9 @@ test("answers already given are put into the questions, and an unknown one leave
     text: "Asha {email} $1",
   });
   expect(known.replies[0]?.message).toBe("Where may we write back, Asha {email} $1?");
-  expect(repliesAt(flow, [{ step: "person-email", answer: null }])[0]?.message).toBe("Where may we write back?");
+  expect(repliesAt(flow, [{ step: "person-email", answer: null }])[0]?.message).toBe(
+    "Where may we write back?",
+  );
 });
 
 test("an answer makes no link, and the link beside it keeps its place", () => {
@@ -144,11 +174,17 @@ test("an answer makes no link, and the link beside it keeps its place", () => {
   const linked = { title: "Test", start: "start", steps };
   const [reply] = takeTurn(linked, beginWalk(linked), { value: "name", text: "[x](/y)" }).replies;
   expect(reply?.message).toBe("Thank you, [x](/y). See our pages, [x](/y).");
-  expect(reply?.content_attributes.links).toEqual([{ words: "our pages, [x](/y)", href: "/services", at: 24 }]);
+  expect(reply?.content_attributes.links).toEqual([
+    { words: "our pages, [x](/y)", href: "/services", at: 24 },
+  ]);
 });
 
 test("text that does not fit leaves the question open, as it was asked", () => {
-  const walk = send(beginWalk(flow), { value: "person-query", text: "Hi" }, { value: "person-name", text: "Asha" });
+  const walk = send(
+    beginWalk(flow),
+    { value: "person-query", text: "Hi" },
+    { value: "person-name", text: "Asha" },
+  );
   const question = last(repliesAt(flow, walk));
   expect(question).toMatchObject({ title: "person-email", input_type: "email", is_back: true });
   expect(() => takeTurn(flow, walk, { value: "person-email", text: "asha at example" })).toThrow(
@@ -172,7 +208,12 @@ test.each([
       status: 404,
       extra: {
         reply: expect.objectContaining({
-          content_attributes: { items: [expect.objectContaining({ value: "/restart" }), expect.objectContaining({ value: "/exit_chat" })] },
+          content_attributes: {
+            items: [
+              expect.objectContaining({ value: "/restart" }),
+              expect.objectContaining({ value: "/exit_chat" }),
+            ],
+          },
         }),
       },
     }),
@@ -182,7 +223,9 @@ test.each([
 test("Back on the first question and Start again answer the first question", () => {
   const first = repliesAt(flow, beginWalk(flow));
   expect(takeTurn(flow, beginWalk(flow), back).replies).toEqual(first);
-  expect(takeTurn(flow, send(beginWalk(flow), { value: "start:support" }), { value: "/restart" })).toMatchObject({
+  expect(
+    takeTurn(flow, send(beginWalk(flow), { value: "start:support" }), { value: "/restart" }),
+  ).toMatchObject({
     replies: first,
     turning: "restart",
     walk: beginWalk(flow),
@@ -192,7 +235,8 @@ test("Back on the first question and Start again answer the first question", () 
 
 test("a walk in circles keeps its newest part", () => {
   let walk = send(beginWalk(flow), { value: "start:pricing" });
-  for (let round = 0; round < longestWalk; round++) walk = send(walk, { value: "pricing:fixed" }, { value: "pricing-fixed:more" });
+  for (let round = 0; round < longestWalk; round++)
+    walk = send(walk, { value: "pricing:fixed" }, { value: "pricing-fixed:more" });
   expect(walk).toHaveLength(longestWalk);
   expect(walk.at(-1)).toEqual({ step: "pricing", answer: null });
 });

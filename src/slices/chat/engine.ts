@@ -36,9 +36,15 @@ export function takeTurn(flow: FlowBody, walk: Walk, { value, text, found = [] }
   if (text !== undefined) return takeText(flow, walk, value, text);
   const on = (walk: Walk, said: string | null) => ({ walk, said, replies: repliesAt(flow, walk) });
   if (value === commands.back) return on(goBack(flow, walk), null);
-  if (value === commands.restart) return { ...on(beginWalk(flow), "Start again"), turning: "restart" };
+  if (value === commands.restart)
+    return { ...on(beginWalk(flow), "Start again"), turning: "restart" };
   if (value === commands.exit) {
-    return { walk, said: "Close", replies: [closing("The chat is closed. You can start again whenever you like.")], turning: "exit" };
+    return {
+      walk,
+      said: "Close",
+      replies: [closing("The chat is closed. You can start again whenever you like.")],
+      turning: "exit",
+    };
   }
   const [key, option] = optionOf(flow, value);
   return on(goOn(walk, key, option.answer, option.to), option.title);
@@ -48,7 +54,8 @@ function takeText(flow: FlowBody, walk: Walk, key: string, text: string): Taken 
   const step = stepOf(flow, key);
   if (!step?.ask) throw unknown();
   const fit = fitAnswer(step, step.ask, text);
-  if (!fit.fits) throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(flow, walk, key) } });
+  if (!fit.fits)
+    throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(flow, walk, key) } });
   const next = goOn(walk, key, fit.answer, step.ask.to);
   return { walk: next, said: fit.answer ?? skipTitle, replies: repliesAt(flow, next) };
 }
@@ -70,13 +77,17 @@ function takeWords(flow: FlowBody, walk: Walk, text: string, found: Page[]): Tak
 
 function offer(fits: boolean, isLost: boolean): string {
   if (fits) return "Is it one of these?";
-  if (isLost) return "I have found nothing like that. These are the nearest I know, and a person reads whatever you write.";
+  if (isLost)
+    return "I have found nothing like that. These are the nearest I know, and a person reads whatever you write.";
   return "If that is not it, one of these may be.";
 }
 
 function onPages(found: Page[]): Piece[] {
   const links = found.map(({ title, path }): Piece => ({ text: title, href: path }));
-  return [{ text: "On our pages: " }, ...links.flatMap((link, i) => (i === 0 ? [link] : [{ text: " · " }, link]))];
+  return [
+    { text: "On our pages: " },
+    ...links.flatMap((link, i) => (i === 0 ? [link] : [{ text: " · " }, link])),
+  ];
 }
 
 type Chosen = { title: string; to: string; answer: string | null };
@@ -84,13 +95,18 @@ type Chosen = { title: string; to: string; answer: string | null };
 function optionOf(flow: FlowBody, value: string): [key: string, option: Chosen] {
   const key = value.slice(0, value.indexOf(":"));
   const step = stepOf(flow, key);
-  const option = step && (step.options?.find((option) => optionValue(key, option.key) === value) ?? skipOf(key, step, value));
+  const option =
+    step &&
+    (step.options?.find((option) => optionValue(key, option.key) === value) ??
+      skipOf(key, step, value));
   if (!option) throw unknown();
   return [key, { answer: option.title, ...option }];
 }
 
 function skipOf(key: string, { ask }: Step, value: string): Chosen | undefined {
-  return ask?.optional && value === optionValue(key, skipKey) ? { title: skipTitle, to: ask.to, answer: null } : undefined;
+  return ask?.optional && value === optionValue(key, skipKey)
+    ? { title: skipTitle, to: ask.to, answer: null }
+    : undefined;
 }
 
 /** The question that is still open, as it was asked; its last line carries the input. */

@@ -7,7 +7,11 @@ const flow: FlowBody = {
   start: "start",
   steps: {
     start: { say: ["Hello.", "Which?"], options: [{ key: "care", title: "Care", to: "care" }] },
-    care: { say: ["How urgent?"], ask: { input: "text", to: "query" }, service: "Product maintenance" },
+    care: {
+      say: ["How urgent?"],
+      ask: { input: "text", to: "query" },
+      service: "Product maintenance",
+    },
     query: { say: ["What is it?"], ask: { input: "textarea", to: "name" }, field: "query" },
     name: { say: ["Who?"], ask: { input: "text", to: "email" }, field: "name" },
     email: { say: ["Where, {name}?"], ask: { input: "email", to: "mobile" }, field: "email" },
@@ -21,16 +25,25 @@ const walk = (answers: Record<string, string>): Walk => [
 ];
 
 test("a name and an email make an enquiry, about the service last entered", () => {
-  expect(enquiryOf(flow, walk({ start: "Care", care: "Very", query: "It stands still", name: "Asha", email: "asha@example.com" }))).toEqual(
-    {
-      name: "Asha",
-      email: "asha@example.com",
-      mobile: null,
-      company: null,
-      query: "It stands still",
-      service: "Product maintenance",
-    },
-  );
+  expect(
+    enquiryOf(
+      flow,
+      walk({
+        start: "Care",
+        care: "Very",
+        query: "It stands still",
+        name: "Asha",
+        email: "asha@example.com",
+      }),
+    ),
+  ).toEqual({
+    name: "Asha",
+    email: "asha@example.com",
+    mobile: null,
+    company: null,
+    query: "It stands still",
+    service: "Product maintenance",
+  });
 });
 
 test("a name and a number make one too", () => {
@@ -42,12 +55,21 @@ test("a name and a number make one too", () => {
   });
 });
 
-test.each([[{ name: "Asha", query: "Hello" }], [{ email: "asha@example.com", mobile: "123456" }], [{}]])("%j is not enough", (answers) => {
+test.each([
+  [{ name: "Asha", query: "Hello" }],
+  [{ email: "asha@example.com", mobile: "123456" }],
+  [{}],
+])("%j is not enough", (answers) => {
   expect(enquiryOf(flow, walk(answers))).toBeNull();
 });
 
 test("where the query was not asked it is told from the other answers", () => {
-  const enquiry = enquiryOf(flow, walk({ start: "Care", care: "Very", name: "Asha", email: "asha@example.com" }));
+  const enquiry = enquiryOf(
+    flow,
+    walk({ start: "Care", care: "Very", name: "Asha", email: "asha@example.com" }),
+  );
   expect(enquiry?.query).toBe("Which? Care\nHow urgent? Very");
-  expect(enquiryOf(flow, walk({ name: "Asha", email: "asha@example.com" }))?.query).toBe("Asks to be contacted.");
+  expect(enquiryOf(flow, walk({ name: "Asha", email: "asha@example.com" }))?.query).toBe(
+    "Asks to be contacted.",
+  );
 });

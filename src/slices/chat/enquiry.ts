@@ -3,7 +3,14 @@ import type { FlowBody, Visit, Walk } from "./contract.ts";
 import { fill } from "./replies.ts";
 import { answersOf, stepOf, withoutAsides } from "./walk.ts";
 
-export type Enquiry = { name: string; email: string | null; mobile: string | null; company: string | null; query: string; service: string };
+export type Enquiry = {
+  name: string;
+  email: string | null;
+  mobile: string | null;
+  company: string | null;
+  query: string;
+  service: string;
+};
 
 /** What a walk's answers say; null where a question was left out on purpose. */
 export type Standing = { [field in keyof Enquiry]?: string | null };
@@ -17,7 +24,14 @@ export function enquiryOf(flow: FlowBody, walk: Walk): Enquiry | null {
   const { name, email = null, mobile = null, company = null, query } = answersOf(flow, walk);
   if (name === undefined || (email === null && mobile === null)) return null;
   const made = upToLastTold(flow, walk);
-  return { name, email, mobile, company, query: query ?? retell(flow, made), service: serviceOf(flow, made) };
+  return {
+    name,
+    email,
+    mobile,
+    company,
+    query: query ?? retell(flow, made),
+    service: serviceOf(flow, made),
+  };
 }
 
 /**
@@ -30,7 +44,8 @@ export function standingOf(flow: FlowBody, walk: Walk): Standing {
   for (const { step: key, answer } of withoutAsides(walk).slice(0, -1)) {
     const step = stepOf(flow, key);
     const field = told.find((one) => one === step?.field);
-    if (field && (answer !== null || step?.ask?.optional)) standing[field] = answers[field] ?? answer;
+    if (field && (answer !== null || step?.ask?.optional))
+      standing[field] = answers[field] ?? answer;
   }
   const enquiry = enquiryOf(flow, walk);
   return { ...standing, ...(enquiry && { query: enquiry.query, service: enquiry.service }) };
@@ -38,12 +53,17 @@ export function standingOf(flow: FlowBody, walk: Walk): Standing {
 
 /** Who has sent an enquiry and looks around afterwards makes no other enquiry of it. */
 function upToLastTold(flow: FlowBody, walk: Walk): Walk {
-  const isTold = ({ step, answer }: Visit) => answer !== null && told.some((field) => field === stepOf(flow, step)?.field);
+  const isTold = ({ step, answer }: Visit) =>
+    answer !== null && told.some((field) => field === stepOf(flow, step)?.field);
   return walk.slice(0, walk.findLastIndex(isTold) + 1);
 }
 
 function serviceOf(flow: FlowBody, walk: Walk): string {
-  return walk.map((visit) => stepOf(flow, visit.step)?.service).findLast((service) => service !== undefined) ?? "General";
+  return (
+    walk
+      .map((visit) => stepOf(flow, visit.step)?.service)
+      .findLast((service) => service !== undefined) ?? "General"
+  );
 }
 
 /** Where nobody asked for the query in so many words, the questions and answers themselves. */

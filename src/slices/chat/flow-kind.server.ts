@@ -11,6 +11,8 @@ export const flowKind: Kind<FlowBody> = {
   derive: async (_tx, { body }) => {
     const errors = verifyFlow(body);
     if (Object.keys(errors).length > 0)
-      throw new Problem(422, `This flow cannot be walked yet: ${Object.keys(errors).join(", ")}.`, { errors });
+      throw new Problem(422, `This flow cannot be walked yet: ${Object.keys(errors).join(", ")}.`, {
+        errors,
+      });
   },
 };

@@ -18,7 +18,10 @@ test("a message and its links give the line's pieces back", () => {
   const piece = fc.oneof(
     text.map((one) => one),
     fc
-      .tuple(text.filter(Boolean), fc.constantFrom("/a", "tel:+9120000000", "https://a.example/b?c=%20d"))
+      .tuple(
+        text.filter(Boolean),
+        fc.constantFrom("/a", "tel:+9120000000", "https://a.example/b?c=%20d"),
+      )
       .map(([words, href]) => `[${words}](${href})`),
   );
   fc.assert(
@@ -31,22 +34,42 @@ test("a message and its links give the line's pieces back", () => {
   );
 });
 
-test.each(["/", "/contact-us", "/blog?page=2#end", "https://wa.me/91?text=a%20b", "tel:+912000000000", "tel:020-000000"])(
-  "%s can be linked to",
-  (href) => {
-    expect(isTarget(href)).toBe(true);
-  },
-);
+test.each([
+  "/",
+  "/contact-us",
+  "/blog?page=2#end",
+  "https://wa.me/91?text=a%20b",
+  "tel:+912000000000",
+  "tel:020-000000",
+])("%s can be linked to", (href) => {
+  expect(isTarget(href)).toBe(true);
+});
 
 test.each([
   ...["", "contact-us", "//elsewhere.example", "/\\elsewhere.example", "/a b", "/a\nb"],
-  ...["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "http://a.example", "mailto:a@example.com"],
-  ...["https://", "https://localhost", "https://user@a.example", "https:a.example", "tel:", "tel:12", "tel:call-me"],
+  ...[
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "data:text/html,x",
+    "http://a.example",
+    "mailto:a@example.com",
+  ],
+  ...[
+    "https://",
+    "https://localhost",
+    "https://user@a.example",
+    "https:a.example",
+    "tel:",
+    "tel:12",
+    "tel:call-me",
+  ],
 ])("%j cannot", (href) => {
   expect(isTarget(href)).toBe(false);
   expect(split("words", [{ words: "words", href, at: 0 }])).toEqual([{ text: "words" }]);
 });
 
 test("a link that is not where it says is text", () => {
-  expect(split("See our pages.", [{ words: "our pages", href: "/services", at: 3 }])).toEqual([{ text: "See our pages." }]);
+  expect(split("See our pages.", [{ words: "our pages", href: "/services", at: 3 }])).toEqual([
+    { text: "See our pages." },
+  ]);
 });

@@ -1,6 +1,14 @@
 /** What the bot says at a step, in the shape the calls answer. */
 import { commands } from "./commands.ts";
-import { answerField, type FlowBody, type Item, type Link, type Reply, type Step, type Walk } from "./contract.ts";
+import {
+  answerField,
+  type FlowBody,
+  type Item,
+  type Link,
+  type Reply,
+  type Step,
+  type Walk,
+} from "./contract.ts";
 import { join, type Piece, piecesOf } from "./links.ts";
 import { type Answers, answersOf, openVisit, stepOf } from "./walk.ts";
 
@@ -39,18 +47,26 @@ export function saying(pieces: Piece[], items: Item[] = []): Reply {
 export const linked = (links: Link[]): { links?: Link[] } => (links.length > 0 ? { links } : {});
 
 /** A sentence of the chat's own, after which there is only a new beginning. */
-export const closing = (message: string): Reply => ({ message, is_back: true, content_attributes: { items: numbered(ways) } });
+export const closing = (message: string): Reply => ({
+  message,
+  is_back: true,
+  content_attributes: { items: numbered(ways) },
+});
 
 /** What the options of a step read, and send. */
 export const optionsOf = (key: string, step: Step | undefined): Omit<Item, "id">[] =>
-  (step?.options ?? []).map((option) => ({ title: option.title, value: optionValue(key, option.key) }));
+  (step?.options ?? []).map((option) => ({
+    title: option.title,
+    value: optionValue(key, option.key),
+  }));
 
 export function itemsOf(key: string, step: Step): Item[] {
   const skip = step.ask?.optional ? [{ title: skipTitle, value: optionValue(key, skipKey) }] : [];
   return numbered([...optionsOf(key, step), ...skip, ...(step.end ? ways : [])]);
 }
 
-export const numbered = (items: Omit<Item, "id">[]): Item[] => items.map((item, i) => ({ id: i + 1, ...item }));
+export const numbered = (items: Omit<Item, "id">[]): Item[] =>
+  items.map((item, i) => ({ id: i + 1, ...item }));
 
 /** Puts answers in their places; where one is not known, its place goes together with the comma before it. */
 function filled(line: string, answers: Answers): Piece[] {

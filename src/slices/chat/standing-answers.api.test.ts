@@ -17,10 +17,31 @@ const url = "/message_framework/chat/";
 /** Ways to a lead, from the first question on. */
 const ways: string[][] = [
   ["start:person", "person:write", "person-query", "person-name", "person-email"],
-  ["start:person", "person:callback", "person-callback:noon", "callback-query", "callback-name", "callback-mobile"],
-  ["start:careers", "careers:design", "careers-years", "careers-query", "careers-name", "careers-email"],
   [
-    ...["start:services", "services:it", "it:web", "svc-web:enquire", "project-budget:open", "project-timing:half"],
+    "start:person",
+    "person:callback",
+    "person-callback:noon",
+    "callback-query",
+    "callback-name",
+    "callback-mobile",
+  ],
+  [
+    "start:careers",
+    "careers:design",
+    "careers-years",
+    "careers-query",
+    "careers-name",
+    "careers-email",
+  ],
+  [
+    ...[
+      "start:services",
+      "services:it",
+      "it:web",
+      "svc-web:enquire",
+      "project-budget:open",
+      "project-timing:half",
+    ],
     ...["enquiry-query", "enquiry-company", "enquiry-name", "enquiry-email"],
   ],
 ];
@@ -83,9 +104,14 @@ class Visitor {
 
   async answer(pick: number) {
     const { title, input_type: input, content_attributes } = this.question ?? {};
-    const options = (content_attributes?.items ?? []).map(({ value }) => value).filter((value) => !value.startsWith("/"));
+    const options = (content_attributes?.items ?? [])
+      .map(({ value }) => value)
+      .filter((value) => !value.startsWith("/"));
     const typed = input && title ? texts[input].map((text): [string, string] => [title, text]) : [];
-    const [value, text] = [...typed, ...options.map((option): [string] => [option])].at(pick % (typed.length + options.length)) ?? [];
+    const [value, text] =
+      [...typed, ...options.map((option): [string] => [option])].at(
+        pick % (typed.length + options.length),
+      ) ?? [];
     await this.send(value ?? "/restart", text);
   }
 }
@@ -121,7 +147,9 @@ test("however one walks, with Backs, new beginnings and corrections, the lead sa
           .executeTakeFirstOrThrow();
         if (row.walk_has_lead === 0) continue;
         leads++;
-        expect((await app.app.leads.find(row.lead_id ?? ""))?.now).toMatchObject(said(visitor.standing));
+        expect((await app.app.leads.find(row.lead_id ?? ""))?.now).toMatchObject(
+          said(visitor.standing),
+        );
       }
     }),
     { numRuns: 12 },

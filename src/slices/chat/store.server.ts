@@ -46,7 +46,8 @@ export type ConversationRow = Tables["conversations"];
 export type TurnRow = Tables["turns"];
 
 export const chatStore = {
-  conversation: (db: Queries, key: string) => db.selectFrom("conversations").selectAll().where("key", "=", key).executeTakeFirst(),
+  conversation: (db: Queries, key: string) =>
+    db.selectFrom("conversations").selectAll().where("key", "=", key).executeTakeFirst(),
 
   /** Takes the next turn of a conversation that is not over; on PostgreSQL others wait for this transaction. */
   takeTurn: (tx: Tx, key: string, at: string) =>
@@ -67,8 +68,11 @@ export const chatStore = {
       .returning("id")
       .executeTakeFirst()) !== undefined,
 
-  setConversation: (tx: Tx, id: string, set: Pick<ConversationRow, "walk" | "lead_id" | "walk_has_lead" | "ended_at">) =>
-    tx.updateTable("conversations").set(set).where("id", "=", id).execute(),
+  setConversation: (
+    tx: Tx,
+    id: string,
+    set: Pick<ConversationRow, "walk" | "lead_id" | "walk_has_lead" | "ended_at">,
+  ) => tx.updateTable("conversations").set(set).where("id", "=", id).execute(),
 
   addTurn: (tx: Tx, row: TurnRow) => tx.insertInto("turns").values(row).execute(),
 

@@ -18,7 +18,10 @@ const byBot = (text: string): Message => ({ who: "bot", text });
 
 export const messagesOf = ({ said, replies }: Spoken): Message[] => [
   ...(said === null ? [] : [{ who: "user" as const, text: said }]),
-  ...replies.map(({ message, content_attributes: { links } }) => ({ ...byBot(message), ...(links && { links }) })),
+  ...replies.map(({ message, content_attributes: { links } }) => ({
+    ...byBot(message),
+    ...(links && { links }),
+  })),
 ];
 
 /**
@@ -26,4 +29,7 @@ export const messagesOf = ({ said, replies }: Spoken): Message[] => [
  * nobody can write a line that looks like the chat's.
  */
 export const inLines = (messages: Message[]): string[] =>
-  messages.map(({ who, text }) => `${who === "bot" ? "Chat" : "Visitor"}: ${unturned(text).replaceAll("\n", "\n    ")}`);
+  messages.map(
+    ({ who, text }) =>
+      `${who === "bot" ? "Chat" : "Visitor"}: ${unturned(text).replaceAll("\n", "\n    ")}`,
+  );

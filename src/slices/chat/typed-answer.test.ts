@@ -39,7 +39,10 @@ test.each<[InputType, string, AnswerField | undefined, RegExp]>([
   ["number", "-3", undefined, /number/],
   ["number", "1e9", undefined, /number/],
 ])("a %s answer does not take %j", (input, text, field, sentence) => {
-  expect(answerTo(input, text, field)).toEqual({ fits: false, sentence: expect.stringMatching(sentence) });
+  expect(answerTo(input, text, field)).toEqual({
+    fits: false,
+    sentence: expect.stringMatching(sentence),
+  });
 });
 
 test("a question that must be answered takes a dash for an answer", () => {

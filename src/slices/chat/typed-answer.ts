@@ -15,8 +15,15 @@ const tooLong = "That is longer than I can take: 5,000 characters at most.";
 const byInput: Record<InputType, Rule> = {
   text: { schema: line(longestLine), sentence: oneLine(longestLine) },
   textarea: { schema: paragraphs(5_000), sentence: tooLong },
-  email: { schema: emailAddress, sentence: "That does not look like an email address. It should read like name@example.com." },
-  tel: { schema: contactNumber, sentence: "That does not look like a phone number. It has 6 to 15 digits, with a + in front if you like." },
+  email: {
+    schema: emailAddress,
+    sentence: "That does not look like an email address. It should read like name@example.com.",
+  },
+  tel: {
+    schema: contactNumber,
+    sentence:
+      "That does not look like a phone number. It has 6 to 15 digits, with a + in front if you like.",
+  },
   number: {
     // Thousands may be set apart: 1,200 or 1,00,000.
     schema: z

@@ -6,10 +6,14 @@ import { repliesAt } from "./replies.ts";
 import { searchable } from "./typed-choice.ts";
 import { beginWalk } from "./walk.ts";
 
-const flow = flowBody.parse(JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")));
+const flow = flowBody.parse(
+  JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")),
+);
 const typed = (text: string): Sent => ({ value: "", text });
-const at = (...sent: Sent[]): Walk => sent.reduce((walk, one) => takeTurn(flow, walk, one).walk, beginWalk(flow));
-const offered = (taken: ReturnType<typeof takeTurn>) => taken.replies.at(-1)?.content_attributes.items.map(({ title }) => title);
+const at = (...sent: Sent[]): Walk =>
+  sent.reduce((walk, one) => takeTurn(flow, walk, one).walk, beginWalk(flow));
+const offered = (taken: ReturnType<typeof takeTurn>) =>
+  taken.replies.at(-1)?.content_attributes.items.map(({ title }) => title);
 
 test.each([
   [[], "Talk to a person", "person"],
@@ -36,13 +40,16 @@ test.each([
   expect(taken.isLost).toBe(false);
 });
 
-test.each(["xyzzy", "पेरोल", "?", "pyroll", "__proto__"])("%j is like nothing: the three nearest are offered, and a person", (text) => {
-  const taken = takeTurn(flow, beginWalk(flow), typed(text));
-  expect(offered(taken)).toHaveLength(4);
-  expect(new Set(offered(taken)).size).toBe(4);
-  expect(offered(taken)?.at(-1)).toBe("Talk to a person");
-  expect(taken.isLost).toBe(true);
-});
+test.each(["xyzzy", "पेरोल", "?", "pyroll", "__proto__"])(
+  "%j is like nothing: the three nearest are offered, and a person",
+  (text) => {
+    const taken = takeTurn(flow, beginWalk(flow), typed(text));
+    expect(offered(taken)).toHaveLength(4);
+    expect(new Set(offered(taken)).size).toBe(4);
+    expect(offered(taken)?.at(-1)).toBe("Talk to a person");
+    expect(taken.isLost).toBe(true);
+  },
+);
 
 test("a slip of the finger finds what was meant among the nearest", () => {
   expect(offered(takeTurn(flow, beginWalk(flow), typed("pyroll")))?.[0]).toBe("HR and payroll");
@@ -55,27 +62,39 @@ test("pages of the site are offered as links", () => {
   expect(replies[0]).toEqual({
     message: "On our pages: Payroll [2026]",
     is_back: false,
-    content_attributes: { items: [], links: [{ words: "Payroll [2026]", href: "/blog/hr/payroll/", at: 14 }] },
+    content_attributes: {
+      items: [],
+      links: [{ words: "Payroll [2026]", href: "/blog/hr/payroll/", at: 14 }],
+    },
   });
   expect(replies.at(-1)?.is_back).toBe(true);
 });
 
 test("Back leads from what was offered to the question that was open", () => {
   const walk = at({ value: "start:pricing" });
-  const aside = [typed("xyzzy"), typed("plugh")].reduce((now, one) => takeTurn(flow, now, one).walk, walk);
+  const aside = [typed("xyzzy"), typed("plugh")].reduce(
+    (now, one) => takeTurn(flow, now, one).walk,
+    walk,
+  );
   const back = takeTurn(flow, aside, { value: "/back" });
   expect(back.walk).toEqual(walk);
   expect(back.replies).toEqual(repliesAt(flow, walk));
-  expect(takeTurn(flow, aside, { value: "pricing:fixed" }).walk).toEqual(takeTurn(flow, walk, { value: "pricing:fixed" }).walk);
+  expect(takeTurn(flow, aside, { value: "pricing:fixed" }).walk).toEqual(
+    takeTurn(flow, walk, { value: "pricing:fixed" }).walk,
+  );
 });
 
 test("where text is asked for, it has to be said which question it answers", () => {
   const walk = at({ value: "person:write" });
-  expect(() => takeTurn(flow, walk, typed("Hello"))).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => takeTurn(flow, walk, typed("Hello"))).toThrow(
+    expect.objectContaining({ status: 400 }),
+  );
 });
 
 test("the site's search is asked for the words that say something", () => {
-  expect(searchable("Hello, can you tell me about e-invoices for our three shops?")).toBe("e invoices three shops");
+  expect(searchable("Hello, can you tell me about e-invoices for our three shops?")).toBe(
+    "e invoices three shops",
+  );
   expect(searchable("How do I?")).toBe("");
 });
 
@@ -99,7 +118,8 @@ function costOf(work: () => unknown): { compared: number; folded: number } {
   return cost;
 }
 
-const words = (count: number) => Array.from({ length: count }, (_, i) => `qz${(i + 5_000).toString(36)}`).join(" ");
+const words = (count: number) =>
+  Array.from({ length: count }, (_, i) => `qz${(i + 5_000).toString(36)}`).join(" ");
 
 test.each([
   ["one character that unfolds to four words", "ﷺ".repeat(9_000)],
@@ -107,7 +127,10 @@ test.each([
   ["marks out of their order", `a${"\u0301\u0316".repeat(4_999)}`],
   ["one word", "develop ".repeat(1_200)],
 ])("as long as it may be, %s costs no more looking than a dozen words do", (_, text) => {
-  const hear = (text: string) => () => [takeTurn(flow, beginWalk(flow), typed(text)), searchable(text)];
+  const hear = (text: string) => () => [
+    takeTurn(flow, beginWalk(flow), typed(text)),
+    searchable(text),
+  ];
   hear("payroll")();
   const dozen = costOf(hear(words(12)));
   const cost = costOf(hear(text));

@@ -33,7 +33,8 @@ export function typedOf(text: string): Typed {
 }
 
 /** What the site's own search is asked for. Empty where nothing of it can be searched for. */
-export const searchable = (text: string): string => typedOf(text).words.slice(0, mostSearched).join(" ");
+export const searchable = (text: string): string =>
+  typedOf(text).words.slice(0, mostSearched).join(" ");
 
 /** The one thing on offer whose words these are. */
 export function chosenBy({ whole, words }: Typed, items: Item[]): Item | undefined {
@@ -49,11 +50,16 @@ export function chosenBy({ whole, words }: Typed, items: Item[]): Item | undefin
  * The options that come nearest: of the open question, and whatever leads to a service.
  * @returns whether they share a word with what was typed, and a way to a person as the last of them
  */
-export function nearestTo(typed: Typed, flow: FlowBody, open: string): { fits: boolean; items: Item[] } {
+export function nearestTo(
+  typed: Typed,
+  flow: FlowBody,
+  open: string,
+): { fits: boolean; items: Item[] } {
   const wanted = candidates(flow, open);
   const fitting = best(wanted, (one) => scoreOf(typed.words, one)).filter(({ score }) => score > 0);
   const letters = threes(typed.whole);
-  const nearest = fitting.length > 0 ? fitting : best(wanted, (one) => likeness(letters, one.threes));
+  const nearest =
+    fitting.length > 0 ? fitting : best(wanted, (one) => likeness(letters, one.threes));
   const items = nearest.slice(0, mostNearest).map(({ item }) => item);
   return { fits: fitting.length > 0, items: numbered([...items, ...wayToPerson(flow)]) };
 }
@@ -67,7 +73,10 @@ type Wanted = Words & { item: Omit<Item, "id"> };
 function candidates(flow: FlowBody, open: string): Wanted[] {
   const isService = (to: string) => stepOf(flow, to)?.service !== undefined;
   const seen = new Set(flow.person === undefined ? [] : [flow.person]);
-  const steps: [string, Step | undefined][] = [[open, stepOf(flow, open)], ...Object.entries(flow.steps)];
+  const steps: [string, Step | undefined][] = [
+    [open, stepOf(flow, open)],
+    ...Object.entries(flow.steps),
+  ];
   const words = wordsIn(flow);
   return steps.flatMap(([key, step]) =>
     (step?.options ?? []).flatMap((option, i) => {
@@ -86,7 +95,9 @@ const folded = new WeakMap<FlowBody, Map<string, Words>>();
 function wordsIn(flow: FlowBody): Map<string, Words> {
   const known = folded.get(flow);
   if (known) return known;
-  const words = new Map(Object.entries(flow.steps).flatMap(([key, step]) => wordsAt(flow, key, step)));
+  const words = new Map(
+    Object.entries(flow.steps).flatMap(([key, step]) => wordsAt(flow, key, step)),
+  );
   folded.set(flow, words);
   return words;
 }

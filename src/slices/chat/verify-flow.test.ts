@@ -16,10 +16,15 @@ const sound: FlowBody = {
     end: { say: ["Thank you, {name}."], end: true },
   },
 };
-const changed = (steps: FlowBody["steps"]): FlowBody => ({ ...sound, steps: { ...sound.steps, ...steps } });
+const changed = (steps: FlowBody["steps"]): FlowBody => ({
+  ...sound,
+  steps: { ...sound.steps, ...steps },
+});
 
 test("the flow the site comes with is sound, and of real use", () => {
-  const flow = flowBody.parse(JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")));
+  const flow = flowBody.parse(
+    JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")),
+  );
   expect(verifyFlow(flow)).toEqual({});
   expect(Object.keys(flow.steps).length).toBeGreaterThanOrEqual(25);
 });
@@ -39,7 +44,11 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     changed({ ask: { say: ["?"], ask: { input: "text", to: "constructor" } } }),
     { ask: ["This leads to constructor, which is no step."] },
   ],
-  ["a step nothing leads to", changed({ lost: { say: ["Hello?"], end: true } }), { lost: ["Nothing leads to this step."] }],
+  [
+    "a step nothing leads to",
+    changed({ lost: { say: ["Hello?"], end: true } }),
+    { lost: ["Nothing leads to this step."] },
+  ],
   [
     "two options of one key",
     changed({ start: { say: ["?"], options: [option("ask", "ask"), option("ask", "end")] } }),
@@ -50,7 +59,11 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     changed({ start: { say: ["?"], options: [option("back", "ask"), option("end", "end")] } }),
     { start: ["An option cannot have the key back."] },
   ],
-  ["a name nobody asks for", changed({ end: { say: ["Bye, {nickname}."], end: true } }), { end: ["There is no answer named {nickname}."] }],
+  [
+    "a name nobody asks for",
+    changed({ end: { say: ["Bye, {nickname}."], end: true } }),
+    { end: ["There is no answer named {nickname}."] },
+  ],
   [
     "a link that could run",
     changed({ end: { say: ["See [this](javascript:alert(1))."], end: true } }),
@@ -66,7 +79,11 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
       ],
     },
   ],
-  ["a link without words", changed({ end: { say: ["See [ ](/a)."], end: true } }), { end: ["The link to /a has no words."] }],
+  [
+    "a link without words",
+    changed({ end: { say: ["See [ ](/a)."], end: true } }),
+    { end: ["The link to /a has no words."] },
+  ],
   [
     "a link that is not closed",
     changed({ end: { say: ["See [this](/a."], end: true } }),
@@ -75,12 +92,16 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
   [
     "a start that is not there",
     { ...sound, start: "begin" },
-    expect.objectContaining({ begin: ["The flow starts here, so this has to be a step with options."] }),
+    expect.objectContaining({
+      begin: ["The flow starts here, so this has to be a step with options."],
+    }),
   ],
   [
     "a start that asks",
     { ...sound, start: "ask" },
-    expect.objectContaining({ ask: ["The flow starts here, so this has to be a step with options."] }),
+    expect.objectContaining({
+      ask: ["The flow starts here, so this has to be a step with options."],
+    }),
   ],
 ])("%s is told by its step", (_name, flow, errors) => {
   expect(verifyFlow(flow)).toEqual(errors);
@@ -89,7 +110,9 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
 test("whatever is found sound can be walked: each option of each step leads to replies", () => {
   const keys = fc.constantFrom("a", "b", "c", "d");
   const step: fc.Arbitrary<Step> = fc.oneof(
-    fc.uniqueArray(keys, { minLength: 1 }).map((to) => ({ say: ["Which?"], options: to.map((key) => option(key, key)) })),
+    fc
+      .uniqueArray(keys, { minLength: 1 })
+      .map((to) => ({ say: ["Which?"], options: to.map((key) => option(key, key)) })),
     keys.map((to) => ({ say: ["What?"], ask: { input: "text" as const, to } })),
     keys.map(() => ({ say: ["Done."], end: true })),
   );
@@ -99,7 +122,9 @@ test("whatever is found sound can be walked: each option of each step leads to r
       fc.pre(Object.keys(verifyFlow(flow)).length === 0);
       for (const [key, step] of Object.entries(flow.steps)) {
         for (const { key: chosen } of step.options ?? [])
-          expect(takeTurn(flow, beginWalk(flow), { value: `${key}:${chosen}` }).replies).not.toEqual([]);
+          expect(
+            takeTurn(flow, beginWalk(flow), { value: `${key}:${chosen}` }).replies,
+          ).not.toEqual([]);
       }
     }),
   );

@@ -13,7 +13,8 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
   const errors: FieldErrors = {};
   const blame = (key: string, sentence: string) => (errors[key] ??= []).push(sentence);
   const reached = reachable(flow);
-  if (!stepOf(flow, flow.start)?.options?.length) blame(flow.start, "The flow starts here, so this has to be a step with options.");
+  if (!stepOf(flow, flow.start)?.options?.length)
+    blame(flow.start, "The flow starts here, so this has to be a step with options.");
   for (const [key, step] of Object.entries(flow.steps)) {
     if (!reached.has(key)) blame(key, "Nothing leads to this step.");
     for (const sentence of faultsOf(flow, step)) blame(key, sentence);
@@ -27,8 +28,12 @@ function faultsOf(flow: FlowBody, step: Step): string[] {
     ...targets(step)
       .filter((to) => !stepOf(flow, to))
       .map((to) => `This leads to ${to}, which is no step.`),
-    ...keys.filter((key, i) => keys.indexOf(key) !== i).map((key) => `Two options have the key ${key}.`),
-    ...keys.filter((key) => reserved.includes(key)).map((key) => `An option cannot have the key ${key}.`),
+    ...keys
+      .filter((key, i) => keys.indexOf(key) !== i)
+      .map((key) => `Two options have the key ${key}.`),
+    ...keys
+      .filter((key) => reserved.includes(key))
+      .map((key) => `An option cannot have the key ${key}.`),
     ...placeholders(step)
       .filter((name) => !answerNames.includes(name))
       .map((name) => `There is no answer named {${name}}.`),
@@ -42,8 +47,13 @@ function linkFaults(line: string): string[] {
   return [
     ...led
       .filter(({ href }) => !isTarget(href))
-      .map(({ href }) => `A link leads to ${href || "nothing"}: it takes a page such as /contact-us, https: or tel:.`),
-    ...led.filter(({ text }) => text.trim() === "").map(({ href }) => `The link to ${href} has no words.`),
+      .map(
+        ({ href }) =>
+          `A link leads to ${href || "nothing"}: it takes a page such as /contact-us, https: or tel:.`,
+      ),
+    ...led
+      .filter(({ text }) => text.trim() === "")
+      .map(({ href }) => `The link to ${href} has no words.`),
     ...pieces
       .filter(({ text, href }) => href === undefined && text.includes("]("))
       .map(() => "A link is not closed: it is written [words](/page)."),
@@ -62,5 +72,9 @@ function reachable(flow: FlowBody): Set<string> {
   return reached;
 }
 
-const targets = (step: Step): string[] => [...(step.options ?? []).map((option) => option.to), ...(step.ask ? [step.ask.to] : [])];
-const placeholders = (step: Step): string[] => step.say.flatMap((line) => [...line.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name));
+const targets = (step: Step): string[] => [
+  ...(step.options ?? []).map((option) => option.to),
+  ...(step.ask ? [step.ask.to] : []),
+];
+const placeholders = (step: Step): string[] =>
+  step.say.flatMap((line) => [...line.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name));

@@ -6,7 +6,8 @@ export const longestWalk = 100;
 
 export const beginWalk = (flow: FlowBody): Walk => [{ step: flow.start, answer: null }];
 
-export const stepOf = (flow: FlowBody, key: string): Step | undefined => (Object.hasOwn(flow.steps, key) ? flow.steps[key] : undefined);
+export const stepOf = (flow: FlowBody, key: string): Step | undefined =>
+  Object.hasOwn(flow.steps, key) ? flow.steps[key] : undefined;
 
 /** The open question of a walk. */
 export function openVisit(walk: Walk): Visit {

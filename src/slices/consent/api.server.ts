@@ -19,10 +19,14 @@ type Needs = {
 export const consentApi =
   ({ consent, geolocation }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get("/ip/", { config: limits.api, schema: { response: { 200: ownAddress } } }, async (request, reply) => {
-      reply.header("cache-control", "no-store");
-      return { ip: addressOf(request) };
-    });
+    app.get(
+      "/ip/",
+      { config: limits.api, schema: { response: { 200: ownAddress } } },
+      async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        return { ip: addressOf(request) };
+      },
+    );
 
     /** Beyond what there is room for nothing is refused, and it is said that nothing was kept. */
     const notRecorded = (reply: FastifyReply) => reply.code(200).send({ recorded: false });

@@ -1,7 +1,8 @@
 export type BrowserName = "Edge" | "Chrome" | "Safari" | "Unknown Browser";
 
 /** Others built on Chrome's or Safari's engine carry their names too, and are neither. */
-const others = /\b(OPR|OPiOS|Opera|Vivaldi|SamsungBrowser|YaBrowser|UCBrowser|FxiOS|Firefox|DuckDuckGo|Ddg)\b/;
+const others =
+  /\b(OPR|OPiOS|Opera|Vivaldi|SamsungBrowser|YaBrowser|UCBrowser|FxiOS|Firefox|DuckDuckGo|Ddg)\b/;
 
 /** What the browser says it is, in one of four words. */
 export function browserName(userAgent: string): BrowserName {

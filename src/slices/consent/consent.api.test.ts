@@ -5,7 +5,8 @@ import { standIn } from "../../../test/stand-in.ts";
 let app: TestApp;
 afterEach(() => app.close());
 
-const rows = () => app.db.read.selectFrom("consents").selectAll().orderBy("at").orderBy("id").execute();
+const rows = () =>
+  app.db.read.selectFrom("consents").selectAll().orderBy("at").orderBy("id").execute();
 const say = (payload: object | string, more: object = {}) =>
   app.http.inject({
     method: "POST",
@@ -37,15 +38,27 @@ test("an acceptance is kept with what the browser said and the address the serve
 
 test("a refused visitor stores no id: no address, neither said nor seen", async () => {
   app = await testApp({ content: "none" });
-  expect((await say({ accepted: false, browser: "Safari", ip: "198.51.100.4" })).statusCode).toBe(201);
-  expect(await rows()).toEqual([expect.objectContaining({ accepted: 0, withdrawn: 0, browser: "Safari", ip_said: null, ip_seen: null })]);
+  expect((await say({ accepted: false, browser: "Safari", ip: "198.51.100.4" })).statusCode).toBe(
+    201,
+  );
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      accepted: 0,
+      withdrawn: 0,
+      browser: "Safari",
+      ip_said: null,
+      ip_seen: null,
+    }),
+  ]);
 });
 
 test("a withdrawal is a further row, without an address; the acceptance before it stays", async () => {
   app = await testApp({ content: "none" });
   await say({ accepted: true, browser: "Edge", ip: "" });
   app.clock.advance(1_000);
-  expect((await say({ accepted: false, withdrawn: true, browser: "Edge", ip: "" })).statusCode).toBe(201);
+  expect(
+    (await say({ accepted: false, withdrawn: true, browser: "Edge", ip: "" })).statusCode,
+  ).toBe(201);
   expect(await rows()).toEqual([
     expect.objectContaining({ accepted: 1, withdrawn: 0, ip_said: null, ip_seen: "203.0.113.7" }),
     expect.objectContaining({ accepted: 0, withdrawn: 1, ip_said: null, ip_seen: null }),
@@ -100,20 +113,31 @@ test("the site tells a browser the address it sees, with and without the last sl
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.headers["set-cookie"]).toBeUndefined();
   }
-  expect((await app.http.inject({ url: "/ip/", remoteAddress: "::ffff:203.0.113.7" })).json()).toEqual({ ip: "203.0.113.7" });
-  expect((await app.http.inject({ url: "/ip/", remoteAddress: "2001:db8::7" })).json()).toEqual({ ip: "2001:db8::7" });
+  expect(
+    (await app.http.inject({ url: "/ip/", remoteAddress: "::ffff:203.0.113.7" })).json(),
+  ).toEqual({ ip: "203.0.113.7" });
+  expect((await app.http.inject({ url: "/ip/", remoteAddress: "2001:db8::7" })).json()).toEqual({
+    ip: "2001:db8::7",
+  });
 });
 
 test("a forged X-Forwarded-For is believed from a trusted proxy alone", async () => {
   app = await testApp({ content: "none", env: { TRUSTED_PROXIES: "10.0.0.0/8" } });
   const headers = { "x-forwarded-for": "203.0.113.9" };
-  expect((await app.http.inject({ url: "/ip/", remoteAddress: "198.51.100.1", headers })).json()).toEqual({ ip: "198.51.100.1" });
-  expect((await app.http.inject({ url: "/ip/", remoteAddress: "10.1.2.3", headers })).json()).toEqual({ ip: "203.0.113.9" });
+  expect(
+    (await app.http.inject({ url: "/ip/", remoteAddress: "198.51.100.1", headers })).json(),
+  ).toEqual({ ip: "198.51.100.1" });
+  expect(
+    (await app.http.inject({ url: "/ip/", remoteAddress: "10.1.2.3", headers })).json(),
+  ).toEqual({ ip: "203.0.113.9" });
 });
 
 test("geolocation is asked about the address seen, once for an acceptance and never for anything else", async () => {
   const service = await standIn((response) => response.end('{"city":"Pune"}'));
-  app = await testApp({ content: "none", env: { GEOLOCATION_URL: `${service.url}locate?format=json`, GEOLOCATION_KEY: "secret key" } });
+  app = await testApp({
+    content: "none",
+    env: { GEOLOCATION_URL: `${service.url}locate?format=json`, GEOLOCATION_KEY: "secret key" },
+  });
   await say({ accepted: false, browser: "Chrome", ip: "198.51.100.4" });
   await say({ accepted: false, withdrawn: true, browser: "Chrome", ip: "198.51.100.4" });
   await say({ accepted: "no", browser: "Chrome", ip: "" });
@@ -121,7 +145,11 @@ test("geolocation is asked about the address seen, once for an acceptance and ne
   const { method, url, headers } = await service.next();
   expect(method).toBe("GET");
   expect(url.pathname).toBe("/locate");
-  expect(Object.fromEntries(url.searchParams)).toEqual({ format: "json", ip: "203.0.113.7", key: "secret key" });
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    format: "json",
+    ip: "203.0.113.7",
+    key: "secret key",
+  });
   expect(headers.cookie).toBeUndefined();
   expect(service.asked).toHaveLength(1);
   expect(JSON.stringify(await rows())).not.toContain("Pune");
@@ -130,7 +158,10 @@ test("geolocation is asked about the address seen, once for an acceptance and ne
 
 test("an acceptance is recorded at once, even where geolocation hangs or is gone", async () => {
   const service = await standIn(() => {});
-  app = await testApp({ content: "none", env: { GEOLOCATION_URL: service.url, GEOLOCATION_KEY: "k" } });
+  app = await testApp({
+    content: "none",
+    env: { GEOLOCATION_URL: service.url, GEOLOCATION_KEY: "k" },
+  });
   expect((await say({ accepted: true, browser: "Chrome", ip: "" })).statusCode).toBe(201);
   await service.next();
   await service.close();

@@ -44,7 +44,9 @@ export function createConsent({ db, clock, ids }: { db: Database; clock: Clock; 
     /** Lets go of addresses after 13 months, and of choices after three years. */
     async forgetOld(): Promise<void> {
       const addressesBefore = ago(clock, addressesKeptMs);
-      await inBatches((limit) => db.write((tx) => store.forgetAddresses(tx, addressesBefore, limit)));
+      await inBatches((limit) =>
+        db.write((tx) => store.forgetAddresses(tx, addressesBefore, limit)),
+      );
       const before = ago(clock, keptMs);
       await inBatches((limit) => db.write((tx) => store.forget(tx, before, limit)));
     },

@@ -18,7 +18,10 @@ export const consent = z
     browser: said(60),
     ip: said(64),
   })
-  .refine(({ accepted, withdrawn }) => !(accepted && withdrawn), { path: ["withdrawn"], error: "What is withdrawn is not accepted." });
+  .refine(({ accepted, withdrawn }) => !(accepted && withdrawn), {
+    path: ["withdrawn"],
+    error: "What is withdrawn is not accepted.",
+  });
 export type Consent = z.infer<typeof consent>;
 
 /** The address the server saw. */

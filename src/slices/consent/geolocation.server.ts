@@ -35,5 +35,7 @@ const addressLike = /\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*[\da-f]/gi;
 
 function withoutAddresses(answer: string, ip: string): string {
   const hidden = "(address)";
-  return answer.replaceAll(ip, hidden).replace(addressLike, (found) => (isIP(found) ? hidden : found));
+  return answer
+    .replaceAll(ip, hidden)
+    .replace(addressLike, (found) => (isIP(found) ? hidden : found));
 }

@@ -22,8 +22,12 @@ test("the log holds no address, in whatever spelling the service repeats it", as
     '{"query":"2001:db8::7","full":"2001:0DB8:0:0:0:0:0:7","v4":"203.0.113.7","city":"Pune","at":"10:30:00","loc":"18.52,73.85"}';
   const service = await standIn((response) => response.end(body));
   const log = newLog();
-  await createGeolocation({ url: service.url, key: "hush", elapsedMs: () => 0 })("2001:db8::7", log);
-  const hidden = '{"query":"(address)","full":"(address)","v4":"(address)","city":"Pune","at":"10:30:00","loc":"18.52,73.85"}';
+  await createGeolocation({ url: service.url, key: "hush", elapsedMs: () => 0 })(
+    "2001:db8::7",
+    log,
+  );
+  const hidden =
+    '{"query":"(address)","full":"(address)","v4":"(address)","city":"Pune","at":"10:30:00","loc":"18.52,73.85"}';
   expect(log.info).toHaveBeenCalledWith({ geolocation: hidden }, "geolocation");
   await service.close();
 });

@@ -16,7 +16,8 @@ const accept = (from = remoteAddress) =>
     payload: { accepted: true, browser: "Chrome", ip: "198.51.100.4" },
     remoteAddress: from,
   });
-const rows = () => app.db.read.selectFrom("consents").select(["accepted", "ip_said", "ip_seen"]).execute();
+const rows = () =>
+  app.db.read.selectFrom("consents").select(["accepted", "ip_said", "ip_seen"]).execute();
 
 test("an acceptance loses its addresses after 13 months, and goes after three years", async () => {
   await accept();

@@ -43,8 +43,16 @@ export const consentStore = {
 
   /** @returns how many */
   async forget(tx: Tx, before: string, limit: number): Promise<number> {
-    const old = tx.selectFrom("consents").select("id").where("at", "<", before).orderBy("at").limit(limit);
-    const { numDeletedRows } = await tx.deleteFrom("consents").where("id", "in", old).executeTakeFirstOrThrow();
+    const old = tx
+      .selectFrom("consents")
+      .select("id")
+      .where("at", "<", before)
+      .orderBy("at")
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("consents")
+      .where("id", "in", old)
+      .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   },
 };

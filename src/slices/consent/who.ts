@@ -15,7 +15,9 @@ export function configureWho(settings: { ipUrl: string | null }) {
  * Before Accept nobody is asked and the address is empty; after it, once, and from then on the cookie says it.
  * @param options.accepted that the visitor has just accepted; else the cookie says it
  */
-export async function whoAmI(options: { accepted?: boolean } = {}): Promise<{ ip: string; browser: string }> {
+export async function whoAmI(
+  options: { accepted?: boolean } = {},
+): Promise<{ ip: string; browser: string }> {
   const browser = browserName(navigator.userAgent);
   if (!(options.accepted ?? hasAccepted(document.cookie))) return { ip: "", browser };
   const kept = keptAddress(document.cookie);
@@ -27,7 +29,8 @@ export async function whoAmI(options: { accepted?: boolean } = {}): Promise<{ ip
 async function askIp(url: string): Promise<string> {
   try {
     const answer = await call(url);
-    if (typeof answer === "object" && answer !== null && "ip" in answer && isAddress(answer.ip)) return answer.ip;
+    if (typeof answer === "object" && answer !== null && "ip" in answer && isAddress(answer.ip))
+      return answer.ip;
     throw new Error("the answer holds no address");
   } catch (error) {
     console.error("Error getting IP address", error);
@@ -36,4 +39,5 @@ async function askIp(url: string): Promise<string> {
 }
 
 /** Of the shape of an address: what another service answers goes into a cookie. */
-const isAddress = (ip: unknown): ip is string => typeof ip === "string" && /^[0-9a-fA-F:.]{2,45}$/.test(ip);
+const isAddress = (ip: unknown): ip is string =>
+  typeof ip === "string" && /^[0-9a-fA-F:.]{2,45}$/.test(ip);

@@ -12,7 +12,9 @@ test("telephone, email, hours and address are the same wherever they stand", () 
   expect(told(/(?<!tel:)\+91[\d ]{9,}\d/g)).toEqual(new Set([ours.phone]));
   expect(told(/tel:[+\d]+/g)).toEqual(new Set([`tel:${ours.phone.replaceAll(" ", "")}`]));
   expect(told(/Monday to Friday[^"”]*? IST/g)).toEqual(new Set([ours.hours]));
-  expect(told(/4 Petal House, [^."]*? \d{6}/g)).toEqual(new Set([`${street}, ${city} ${postcode}`]));
+  expect(told(/4 Petal House, [^."]*? \d{6}/g)).toEqual(
+    new Set([`${street}, ${city} ${postcode}`]),
+  );
   const [officer = ""] = ours.grievance.match(/[\w.]+@[\w.]+\w/) ?? [];
   expect(told(/[\w.]+@marigoldworks\.\w+/g)).toEqual(new Set([ours.email, officer]));
 });
@@ -25,10 +27,13 @@ const contradictions = [
   /(?:repository|source)[^."]*(?:from day one|from the first day|from the start)/i,
   /(?:source|repository|intellectual property)[^."]*on payment of each/i,
 ];
-const contradictionsIn = (text: string) => contradictions.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+const contradictionsIn = (text: string) =>
+  contradictions.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 
 test("nothing promises code before payment, another first talk or another time to answer", () => {
-  const found = copy().flatMap(({ file, text }) => contradictionsIn(text).map((words) => `${file}: ${words}`));
+  const found = copy().flatMap(({ file, text }) =>
+    contradictionsIn(text).map((words) => `${file}: ${words}`),
+  );
   expect(found).toEqual([]);
 });
 

@@ -35,9 +35,13 @@ export function readContent(folder: string): { documents: ContentFile[]; faults:
       continue;
     }
     try {
-      const parsed = shape.schema.safeParse(parseFile(file, readFileSync(join(folder, file), "utf8")));
+      const parsed = shape.schema.safeParse(
+        parseFile(file, readFileSync(join(folder, file), "utf8")),
+      );
       if (parsed.success) documents.push({ file, kind: shape.kind, body: parsed.data });
-      else for (const issue of parsed.error.issues) faults.push(`${file}: ${issue.path.join(".")}: ${issue.message}`);
+      else
+        for (const issue of parsed.error.issues)
+          faults.push(`${file}: ${issue.path.join(".")}: ${issue.message}`);
     } catch (error) {
       faults.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -48,6 +52,7 @@ export function readContent(folder: string): { documents: ContentFile[]; faults:
 function parseFile(file: string, text: string): unknown {
   if (file.endsWith(".json")) return JSON.parse(text);
   const [, head, content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  if (head === undefined) throw new Error("an HTML document begins with a JSON head between two --- lines");
+  if (head === undefined)
+    throw new Error("an HTML document begins with a JSON head between two --- lines");
   return { ...JSON.parse(head), content };
 }

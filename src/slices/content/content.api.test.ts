@@ -13,18 +13,39 @@ afterEach(async () => {
 });
 
 const figures = (value: string) => ({
-  counters: [value, "2", "3", "4"].map((number) => ({ value: number, label: "things", counted: "today", review: "2027-01-01" })),
-  claims: ["1", "2", "3", "4"].map((number) => ({ value: number, label: "things", counted: "today", review: "2027-01-01" })),
+  counters: [value, "2", "3", "4"].map((number) => ({
+    value: number,
+    label: "things",
+    counted: "today",
+    review: "2027-01-01",
+  })),
+  claims: ["1", "2", "3", "4"].map((number) => ({
+    value: number,
+    label: "things",
+    counted: "today",
+    review: "2027-01-01",
+  })),
 });
 const figuresId = async (app: TestApp) =>
-  (await app.db.read.selectFrom("documents").select("id").where("kind", "=", "figures").executeTakeFirstOrThrow()).id;
+  (
+    await app.db.read
+      .selectFrom("documents")
+      .select("id")
+      .where("kind", "=", "figures")
+      .executeTakeFirstOrThrow()
+  ).id;
 
 test("a revision is published, and the earlier version kept", async () => {
   const app = await site();
   const id = await figuresId(app);
   expect(await app.app.content.revise(id, figures("99+"), "Alice")).toBe(2);
   expect((await app.app.site.figures()).counters[0]?.value).toBe("99+");
-  const versions = await app.db.read.selectFrom("versions").select("number").where("document_id", "=", id).orderBy("number").execute();
+  const versions = await app.db.read
+    .selectFrom("versions")
+    .select("number")
+    .where("document_id", "=", id)
+    .orderBy("number")
+    .execute();
   expect(versions.map((version) => version.number)).toEqual([1, 2]);
 });
 
@@ -54,14 +75,20 @@ test("a publication of several documents is all or nothing", async () => {
 
 /** Keeps a page in memory, as one visit does. */
 async function keepPage({ cache }: TestApp) {
-  await cache.render({ path: "/x", names: [], search: "" }, async () => ({ status: 200, body: "x", headers: {} }));
+  await cache.render({ path: "/x", names: [], search: "" }, async () => ({
+    status: 200,
+    body: "x",
+    headers: {},
+  }));
   expect(cache.stats().entries).toBe(1);
 }
 
 test("every process on a database hears of a change", async () => {
   const first = await site();
   const { databaseUrl, folder } = first.app.config.data;
-  const second = await site(databaseUrl === null ? { DATA_DIR: folder } : { DATABASE_URL: databaseUrl });
+  const second = await site(
+    databaseUrl === null ? { DATA_DIR: folder } : { DATABASE_URL: databaseUrl },
+  );
   await keepPage(first);
   await keepPage(second);
   await first.app.content.revise(await figuresId(first), figures("7"), "Alice");
@@ -76,7 +103,9 @@ test("a process that lost its line to the database keeps its pages when it hears
     const ofListener = sql`from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
     const { rows } = await sql<{ pid: number }>`select pid ${ofListener}`.execute(app.db.read);
     await sql`select pg_terminate_backend(pid) ${ofListener}`.execute(app.db.read);
-    const listeners = async () => (await sql<{ pid: number }>`select pid ${ofListener}`.execute(app.db.read)).rows[0]?.pid ?? rows[0]?.pid;
+    const listeners = async () =>
+      (await sql<{ pid: number }>`select pid ${ofListener}`.execute(app.db.read)).rows[0]?.pid ??
+      rows[0]?.pid;
     await expect.poll(listeners).not.toBe(rows[0]?.pid);
   }
   await app.app.content.lookForChanges();

@@ -44,7 +44,15 @@ export const contentChannel = "content";
  * @param changed called after each change: of this process once it is durable, of another once this
  * one knows of it
  */
-export function createContent({ db, clock, changed }: { db: Database; clock: Clock; changed(): void }) {
+export function createContent({
+  db,
+  clock,
+  changed,
+}: {
+  db: Database;
+  clock: Clock;
+  changed(): void;
+}) {
   const kinds = new Map<string, Publisher>();
   /** The content version this process serves. */
   let known: number | null = null;
@@ -55,7 +63,8 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
         const body = kind.schema.parse(raw);
         return { key: kind.keyOf(body), json: JSON.stringify(body) };
       },
-      derive: async (tx, document) => kind.derive?.(tx, { ...document, body: kind.schema.parse(JSON.parse(document.body)) }),
+      derive: async (tx, document) =>
+        kind.derive?.(tx, { ...document, body: kind.schema.parse(JSON.parse(document.body)) }),
       async mayMove(tx, from, json) {
         if (!kind.mayMove) throw new Problem(409, "A document keeps its address.");
         await kind.mayMove(tx, from, kind.schema.parse(JSON.parse(json)));
@@ -94,8 +103,24 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
     const version = await store.version(tx, id, number);
     if (!document || !version) throw new Problem(404, "This version is not to be found.");
     const at = timestamp(clock.now());
-    await store.setPublished(tx, { document_id: id, kind: document.kind, key: document.key, version: number, body: version.body }, at);
-    await publisherOf(document.kind).derive(tx, { id, key: document.key, version: number, at, body: version.body });
+    await store.setPublished(
+      tx,
+      {
+        document_id: id,
+        kind: document.kind,
+        key: document.key,
+        version: number,
+        body: version.body,
+      },
+      at,
+    );
+    await publisherOf(document.kind).derive(tx, {
+      id,
+      key: document.key,
+      version: number,
+      at,
+      body: version.body,
+    });
   }
 
   async function deriveAgain(tx: Transaction<Tables>) {
@@ -110,11 +135,21 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
   }
 
   /** Gives a document another key; who asks for the former one is sent to whatever key it has by then. */
-  async function move(tx: Transaction<Tables>, document: { id: number; kind: string; key: string }, key: string, json: string) {
+  async function move(
+    tx: Transaction<Tables>,
+    document: { id: number; kind: string; key: string },
+    key: string,
+    json: string,
+  ) {
     await publisherOf(document.kind).mayMove(tx, document.key, json);
-    if (await store.keyTaken(tx, document.kind, key)) throw new Problem(409, `There is something at the address ${key} already.`);
+    if (await store.keyTaken(tx, document.kind, key))
+      throw new Problem(409, `There is something at the address ${key} already.`);
     await store.setKey(tx, document.id, key);
-    await store.setRedirect(tx, { kind: document.kind, key: document.key, document_id: document.id });
+    await store.setRedirect(tx, {
+      kind: document.kind,
+      key: document.key,
+      document_id: document.id,
+    });
     await store.removeRedirect(tx, document.kind, key);
   }
 
@@ -129,7 +164,13 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
           const { key, json } = publisherOf(kind).keyOf(body);
           const id = await store.insertDocument(tx, { kind, key });
           await store.removeRedirect(tx, kind, key);
-          await store.insertVersion(tx, { document_id: id, number: 1, body: json, author, created_at: timestamp(clock.now()) });
+          await store.insertVersion(tx, {
+            document_id: id,
+            number: 1,
+            body: json,
+            author,
+            created_at: timestamp(clock.now()),
+          });
           await publishIn(tx, id, 1);
           ids.push(id);
         }
@@ -145,7 +186,13 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
         const { key, json } = publisherOf(document.kind).keyOf(body);
         if (key !== document.key) await move(tx, document, key, json);
         const number = (await store.lastVersion(tx, id)) + 1;
-        await store.insertVersion(tx, { document_id: id, number, body: json, author, created_at: timestamp(clock.now()) });
+        await store.insertVersion(tx, {
+          document_id: id,
+          number,
+          body: json,
+          author,
+          created_at: timestamp(clock.now()),
+        });
         await publishIn(tx, id, number);
         return number;
       });
@@ -162,7 +209,8 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
     },
 
     /** Where a document is now that was once at `key`. */
-    movedTo: (kind: string, key: string): Promise<string | null> => store.movedTo(db.read, kind, key),
+    movedTo: (kind: string, key: string): Promise<string | null> =>
+      store.movedTo(db.read, kind, key),
 
     /**
      * Rewrites what visitors read from everything that is published, once for each migration:
@@ -179,14 +227,22 @@ export function createContent({ db, clock, changed }: { db: Database; clock: Clo
     },
 
     /** The published document of a kind that has one, or of that key. @throws Problem 404 */
-    async read<Body>(kind: Kind<Body>, key = kind.kind, from: Queries = db.read): Promise<{ version: number; body: Body }> {
+    async read<Body>(
+      kind: Kind<Body>,
+      key = kind.kind,
+      from: Queries = db.read,
+    ): Promise<{ version: number; body: Body }> {
       const row = await store.published(from, kind.kind, key);
       if (!row) throw new Problem(404, "There is nothing at this address.");
       return { version: row.version, body: kind.schema.parse(JSON.parse(row.body)) };
     },
 
     /** An earlier version, for what began with it. */
-    async readVersion<Body>(kind: Kind<Body>, number: number, key = kind.kind): Promise<Body | null> {
+    async readVersion<Body>(
+      kind: Kind<Body>,
+      number: number,
+      key = kind.kind,
+    ): Promise<Body | null> {
       const row = await store.versionByKey(db.read, kind.kind, key, number);
       return row ? kind.schema.parse(JSON.parse(row.body)) : null;
     },

@@ -38,7 +38,9 @@ const post = (slug: string) => ({
 test("revisions that come at once are all kept, one after another", async () => {
   const { id, body } = await documentAt("page", "/about");
   const page = JSON.parse(body);
-  const revisions = ["one", "two", "three"].map((title) => site.app.content.revise(id, { ...page, title }, "Alice"));
+  const revisions = ["one", "two", "three"].map((title) =>
+    site.app.content.revise(id, { ...page, title }, "Alice"),
+  );
   expect((await Promise.all(revisions)).sort()).toEqual([2, 3, 4]);
 });
 
@@ -52,7 +54,9 @@ test("of a post and a category that want one address at once, one has it and the
   }
 });
 
-const version = async () => (await site.db.read.selectFrom("content_state").select("version").executeTakeFirstOrThrow()).version;
+const version = async () =>
+  (await site.db.read.selectFrom("content_state").select("version").executeTakeFirstOrThrow())
+    .version;
 
 test("what is published is derived once for each migration", async () => {
   await site.db.write((tx) => tx.deleteFrom("search_entries").execute());

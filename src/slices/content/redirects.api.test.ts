@@ -34,7 +34,9 @@ test("a page published under another address is there, and its former address le
   expect(await answerTo(email)).toEqual({ status: 301, to: newsletters });
   expect(await site.app.site.hasPage(newsletters)).toBe(true);
   expect(await site.app.site.hasPage(email)).toBe(false);
-  expect((await site.app.search.find("newsletters dmarc")).hits.map((hit) => hit.path)).toContain(newsletters);
+  expect((await site.app.search.find("newsletters dmarc")).hits.map((hit) => hit.path)).toContain(
+    newsletters,
+  );
 });
 
 test("what was asked for with the address goes with it, and nobody remembers the way for ever", async () => {
@@ -69,32 +71,69 @@ test("met inside the site, a former address leads on too, and pages that name it
   await drawn.app.content.revise(document_id, { ...JSON.parse(body), path: newsletters }, "Alice");
   const data = await drawn.http.inject({ url: `${email}.data` });
   expect(data.body).toContain(`"redirect","${newsletters}"`);
-  const naming = await drawn.db.read.selectFrom("published").select("key").where("body", "like", `%"related":[%"${email}"%`).execute();
+  const naming = await drawn.db.read
+    .selectFrom("published")
+    .select("key")
+    .where("body", "like", `%"related":[%"${email}"%`)
+    .execute();
   expect(naming.length).toBeGreaterThan(0);
   for (const { key } of naming) {
     // Of this route alone: the frame's own data names every page.
-    const { body: drawnOf } = await drawn.http.inject({ url: `${key}.data?_routes=slices%2Fsite%2Fpages%2Fservice` });
+    const { body: drawnOf } = await drawn.http.inject({
+      url: `${key}.data?_routes=slices%2Fsite%2Fpages%2Fservice`,
+    });
     expect(drawnOf, key).toContain(`"${newsletters}"`);
     expect(drawnOf, key).not.toContain('"company"');
   }
-  expect((await drawn.http.inject({ url: "/services/digital-marketing/nothing.data" })).statusCode).toBe(404);
+  expect(
+    (await drawn.http.inject({ url: "/services/digital-marketing/nothing.data" })).statusCode,
+  ).toBe(404);
   await drawn.close();
 });
 
 test("an address that is in use again leads nowhere", async () => {
   const id = await movePage(email, newsletters);
-  const { body } = await site.db.read.selectFrom("published").select("body").where("document_id", "=", id).executeTakeFirstOrThrow();
+  const { body } = await site.db.read
+    .selectFrom("published")
+    .select("body")
+    .where("document_id", "=", id)
+    .executeTakeFirstOrThrow();
   await site.app.content.add([{ kind: "page", body: { ...JSON.parse(body), path: email } }], "Bob");
   expect(await site.app.site.hasPage(email)).toBe(true);
   expect(await site.app.site.movedTo(email)).toBeNull();
 });
 
 test.each([
-  ["an address that is taken", email, "/services/digital-marketing/ppc-marketing", "There is something at the address"],
-  ["an address its kind of page is not drawn at", email, "/email-marketing", "A page like this cannot be at /email-marketing."],
-  ["an address of the software's own", "/privacy", "/search", "A page like this cannot be at /search."],
-  ["an address away from the pages below it", "/services/digital-marketing", "/services/marketing", "There are pages below"],
-  ["any address, where a route draws it", "/about", "/about-us", "A page like this cannot be at /about-us."],
+  [
+    "an address that is taken",
+    email,
+    "/services/digital-marketing/ppc-marketing",
+    "There is something at the address",
+  ],
+  [
+    "an address its kind of page is not drawn at",
+    email,
+    "/email-marketing",
+    "A page like this cannot be at /email-marketing.",
+  ],
+  [
+    "an address of the software's own",
+    "/privacy",
+    "/search",
+    "A page like this cannot be at /search.",
+  ],
+  [
+    "an address away from the pages below it",
+    "/services/digital-marketing",
+    "/services/marketing",
+    "There are pages below",
+  ],
+  [
+    "any address, where a route draws it",
+    "/about",
+    "/about-us",
+    "A page like this cannot be at /about-us.",
+  ],
 ])("a page is refused %s, and stays as it was", async (_, from, to, sentence) => {
   await expect(movePage(from, to)).rejects.toThrow(sentence);
   expect(await site.app.site.hasPage(from)).toBe(true);
@@ -103,13 +142,19 @@ test.each([
 });
 
 test("a document there is one of keeps its key", async () => {
-  await expect(change("category", "erp", { slug: "erp-systems" })).rejects.toThrow("A document keeps its address.");
+  await expect(change("category", "erp", { slug: "erp-systems" })).rejects.toThrow(
+    "A document keeps its address.",
+  );
 });
 
 test("a post published under another slug is found at both, with or without its category, by one step", async () => {
   const there = "/blog/security/dmarc-in-a-month/";
   await movePost("dmarc-in-four-weeks", "dmarc-in-a-month");
-  for (const former of ["/blog/security/dmarc-in-four-weeks/", "/blog/security/dmarc-in-four-weeks", "/blog/dmarc-in-four-weeks/"]) {
+  for (const former of [
+    "/blog/security/dmarc-in-four-weeks/",
+    "/blog/security/dmarc-in-four-weeks",
+    "/blog/dmarc-in-four-weeks/",
+  ]) {
     expect(await answerTo(former)).toEqual({ status: 301, to: there });
   }
   expect((await site.app.search.find("dmarc four weeks")).hits[0]?.path).toBe(there);
@@ -117,13 +162,17 @@ test("a post published under another slug is found at both, with or without its 
     const found = (await site.http.inject({ url: `/catlog/seo-url/${slug}/` })).json();
     expect(found.product_data.slug).toBe("dmarc-in-a-month");
   }
-  await expect(movePost("dmarc-in-a-month", "erp")).rejects.toThrow("A category already has the address erp.");
+  await expect(movePost("dmarc-in-a-month", "erp")).rejects.toThrow(
+    "A category already has the address erp.",
+  );
 });
 
 test("what changes is dated by its last publication", async () => {
   site.clock.set(new Date("2026-11-25T00:00:00Z"));
   await movePage(email, newsletters);
-  expect((await site.app.site.tree()).find((page) => page.path === newsletters)?.updatedAt).toBe("2026-11-25T00:00:00.000Z");
+  expect((await site.app.site.tree()).find((page) => page.path === newsletters)?.updatedAt).toBe(
+    "2026-11-25T00:00:00.000Z",
+  );
 });
 
 test("what visitors read can be made again from what is published", async () => {

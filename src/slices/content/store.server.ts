@@ -5,8 +5,20 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    documents: { id: Generated<number>; kind: string; key: string; published_version: number | null; published_at: string | null };
-    versions: { document_id: number; number: number; body: string; author: string; created_at: string };
+    documents: {
+      id: Generated<number>;
+      kind: string;
+      key: string;
+      published_version: number | null;
+      published_at: string | null;
+    };
+    versions: {
+      document_id: number;
+      number: number;
+      body: string;
+      author: string;
+      created_at: string;
+    };
     /** The published version of each document, where visitors' reads find it. */
     published: { document_id: number; kind: string; key: string; version: number; body: string };
     /** Keys documents had before, which lead to them. A key in use is never here, so nothing leads in a circle. */
@@ -25,15 +37,23 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 
 export const contentStore = {
-  isEmpty: async (db: Queries) => (await db.selectFrom("documents").select("id").limit(1).executeTakeFirst()) === undefined,
+  isEmpty: async (db: Queries) =>
+    (await db.selectFrom("documents").select("id").limit(1).executeTakeFirst()) === undefined,
 
   insertDocument: async (tx: Tx, document: { kind: string; key: string }): Promise<number> =>
-    (await tx.insertInto("documents").values(document).returning("id").executeTakeFirstOrThrow()).id,
+    (await tx.insertInto("documents").values(document).returning("id").executeTakeFirstOrThrow())
+      .id,
 
   keyTaken: async (db: Queries, kind: string, key: string) =>
-    (await db.selectFrom("documents").select("id").where("kind", "=", kind).where("key", "=", key).executeTakeFirst()) !== undefined,
+    (await db
+      .selectFrom("documents")
+      .select("id")
+      .where("kind", "=", kind)
+      .where("key", "=", key)
+      .executeTakeFirst()) !== undefined,
 
-  setKey: (tx: Tx, id: number, key: string) => tx.updateTable("documents").set({ key }).where("id", "=", id).execute(),
+  setKey: (tx: Tx, id: number, key: string) =>
+    tx.updateTable("documents").set({ key }).where("id", "=", id).execute(),
 
   setRedirect: (tx: Tx, row: Tables["redirects"]) =>
     tx
@@ -56,12 +76,19 @@ export const contentStore = {
         .executeTakeFirst()
     )?.key ?? null,
 
-  document: (db: Queries, id: number) => db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst(),
+  document: (db: Queries, id: number) =>
+    db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  insertVersion: (tx: Tx, version: Tables["versions"]) => tx.insertInto("versions").values(version).execute(),
+  insertVersion: (tx: Tx, version: Tables["versions"]) =>
+    tx.insertInto("versions").values(version).execute(),
 
   version: (db: Queries, id: number, number: number) =>
-    db.selectFrom("versions").selectAll().where("document_id", "=", id).where("number", "=", number).executeTakeFirst(),
+    db
+      .selectFrom("versions")
+      .selectAll()
+      .where("document_id", "=", id)
+      .where("number", "=", number)
+      .executeTakeFirst(),
 
   lastVersion: async (db: Queries, id: number): Promise<number> =>
     (
@@ -83,13 +110,24 @@ export const contentStore = {
       .executeTakeFirst(),
 
   published: (db: Queries, kind: string, key: string) =>
-    db.selectFrom("published").selectAll().where("kind", "=", kind).where("key", "=", key).executeTakeFirst(),
+    db
+      .selectFrom("published")
+      .selectAll()
+      .where("kind", "=", kind)
+      .where("key", "=", key)
+      .executeTakeFirst(),
 
   publishedAfter: (db: Queries, id: number, limit: number) =>
     db
       .selectFrom("published")
       .innerJoin("documents", "documents.id", "published.document_id")
-      .select(["published.document_id", "published.kind", "published.key", "published.version", "published.body"])
+      .select([
+        "published.document_id",
+        "published.kind",
+        "published.key",
+        "published.version",
+        "published.body",
+      ])
       .select((e) => e.fn.coalesce("documents.published_at", e.val("")).as("at"))
       .where("published.document_id", ">", id)
       .orderBy("published.document_id")
@@ -97,7 +135,11 @@ export const contentStore = {
       .execute(),
 
   async setPublished(tx: Tx, row: Tables["published"], at: string) {
-    await tx.updateTable("documents").set({ published_version: row.version, published_at: at }).where("id", "=", row.document_id).execute();
+    await tx
+      .updateTable("documents")
+      .set({ published_version: row.version, published_at: at })
+      .where("id", "=", row.document_id)
+      .execute();
     await tx.deleteFrom("published").where("document_id", "=", row.document_id).execute();
     await tx.insertInto("published").values(row).execute();
   },
@@ -120,4 +162,5 @@ export const contentStore = {
     ).version,
 };
 
-const stateOf = (db: Queries) => db.selectFrom("content_state").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
+const stateOf = (db: Queries) =>
+  db.selectFrom("content_state").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();

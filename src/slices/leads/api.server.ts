@@ -55,7 +55,12 @@ export const leadsApi =
       const host = publicUrl?.host ?? request.host;
       const from = cameFrom(request.body, request.headers.referer, host);
       const room = roomFor(request, storedText(request.body, { cameFrom: from, key, isMailed }));
-      const { answer, repeated } = await leads.submitLead(request.body, { ip: request.ip, cameFrom: from, key, room });
+      const { answer, repeated } = await leads.submitLead(request.body, {
+        ip: request.ip,
+        cameFrom: from,
+        key,
+        room,
+      });
       if (wantsPage(request)) return reply.redirect("/thank-you", 303);
       return reply.code(repeated ? 200 : 201).send(answer);
     });

@@ -8,14 +8,20 @@ const asked = { ...nothing, source };
 
 test("without scripts the Referer names the page, and the advertisement that led to it", () => {
   const referer = `https://${host}/contact-us?utm_source=news&utm_medium=mail&x=1`;
-  expect(cameFrom(asked, referer, host)).toEqual({ page: "/contact-us", referrer: referer, utm: "utm_source=news&utm_medium=mail" });
+  expect(cameFrom(asked, referer, host)).toEqual({
+    page: "/contact-us",
+    referrer: referer,
+    utm: "utm_source=news&utm_medium=mail",
+  });
 });
 
 test.each([
   { page: "/", referrer: "https://search.example/", utm: "utm_source=letter" },
   { page: "/", referrer: null, utm: null },
 ])("where the page's scripts say it, that goes: %j", (said) => {
-  expect(cameFrom({ ...said, source }, `https://${host}/contact-us?utm_source=news`, host)).toEqual(said);
+  expect(cameFrom({ ...said, source }, `https://${host}/contact-us?utm_source=news`, host)).toEqual(
+    said,
+  );
 });
 
 test("a page elsewhere is no page of ours", () => {
@@ -28,10 +34,17 @@ test.each([
   ["Contact Page", "/contact-us"],
   ["Customer Support Page", "/customer-support"],
   ["Chat", null],
-] as const)("a form that had come back names its call, so the page is that of its source: %s", (source, page) => {
-  const referer = `https://${host}/blogapp/leads/`;
-  expect(cameFrom({ ...nothing, source }, referer, host)).toEqual({ page, referrer: null, utm: null });
-});
+] as const)(
+  "a form that had come back names its call, so the page is that of its source: %s",
+  (source, page) => {
+    const referer = `https://${host}/blogapp/leads/`;
+    expect(cameFrom({ ...nothing, source }, referer, host)).toEqual({
+      page,
+      referrer: null,
+      utm: null,
+    });
+  },
+);
 
 test.each([undefined, "", "javascript", "/contact-us"])("%j says nothing", (referer) => {
   expect(cameFrom(asked, referer, host)).toEqual(nothing);

@@ -12,9 +12,14 @@ export type CameFrom = { page: string | null; referrer: string | null; utm: stri
  * the page, and what led there is not known any more.
  * @param host the site's own
  */
-export function cameFrom(said: CameFrom & { source: string }, referer: string | undefined, host: string): CameFrom {
+export function cameFrom(
+  said: CameFrom & { source: string },
+  referer: string | undefined,
+  host: string,
+): CameFrom {
   const { page, referrer, utm, source } = said;
-  if (page !== null || referer === undefined || !URL.canParse(referer)) return { page, referrer, utm };
+  if (page !== null || referer === undefined || !URL.canParse(referer))
+    return { page, referrer, utm };
   const from = new URL(referer);
   const isPage = from.host === host;
   if (isPage && from.pathname.startsWith(callPath)) return { page: pathOf(source), referrer, utm };

@@ -53,7 +53,12 @@ const optionalLine = (max: number) =>
 const campaign = z
   .union([z.string(), z.record(z.string(), z.string())], notText)
   .nullish()
-  .transform((given) => (typeof given === "object" && given ? new URLSearchParams(given).toString() : given?.trim()) || null)
+  .transform(
+    (given) =>
+      (typeof given === "object" && given
+        ? new URLSearchParams(given).toString()
+        : given?.trim()) || null,
+  )
   .pipe(line(longest.utm).nullable());
 
 /** Chosen by the client to mark one submission, so that sending it twice stores it once. */
@@ -67,10 +72,20 @@ export const idempotencyKey = z
 const notTime = "This has to be a time such as 2026-11-20T08:00:00Z.";
 /** An ISO time, or milliseconds since 1970. */
 const moment = z
-  .union([z.iso.datetime({ offset: true }), z.string().regex(/^\d{12,14}$/), z.literal(""), z.number().int().min(0).max(8.64e15)], notTime)
+  .union(
+    [
+      z.iso.datetime({ offset: true }),
+      z.string().regex(/^\d{12,14}$/),
+      z.literal(""),
+      z.number().int().min(0).max(8.64e15),
+    ],
+    notTime,
+  )
   .nullish()
   .transform((given) =>
-    given === null || given === undefined || given === "" ? null : new Date(/^\d+$/.test(String(given)) ? Number(given) : given),
+    given === null || given === undefined || given === ""
+      ? null
+      : new Date(/^\d+$/.test(String(given)) ? Number(given) : given),
   );
 
 export const leadBody = z
@@ -96,7 +111,9 @@ export const leadBody = z
     utm: campaign,
     [trap]: z.string(notText).nullish(),
   })
-  .superRefine(oneWayToBeReached, { when: ({ value, issues }) => isObject(value) && !issues.some(isOfContact) });
+  .superRefine(oneWayToBeReached, {
+    when: ({ value, issues }) => isObject(value) && !issues.some(isOfContact),
+  });
 export type LeadBody = z.output<typeof leadBody>;
 
 export const leadAnswer = z.object({ id: z.uuid(), message: z.literal(submitted) });
@@ -107,8 +124,11 @@ type Contact = { email: string | null; mobile: string | null };
 /** Told together with what else is wrong, instead of after it; of what was given and is odd, that is told alone. */
 function oneWayToBeReached({ email, mobile }: Contact, { addIssue }: z.RefinementCtx<Contact>) {
   if (email !== null || mobile !== null) return;
-  for (const field of ["email", "mobile"] as const) addIssue({ code: "custom", path: [field], message: tooLittle[field] });
+  for (const field of ["email", "mobile"] as const)
+    addIssue({ code: "custom", path: [field], message: tooLittle[field] });
 }
 
-const isOfContact = ({ path }: { path?: PropertyKey[] | undefined }) => path?.[0] === "email" || path?.[0] === "mobile";
-const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+const isOfContact = ({ path }: { path?: PropertyKey[] | undefined }) =>
+  path?.[0] === "email" || path?.[0] === "mobile";
+const isObject = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

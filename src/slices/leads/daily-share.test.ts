@@ -9,7 +9,12 @@ import { leadsApi } from "./api.server.ts";
 import type { Leads } from "./leads.server.ts";
 import { submitted } from "./variants.ts";
 
-const vera = { name: "Vera Rao", email: "vera@example.com", query: "q".repeat(3_000), source: "Home Page" };
+const vera = {
+  name: "Vera Rao",
+  email: "vera@example.com",
+  query: "q".repeat(3_000),
+  source: "Home Page",
+};
 const id = "0199f3f0-0000-7000-8000-000000000000";
 
 let stored = 0;
@@ -33,15 +38,24 @@ beforeAll(async () => {
   const drawAgain = async () => {
     throw new Error("nothing is drawn here");
   };
-  await http.register(leadsApi({ leads: { submitLead }, publicUrl: null, drawAgain, isMailed: false, roomFor }));
+  await http.register(
+    leadsApi({ leads: { submitLead }, publicUrl: null, drawAgain, isMailed: false, roomFor }),
+  );
 });
 afterAll(() => http.close());
 
 const send = (remoteAddress: string, change: object = {}) =>
-  http.inject({ method: "POST", url: "/blogapp/leads/", payload: { ...vera, ...change }, remoteAddress });
+  http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    payload: { ...vera, ...change },
+    remoteAddress,
+  });
 
 test("a network that has had its bytes of a day is asked to come back on the next, and nothing of it is stored", async () => {
-  expect([(await send("203.0.113.1")).statusCode, (await send("203.0.113.1")).statusCode]).toEqual([201, 201]);
+  expect([(await send("203.0.113.1")).statusCode, (await send("203.0.113.1")).statusCode]).toEqual([
+    201, 201,
+  ]);
   expect((await send("203.0.113.1", { email: "vera", query: "" })).statusCode).toBe(400);
   const answer = await send("203.0.113.1");
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, String(14 * 60 * 60)]);

@@ -87,9 +87,19 @@ async function read() {
   const db = openSqlite(folder);
   try {
     const leads = await db.read.selectFrom("leads").select("id").execute();
-    const events = await db.read.selectFrom("events").select("lead_id").where("kind", "=", "lead.received").execute();
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.read);
-    return { leads: leads.map((row) => row.id), events: events.map((row) => row.lead_id), integrity: rows[0]?.integrity_check };
+    const events = await db.read
+      .selectFrom("events")
+      .select("lead_id")
+      .where("kind", "=", "lead.received")
+      .execute();
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
+      db.read,
+    );
+    return {
+      leads: leads.map((row) => row.id),
+      events: events.map((row) => row.lead_id),
+      integrity: rows[0]?.integrity_check,
+    };
   } finally {
     await db.close();
   }

@@ -42,7 +42,9 @@ test("a form sent by a program is answered in JSON", async () => {
   expect(stored.json()).toMatchObject({ message: "Your query has been submitted." });
   const refused = await post({ ...vera, email: "vera" }, "*/*");
   expect(refused.statusCode).toBe(400);
-  expect(refused.json().errors).toEqual({ email: ["Enter an email address such as name@example.com."] });
+  expect(refused.json().errors).toEqual({
+    email: ["Enter an email address such as name@example.com."],
+  });
 });
 
 test("a form that is no UTF-8 is refused", async () => {
@@ -70,9 +72,12 @@ test("beyond the limit a plain form comes back with what was typed, and is told 
   expect(answer.statusCode).toBe(429);
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   expect(answer.headers["cache-control"]).toBe("no-store");
-  expect(answer.body).toMatch(/Your query was not sent yet\. That was a lot in a short time\. Wait a minute, then try again\./);
+  expect(answer.body).toMatch(
+    /Your query was not sent yet\. That was a lot in a short time\. Wait a minute, then try again\./,
+  );
   expect(answer.body).toMatch(/<textarea[^>]*>Long &amp; &lt;dear&gt; text<\/textarea>/);
-  for (const typed of [vera.name, vera.mobile, vera.email]) expect(answer.body).toContain(`value="${typed}"`);
+  for (const typed of [vera.name, vera.mobile, vera.email])
+    expect(answer.body).toContain(`value="${typed}"`);
   const { statusCode, headers } = await postTo(limited, vera, "application/json");
   expect([statusCode, headers["content-type"]]).toEqual([429, "application/json; charset=utf-8"]);
   await limited.close();
@@ -102,8 +107,15 @@ test("a form longer than any is answered with a page that says what to do, once 
   const address = await app.http.listen({ port: 0 });
   const before = await app.app.leads.latest(10);
   const body = new URLSearchParams({ ...vera, query: "q".repeat(900_000) });
-  const answer = await fetch(`${address}/blogapp/leads/`, { method: "POST", headers: { accept: browser }, body });
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+  const answer = await fetch(`${address}/blogapp/leads/`, {
+    method: "POST",
+    headers: { accept: browser },
+    body,
+  });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    413,
+    "text/html; charset=utf-8",
+  ]);
   expect(await answer.text()).toContain("Go back: what you typed is still there.");
   expect((await post({ ...vera, query: "q".repeat(900_000) }, "application/json")).json()).toEqual({
     message: "This is more than the site takes at once.",
@@ -115,8 +127,14 @@ test("where it cannot be stored now a plain form comes back with what was typed"
   const full = await testApp({ pages: "built" });
   full.db.write = () => Promise.reject(new Error("disk full at /var/lib/foyer"));
   const answer = await postTo(full, vera, browser);
-  expect([answer.statusCode, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([503, "60", "no-store"]);
-  expect(answer.body).toContain("Your query was not sent yet. Your query could not be stored just now. Try again in a minute.");
+  expect([
+    answer.statusCode,
+    answer.headers["retry-after"],
+    answer.headers["cache-control"],
+  ]).toEqual([503, "60", "no-store"]);
+  expect(answer.body).toContain(
+    "Your query was not sent yet. Your query could not be stored just now. Try again in a minute.",
+  );
   expect(answer.body).toContain(`value="${vera.email}"`);
   expect(answer.body).not.toContain("/var/lib");
   await full.close();
@@ -125,13 +143,22 @@ test("where it cannot be stored now a plain form comes back with what was typed"
 test("where not even the page can be drawn, a plain page holds the form as it was filled in", async () => {
   const away = await testApp({ content: "none" });
   away.db.write = () => Promise.reject(new Error("the database is away"));
-  const answer = await postTo(away, { ...vera, query: "One\nTwo </textarea><script>alert(1)</script>" }, browser);
-  expect([answer.statusCode, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([503, "60", "no-store"]);
+  const answer = await postTo(
+    away,
+    { ...vera, query: "One\nTwo </textarea><script>alert(1)</script>" },
+    browser,
+  );
+  expect([
+    answer.statusCode,
+    answer.headers["retry-after"],
+    answer.headers["cache-control"],
+  ]).toEqual([503, "60", "no-store"]);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(answer.headers["content-security-policy"]).toContain("form-action 'self'");
   expect(answer.body).toContain('<form method="post" action="/blogapp/leads/">');
   expect(answer.body).toContain("One\nTwo &#60;/textarea&#62;&#60;script&#62;alert(1)");
-  for (const typed of [vera.name, vera.mobile, vera.email]) expect(answer.body).toContain(`\n${typed}</textarea>`);
+  for (const typed of [vera.name, vera.mobile, vera.email])
+    expect(answer.body).toContain(`\n${typed}</textarea>`);
   expect(answer.body).toContain(`<input type="hidden" name="source" value="${vera.source}">`);
   await away.close();
 });

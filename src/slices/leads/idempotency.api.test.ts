@@ -43,13 +43,16 @@ const countStored = async () => (await countAll()) - before;
 test.each([
   ["an Idempotency-Key header", () => send({}, key)],
   ["a submission_id", () => send({ submission_id: key })],
-])("the same lead twice under %s is stored once and answered the same, then 200", async (_how, again) => {
-  const first = await again();
-  const second = await again();
-  expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
-  expect(second.json()).toEqual(first.json());
-  expect(await countStored()).toBe(1);
-});
+])(
+  "the same lead twice under %s is stored once and answered the same, then 200",
+  async (_how, again) => {
+    const first = await again();
+    const second = await again();
+    expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
+    expect(second.json()).toEqual(first.json());
+    expect(await countStored()).toBe(1);
+  },
+);
 
 test("header and submission_id name the same submission", async () => {
   const first = await send({}, key);
@@ -60,7 +63,12 @@ test("header and submission_id name the same submission", async () => {
 
 test("another lead under a used key is a conflict, and not stored", async () => {
   await send({}, key);
-  for (const change of [{ query: "Another question." }, { name: "Alice" }, { company: "Rao" }, { source: "Home Page" }]) {
+  for (const change of [
+    { query: "Another question." },
+    { name: "Alice" },
+    { company: "Rao" },
+    { source: "Home Page" },
+  ]) {
     const answer = await send(change, key);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toMatch(/\.$/);
@@ -69,7 +77,13 @@ test("another lead under a used key is a conflict, and not stored", async () => 
 });
 
 test("without a key, or with an empty one, each is a lead of its own", async () => {
-  const answers = [await send(), await send(), await send({ submission_id: "" }), await send({ submission_id: null }), await send({}, " ")];
+  const answers = [
+    await send(),
+    await send(),
+    await send({ submission_id: "" }),
+    await send({ submission_id: null }),
+    await send({}, " "),
+  ];
   expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201, 201]);
   expect(await countStored()).toBe(5);
 });
@@ -97,7 +111,9 @@ test("fifty at once under one key store one lead: one 201, the others 200 with i
 });
 
 test("fifty different ones at once under one key store one lead, the others conflict", async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => send({ query: `Question ${i}` }, key)));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => send({ query: `Question ${i}` }, key)),
+  );
   const statuses = answers.map((answer) => answer.statusCode).sort();
   expect(statuses).toEqual([201, ...Array(49).fill(409)]);
   expect(await countStored()).toBe(1);
@@ -141,7 +157,8 @@ test("only what is stored counts in its network's day", async () => {
   let counted = 0;
   const room = { check() {}, count: () => void counted++ };
   const from = { ip: "203.0.113.7", cameFrom: { page: null, referrer: null, utm: null }, key };
-  const submit = (change: object, own = room) => app.app.leads.submitLead(leadBody.parse({ ...vera, ...change }), { ...from, room: own });
+  const submit = (change: object, own = room) =>
+    app.app.leads.submitLead(leadBody.parse({ ...vera, ...change }), { ...from, room: own });
   const full = {
     ...room,
     check() {

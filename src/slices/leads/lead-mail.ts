@@ -19,7 +19,9 @@ export function leadMail(lead: Announced): Mail {
     facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join("\n"),
     `Query:\n${lead.query ?? "(none)"}`,
     lead.lastLines.length > 0 ? `The end of the chat:\n${lead.lastLines.join("\n")}` : null,
-    lead.email === null ? "No email was left: please call." : `A reply to this mail goes to ${lead.email}.`,
+    lead.email === null
+      ? "No email was left: please call."
+      : `A reply to this mail goes to ${lead.email}.`,
   ];
   return {
     subject: `New query from ${lead.name}: ${lead.service}`,
@@ -40,7 +42,9 @@ export function correctionMail({ first, now, at }: Correction): Mail {
   // Put right, and then back again: what was told meanwhile no longer holds, so all of it is said.
   const changed = differs.length > 0 ? differs : ways;
   const words = changed.map(([, , word]) => word).join(" and ");
-  const facts = changed.map(([field, label]) => `${label}: ${now[field] ?? "(none)"}${formerly(first[field], now[field])}`);
+  const facts = changed.map(
+    ([field, label]) => `${label}: ${now[field] ?? "(none)"}${formerly(first[field], now[field])}`,
+  );
   const parts = [
     [...facts, `Received: ${formatTime(at)}`].join("\n"),
     `What was sent before stays as it came. The query:\n${now.query ?? "(none)"}`,
@@ -53,4 +57,5 @@ export function correctionMail({ first, now, at }: Correction): Mail {
   };
 }
 
-const formerly = (first: string | null, now: string | null) => (first === null || first === now ? "" : ` (before: ${first})`);
+const formerly = (first: string | null, now: string | null) =>
+  first === null || first === now ? "" : ` (before: ${first})`;

@@ -19,14 +19,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const send = (change: Record<string, unknown> = {}, url = "/blogapp/leads/") =>
-  app.http.inject({ method: "POST", url, payload: { ...vera, ...change }, remoteAddress: "203.0.113.7" });
+  app.http.inject({
+    method: "POST",
+    url,
+    payload: { ...vera, ...change },
+    remoteAddress: "203.0.113.7",
+  });
 const countStored = async () => (await app.app.leads.latest(1_000)).length;
 
 test("a lead is answered 201 with its id and the words a visitor reads, and is stored as it came", async () => {
   const answer = await send({ company: "Rao Clinics" });
   expect(answer.statusCode).toBe(201);
   expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
-  expect(answer.json()).toEqual({ id: expect.any(String), message: "Your query has been submitted." });
+  expect(answer.json()).toEqual({
+    id: expect.any(String),
+    message: "Your query has been submitted.",
+  });
   expect(await app.app.leads.find(answer.json().id)).toMatchObject({
     ...vera,
     company: "Rao Clinics",
@@ -64,12 +72,19 @@ test("with neither an email nor a number a sentence stands at each, and nothing 
 });
 
 test("the page, what led to it and the advertisement are kept as they were at that moment", async () => {
-  const said = { page: "/contact-us", referrer: "https://search.example/?q=erp", utm: "utm_source=news" };
+  const said = {
+    page: "/contact-us",
+    referrer: "https://search.example/?q=erp",
+    utm: "utm_source=news",
+  };
   expect(await app.app.leads.find((await send(said)).json().id)).toMatchObject(said);
   const answer = await app.http.inject({
     method: "POST",
     url: "/blogapp/leads/",
-    headers: { host: "site.example", referer: "http://site.example/customer-support?utm_source=mail" },
+    headers: {
+      host: "site.example",
+      referer: "http://site.example/customer-support?utm_source=mail",
+    },
     payload: vera,
   });
   expect(await app.app.leads.find(answer.json().id)).toMatchObject({
@@ -98,17 +113,27 @@ test("the address answers without its last slash too", async () => {
   expect((await send({}, "/blogapp/leads")).statusCode).toBe(201);
 });
 
-test.each(["GET", "PUT", "PATCH", "DELETE"] as const)("%s is refused and told what is allowed", async (method) => {
-  const answer = await app.http.inject({ method, url: "/blogapp/leads/" });
-  expect(answer.statusCode).toBe(405);
-  expect(answer.headers.allow).toBe("POST");
-});
+test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
+  "%s is refused and told what is allowed",
+  async (method) => {
+    const answer = await app.http.inject({ method, url: "/blogapp/leads/" });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("POST");
+  },
+);
 
 test("a person who looks at the form's own address is led to the form", async () => {
   const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
   const answer = await app.http.inject({ url: "/blogapp/leads/", headers: { accept } });
-  expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"]]).toEqual([303, "/contact-us", "no-store"]);
-  expect((await app.http.inject({ method: "DELETE", url: "/blogapp/leads/", headers: { accept } })).statusCode).toBe(405);
+  expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"]]).toEqual([
+    303,
+    "/contact-us",
+    "no-store",
+  ]);
+  expect(
+    (await app.http.inject({ method: "DELETE", url: "/blogapp/leads/", headers: { accept } }))
+      .statusCode,
+  ).toBe(405);
 });
 
 test("what is wrong is told by field, and nothing is stored", async () => {
@@ -137,7 +162,12 @@ test.each([
   ["too much", "application/json", JSON.stringify({ ...vera, query: "q".repeat(70_000) }), 413],
 ])("%s is refused with a sentence", async (_what, type, payload, status) => {
   const before = await countStored();
-  const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", headers: { "content-type": type }, payload });
+  const answer = await app.http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    headers: { "content-type": type },
+    payload,
+  });
   expect(answer.statusCode).toBe(status);
   expect(answer.json().message).toMatch(/\.$/);
   expect(await countStored()).toBe(before);
@@ -166,7 +196,11 @@ test("what the visitor may not decide is ignored", async () => {
 test("text that looks like SQL or HTML is text", async () => {
   const odd = `'); drop table leads; -- <script>alert(1)</script> {"__proto__":{}} ₹ 🌼`;
   const answer = await send({ name: odd, query: odd, company: odd });
-  expect(await app.app.leads.find(answer.json().id)).toMatchObject({ name: odd, query: odd, company: odd });
+  expect(await app.app.leads.find(answer.json().id)).toMatchObject({
+    name: odd,
+    query: odd,
+    company: odd,
+  });
 });
 
 test("letters that are joined are stored so, and a name turns no text around", async () => {
@@ -174,7 +208,10 @@ test("letters that are joined are stored so, and a name turns no text around", a
   const turned = { name: "\u202EVera\u202C Rao", mobile: "\u202A98765 43210\u202C" };
   const ids = [(await send(joined)).json().id, (await send(turned)).json().id];
   expect(await app.app.leads.find(ids[0])).toMatchObject({ ...joined, company: null });
-  expect(await app.app.leads.find(ids[1])).toMatchObject({ name: "Vera Rao", mobile: "98765 43210" });
+  expect(await app.app.leads.find(ids[1])).toMatchObject({
+    name: "Vera Rao",
+    mobile: "98765 43210",
+  });
 });
 
 test.each([
@@ -205,7 +242,8 @@ test("another site's page cannot send one", async () => {
 
 test("after 60 in a minute an address is asked to wait", async () => {
   const limited = await testApp({ content: "none" });
-  const sendTo = (payload: object) => limited.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
+  const sendTo = (payload: object) =>
+    limited.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
   for (let i = 0; i < 60; i++) expect((await sendTo({})).statusCode).toBe(400);
   const answer = await sendTo(vera);
   expect(answer.statusCode).toBe(429);
@@ -217,10 +255,16 @@ test("after 60 in a minute an address is asked to wait", async () => {
 test("where it cannot be stored now the visitor is told so, and when to come back", async () => {
   const broken = await testApp({ content: "none" });
   broken.db.write = () => Promise.reject(new Error("disk full at /var/lib/foyer"));
-  const answer = await broken.http.inject({ method: "POST", url: "/blogapp/leads/", payload: vera });
+  const answer = await broken.http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    payload: vera,
+  });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("60");
-  expect(answer.json()).toEqual({ message: "Your query could not be stored just now. Try again in a minute." });
+  expect(answer.json()).toEqual({
+    message: "Your query could not be stored just now. Try again in a minute.",
+  });
   await broken.close();
 });
 
@@ -229,14 +273,26 @@ test("the API's description has the call with its fields and answers", async () 
   const { requestBody, responses } = paths["/blogapp/leads/"].post;
   const { required, properties } = requestBody.content["application/json"].schema;
   expect(required).toEqual(["name", "query", "source"]);
-  expect(Object.keys(properties)).toEqual(expect.arrayContaining(["email", "mobile", "company", "service", "submission_id", "started_at"]));
+  expect(Object.keys(properties)).toEqual(
+    expect.arrayContaining([
+      "email",
+      "mobile",
+      "company",
+      "service",
+      "submission_id",
+      "started_at",
+    ]),
+  );
   expect(Object.keys(responses)).toEqual(["200", "201"]);
 });
 
 test("what is asked often is answered by an index", async () => {
   const { leads } = app.app;
   const asked: [() => Promise<unknown>, string][] = [
-    [() => leadStore.earlierOf(app.db.read, { network: "a", since: "b", email: "c", query: "d" }), "leads_by_network"],
+    [
+      () => leadStore.earlierOf(app.db.read, { network: "a", since: "b", email: "c", query: "d" }),
+      "leads_by_network",
+    ],
     [() => leadStore.setAside(app.db.read, { after: "a", until: "b" }, 20), "leads_set_aside"],
     [() => leads.latest(10), "leads_by_date"],
     [() => leadStore.eventsOf(app.db.read, "a", 10), "events_by_lead"],

@@ -32,13 +32,22 @@ type Submission = {
   service: string;
   source: string;
 };
-type Origin = CameFrom & { ip: string; conversationId: string | null; lastLines: string[]; trap: string | null; startedAt: Date | null };
+type Origin = CameFrom & {
+  ip: string;
+  conversationId: string | null;
+  lastLines: string[];
+  trap: string | null;
+  startedAt: Date | null;
+};
 const ofAForm = { conversationId: null, lastLines: [] };
 const ofTheChat = { page: null, referrer: null, utm: null, trap: null, startedAt: null };
 /** Of a form's sender. */
 type From = { ip: string; cameFrom: CameFrom; key: string | null; room: Room };
 type Addition = { id: string; lead: Submission; from: Origin };
-export type ChatLead = Record<"name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip", string | null> & {
+export type ChatLead = Record<
+  "name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip",
+  string | null
+> & {
   /** The last lines of the conversation. */
   lastLines?: string[];
 };
@@ -75,7 +84,12 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
     const same = { email: lead.email && emailKey(lead.email), query: lead.query };
     const since = ago(clock, floodWindowMs);
     const earlier = countsLeads ? await store.earlierOf(tx, { network, since, ...same }) : null;
-    const reason = suspicion({ trap: from.trap, startedAt: from.startedAt, now: clock.now(), earlier });
+    const reason = suspicion({
+      trap: from.trap,
+      startedAt: from.startedAt,
+      now: clock.now(),
+      earlier,
+    });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
     const person = await personOf(tx, lead, at);
     await store.addLead(tx, {
@@ -96,13 +110,28 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
       created_at: at,
     });
     const data = JSON.stringify({ source: lead.source, service: lead.service, spam: reason });
-    await store.addEvent(tx, { id: ids.uuid(), kind: "lead.received", person_id: person, lead_id: id, at, by: "visitor", data });
+    await store.addEvent(tx, {
+      id: ids.uuid(),
+      kind: "lead.received",
+      person_id: person,
+      lead_id: id,
+      at,
+      by: "visitor",
+      data,
+    });
     if (reason === null) await announce?.lead(tx, { ...lead, at, lastLines: from.lastLines });
   }
 
   /** Who it is: new, else known by email, else by phone. Most are new, so that is tried first. */
-  async function personOf(tx: Tx, { name, email, mobile }: Submission, at: string): Promise<string> {
-    const contact = { email: email === null ? null : emailKey(email), phone: mobile === null ? null : phoneKey(mobile) };
+  async function personOf(
+    tx: Tx,
+    { name, email, mobile }: Submission,
+    at: string,
+  ): Promise<string> {
+    const contact = {
+      email: email === null ? null : emailKey(email),
+      phone: mobile === null ? null : phoneKey(mobile),
+    };
     const id = ids.uuid();
     if (await store.addPerson(tx, { id, name, ...contact, created_at: at })) return id;
     const known = await store.personOf(tx, contact);
@@ -120,26 +149,47 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
      * @throws Problem 409 the key was used for another lead; 429 there is no room; 503 it could not
      * be stored
      */
-    async submitLead(body: LeadBody, from: From): Promise<{ answer: LeadAnswer; repeated: boolean }> {
+    async submitLead(
+      body: LeadBody,
+      from: From,
+    ): Promise<{ answer: LeadAnswer; repeated: boolean }> {
       const { name, mobile, email, company, query, service, source } = body;
       const lead = { name, mobile, email, company, query, service, source };
       const answer: LeadAnswer = { id: ids.uuid(), message: submitted };
-      const origin = { ...from.cameFrom, ip: from.ip, ...ofAForm, trap: body[trap] || null, startedAt: body.started_at };
+      const origin = {
+        ...from.cameFrom,
+        ip: from.ip,
+        ...ofAForm,
+        trap: body[trap] || null,
+        startedAt: body.started_at,
+      };
       const stored = db.write(async (tx) => {
-        const first = from.key === null ? null : await firstAnswer(tx, from.key, hashOf(lead), answer);
+        const first =
+          from.key === null ? null : await firstAnswer(tx, from.key, hashOf(lead), answer);
         if (first) return { answer: first, repeated: true };
         from.room.check();
         db.afterCommit(tx, from.room.count);
         await add(tx, { id: answer.id, lead, from: origin });
         return { answer, repeated: false };
       });
-      return orUnavailable(stored, "Your query could not be stored just now. Try again in a minute.");
+      return orUnavailable(
+        stored,
+        "Your query could not be stored just now. Try again in a minute.",
+      );
     },
 
     /** Makes a lead of what a conversation has gathered, in the conversation's own transaction. @returns the lead's id */
-    async addFromChat(tx: Tx, { conversationId, ip, lastLines = [], ...said }: ChatLead): Promise<string> {
+    async addFromChat(
+      tx: Tx,
+      { conversationId, ip, lastLines = [], ...said }: ChatLead,
+    ): Promise<string> {
       const id = ids.uuid();
-      const lead = { ...said, name: said.name ?? "", service: said.service ?? "General", source: "Chat" };
+      const lead = {
+        ...said,
+        name: said.name ?? "",
+        service: said.service ?? "General",
+        source: "Chat",
+      };
       await add(tx, { id, lead, from: { ...ofTheChat, ip: ip ?? "", conversationId, lastLines } });
       return id;
     },
@@ -158,9 +208,18 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
       await store.setHeld(tx, leadId, JSON.stringify(now));
       const at = timestamp(clock.now());
       const data = JSON.stringify(news);
-      await store.addEvent(tx, { id: ids.uuid(), kind: toldMore, person_id: null, lead_id: leadId, at, by: "visitor", data });
+      await store.addEvent(tx, {
+        id: ids.uuid(),
+        kind: toldMore,
+        person_id: null,
+        lead_id: leadId,
+        at,
+        by: "visitor",
+        data,
+      });
       const reaches = "name" in news || "email" in news || "mobile" in news;
-      if (lead.spam === 0 && reaches) await announce?.correction(tx, { id: leadId, first: lead, now, at });
+      if (lead.spam === 0 && reaches)
+        await announce?.correction(tx, { id: leadId, first: lead, now, at });
     },
 
     /** The day's job. */
@@ -185,14 +244,29 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
   };
 
   /** @returns what the key's first submission was answered; null where this is the first */
-  async function firstAnswer(tx: Tx, key: string, bodyHash: string, answer: LeadAnswer): Promise<LeadAnswer | null> {
-    const row = { key, body_hash: bodyHash, answer: JSON.stringify(answer), created_at: timestamp(clock.now()) };
+  async function firstAnswer(
+    tx: Tx,
+    key: string,
+    bodyHash: string,
+    answer: LeadAnswer,
+  ): Promise<LeadAnswer | null> {
+    const row = {
+      key,
+      body_hash: bodyHash,
+      answer: JSON.stringify(answer),
+      created_at: timestamp(clock.now()),
+    };
     if (await store.takeKey(tx, row, ago(clock, keyLifeMs))) return null;
     const held = await store.heldKey(tx, key);
-    if (held.body_hash !== bodyHash) throw new Problem(409, "This key was used for another query. Send this one under a key of its own.");
+    if (held.body_hash !== bodyHash)
+      throw new Problem(
+        409,
+        "This key was used for another query. Send this one under a key of its own.",
+      );
     return leadAnswer.parse(JSON.parse(held.answer));
   }
 }
 
 /** Of the lead alone: when it was begun, and under which key it comes, make no other lead of it. */
-const hashOf = (lead: Submission): string => createHash("sha256").update(JSON.stringify(lead)).digest("base64url");
+const hashOf = (lead: Submission): string =>
+  createHash("sha256").update(JSON.stringify(lead)).digest("base64url");

@@ -9,7 +9,12 @@ test("a great many old keys go 5,000 at a time; a fresh one stays", async () => 
     answer: "{}",
     created_at: "2026-11-01T00:00:00.000Z",
   }));
-  const fresh = { key: "fresh", body_hash: "", answer: "{}", created_at: "2026-11-20T09:00:00.000Z" };
+  const fresh = {
+    key: "fresh",
+    body_hash: "",
+    answer: "{}",
+    created_at: "2026-11-20T09:00:00.000Z",
+  };
   for (const from of [0, 2_000, 4_000])
     await app.db.write((tx) =>
       tx
@@ -20,7 +25,9 @@ test("a great many old keys go 5,000 at a time; a fresh one stays", async () => 
   await app.db.write((tx) => tx.insertInto("idempotency_keys").values(fresh).execute());
   const write = vi.spyOn(app.db, "write");
   await app.app.leads.forgetOldKeys();
-  expect(await app.db.read.selectFrom("idempotency_keys").select("key").execute()).toEqual([{ key: "fresh" }]);
+  expect(await app.db.read.selectFrom("idempotency_keys").select("key").execute()).toEqual([
+    { key: "fresh" },
+  ]);
   expect(write).toHaveBeenCalledTimes(2);
   await app.close();
 });

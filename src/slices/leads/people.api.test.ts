@@ -15,8 +15,10 @@ async function personOf(email: string, mobile = "", name = "Vera Rao") {
   const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
   return (await app.app.leads.find(answer.json().id))?.person_id;
 }
-const people = (email: string) => app.db.read.selectFrom("people").selectAll().where("email", "like", email).execute();
-const fifty = <T>(make: (i: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, i) => make(i)));
+const people = (email: string) =>
+  app.db.read.selectFrom("people").selectAll().where("email", "like", email).execute();
+const fifty = <T>(make: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 50 }, (_, i) => make(i)));
 
 test("one email is one person, however it is spelt", async () => {
   const first = await personOf("Vera@Example.com", "+91 98765 43210");
@@ -89,5 +91,7 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
     throw new Error("the conversation could not be stored");
   });
   await expect(failed).rejects.toThrow("the conversation could not be stored");
-  expect((await app.app.leads.latest(1_000)).filter((lead) => lead.source === "Chat")).toHaveLength(1);
+  expect((await app.app.leads.latest(1_000)).filter((lead) => lead.source === "Chat")).toHaveLength(
+    1,
+  );
 });

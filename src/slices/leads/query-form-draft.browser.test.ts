@@ -1,14 +1,33 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { holdScripts } from "../../../test/hold-scripts.ts";
-import { email, field, fill, notSent, open, send, stored, thanks, variants } from "../../../test/query-form-steps.ts";
+import {
+  email,
+  field,
+  fill,
+  notSent,
+  open,
+  send,
+  stored,
+  thanks,
+  variants,
+} from "../../../test/query-form-steps.ts";
 
-const typed = { Name: "Vera Rao", "Contact number": "+91 98765 43210", Query: "Line one\nLine two" };
+const typed = {
+  Name: "Vera Rao",
+  "Contact number": "+91 98765 43210",
+  Query: "Line one\nLine two",
+};
 async function expectTyped(form: Locator, values: Record<string, string> = {}) {
-  for (const [label, value] of Object.entries({ ...typed, Email: email(), ...values })) await expect(field(form, label)).toHaveValue(value);
+  for (const [label, value] of Object.entries({ ...typed, Email: email(), ...values }))
+    await expect(field(form, label)).toHaveValue(value);
 }
 
-test("what a failed send was to say is there after a reload, and sent again it is stored once", async ({ page, site, allowErrors }) => {
+test("what a failed send was to say is there after a reload, and sent again it is stored once", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
   allowErrors("Error sending the query", "Failed to load resource");
   const form = await open(page, "/contact-us");
   await fill(form, { Company: "Rao Clinics" });
@@ -29,7 +48,9 @@ test("what a failed send was to say is there after a reload, and sent again it i
 });
 
 for (const { name, path } of variants) {
-  test(`what is typed into the ${name} form is there after Privacy and Back, and after a reload`, async ({ page }) => {
+  test(`what is typed into the ${name} form is there after Privacy and Back, and after a reload`, async ({
+    page,
+  }) => {
     const form = await open(page, path);
     await fill(form);
     await form.getByRole("link", { name: "Privacy", exact: true }).click();
@@ -42,7 +63,9 @@ for (const { name, path } of variants) {
   });
 }
 
-test("a form that is stored is empty after a reload, and so is one whose words were taken out again", async ({ page }) => {
+test("a form that is stored is empty after a reload, and so is one whose words were taken out again", async ({
+  page,
+}) => {
   const form = await open(page, "/customer-support");
   await fill(form);
   await send(form).click();
@@ -52,16 +75,25 @@ test("a form that is stored is empty after a reload, and so is one whose words w
   await open(page, "/customer-support");
   await field(form, "Name").fill("Vera");
   await field(form, "Name").fill("");
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("query-draft")))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith("query-draft")),
+    ),
+  ).toEqual([]);
 });
 
-test("where a draft cannot be put back yet, what is typed meanwhile is kept beside it", async ({ page, allowErrors }) => {
+test("where a draft cannot be put back yet, what is typed meanwhile is kept beside it", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("Error restoring the query", "Failed to load resource");
   const form = await open(page, "/contact-us");
   await fill(form);
   await field(form, "Service").selectOption("ERP development");
   await page.route("**/assets/restore-draft-*.js", (route) => route.abort());
-  const failed = page.waitForEvent("requestfailed", (request) => /restore-draft/.test(request.url()));
+  const failed = page.waitForEvent("requestfailed", (request) =>
+    /restore-draft/.test(request.url()),
+  );
   await page.reload();
   await failed;
   await expectTyped(form, { Name: "", "Contact number": "", Email: "", Query: "" });
@@ -76,7 +108,9 @@ test("where a draft cannot be put back yet, what is typed meanwhile is kept besi
   await expectTyped(form, { ...meanwhile, Service: "ERP development" });
 });
 
-test("a draft does not overwrite what is in the form already, and a broken one is left alone", async ({ page }) => {
+test("a draft does not overwrite what is in the form already, and a broken one is left alone", async ({
+  page,
+}) => {
   const form = await open(page, "/customer-support");
   await fill(form);
   // Typed before the scripts come, while an older draft lies there.
@@ -91,7 +125,10 @@ test("a draft does not overwrite what is in the form already, and a broken one i
   await expect(field(form, "Name")).toHaveValue("Charlie");
 });
 
-test("what is typed while a query is on its way stays, and is a draft; what was sent goes", async ({ page, site }) => {
+test("what is typed while a query is on its way stays, and is a draft; what was sent goes", async ({
+  page,
+  site,
+}) => {
   const form = await open(page, "/contact-us");
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/blogapp/leads/", async (route) => {
@@ -107,9 +144,17 @@ test("what is typed while a query is on its way stays, and is a draft; what was 
   await field(form, "Query").fill("Line one\nLine two\nLine three");
   letGo();
   await expect(thanks(form)).toHaveText("Your query has been submitted.");
-  const left = { Name: "", "Contact number": "", Email: "", Company: "Rao Clinics", Service: "General" };
+  const left = {
+    Name: "",
+    "Contact number": "",
+    Email: "",
+    Company: "Rao Clinics",
+    Service: "General",
+  };
   await expectTyped(form, { ...left, Query: "Line one\nLine two\nLine three" });
   await page.reload();
   await expectTyped(form, { ...left, Query: "Line one\nLine two\nLine three" });
-  expect(await site.query(stored, [email()])).toMatchObject([{ company: null, query: "Line one\nLine two" }]);
+  expect(await site.query(stored, [email()])).toMatchObject([
+    { company: null, query: "Line one\nLine two" },
+  ]);
 });

@@ -1,11 +1,28 @@
 import { expect, test } from "../../../test/browser.ts";
 import { logged } from "../../../test/console.ts";
-import { email, field, fill, notSent, open, send, stored, thanks, variants, wrongEmail } from "../../../test/query-form-steps.ts";
+import {
+  email,
+  field,
+  fill,
+  notSent,
+  open,
+  send,
+  stored,
+  thanks,
+  variants,
+  wrongEmail,
+} from "../../../test/query-form-steps.ts";
 
-test("what is wrong is told beside its field, the first is focused, and nothing is sent", async ({ page }) => {
+test("what is wrong is told beside its field, the first is focused, and nothing is sent", async ({
+  page,
+}) => {
   const form = await open(page, "/customer-support");
   let asked = 0;
-  page.on("request", (request) => (asked += request.method() === "POST" && request.url().endsWith("/blogapp/leads/") ? 1 : 0));
+  page.on(
+    "request",
+    (request) =>
+      (asked += request.method() === "POST" && request.url().endsWith("/blogapp/leads/") ? 1 : 0),
+  );
   await fill(form, { "Contact number": "12", Email: "vera" });
   await send(form).click();
   await expect(field(form, "Contact number")).toBeFocused();
@@ -27,21 +44,30 @@ test("what is wrong is told beside its field, the first is focused, and nothing 
 });
 
 for (const { name, path } of variants) {
-  test(`an empty ${name} form says what each field needs, and that an email or a number will do`, async ({ page }) => {
+  test(`an empty ${name} form says what each field needs, and that an email or a number will do`, async ({
+    page,
+  }) => {
     const form = await open(page, path);
     const either = "Leave an email or a number, whichever you prefer.";
     await expect(form.getByText(either)).toBeVisible();
-    for (const label of ["Email", "Contact number"]) await expect(field(form, label)).toHaveAccessibleDescription(either);
+    for (const label of ["Email", "Contact number"])
+      await expect(field(form, label)).toHaveAccessibleDescription(either);
     await send(form).click();
     await expect(field(form, "Name")).toBeFocused();
     await expect(field(form, "Name")).toHaveAccessibleDescription("Enter your name.");
     await expect(field(form, "Query")).toHaveAccessibleDescription("Enter your query.");
-    await expect(field(form, "Email")).toHaveAccessibleDescription("Enter an email address, or a contact number: one is enough.");
-    await expect(field(form, "Contact number")).toHaveAccessibleDescription("Enter a contact number, or an email address: one is enough.");
+    await expect(field(form, "Email")).toHaveAccessibleDescription(
+      "Enter an email address, or a contact number: one is enough.",
+    );
+    await expect(field(form, "Contact number")).toHaveAccessibleDescription(
+      "Enter a contact number, or an email address: one is enough.",
+    );
   });
 }
 
-test("where neither email nor number was left, beginning one clears both; what is wrong in itself stays", async ({ page }) => {
+test("where neither email nor number was left, beginning one clears both; what is wrong in itself stays", async ({
+  page,
+}) => {
   const form = await open(page, "/customer-support");
   const wrong = form.locator("[aria-invalid=true]");
   await fill(form, { Email: "", "Contact number": "" });
@@ -60,7 +86,13 @@ test("errors the server finds are shown beside their fields", async ({ page, all
   allowErrors("Error sending the query", "status of 400");
   const form = await open(page, "/contact-us");
   await page.route("**/blogapp/leads/", (route) =>
-    route.fulfill({ status: 400, json: { message: "Something is not right yet.", errors: { email: ["This mailbox is closed."] } } }),
+    route.fulfill({
+      status: 400,
+      json: {
+        message: "Something is not right yet.",
+        errors: { email: ["This mailbox is closed."] },
+      },
+    }),
   );
   await fill(form);
   await send(form).click();
@@ -69,7 +101,11 @@ test("errors the server finds are shown beside their fields", async ({ page, all
   await expect(form.getByRole("alert")).toHaveCount(0);
 });
 
-test("a failed send says so, loses nothing, is logged, and sent again is stored once", async ({ page, site, allowErrors }) => {
+test("a failed send says so, loses nothing, is logged, and sent again is stored once", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
   allowErrors("Error sending the query", "Failed to load resource");
   const form = await open(page, "/customer-support");
   await fill(form);
@@ -92,10 +128,17 @@ test("a failed send says so, loses nothing, is logged, and sent again is stored 
 
 for (const { what, answer } of [
   { what: "429", answer: { status: 429, json: { message: "That was a lot in a short time." } } },
-  { what: "503", answer: { status: 503, json: { message: "Your query could not be stored just now." } } },
+  {
+    what: "503",
+    answer: { status: 503, json: { message: "Your query could not be stored just now." } },
+  },
   {
     what: "a page instead of an answer",
-    answer: { status: 200, contentType: "text/html", body: "<h1>Log in to this wireless network</h1>" },
+    answer: {
+      status: 200,
+      contentType: "text/html",
+      body: "<h1>Log in to this wireless network</h1>",
+    },
   },
 ]) {
   test(`${what} is a failed send`, async ({ page, allowErrors }) => {
@@ -109,11 +152,16 @@ for (const { what, answer } of [
   });
 }
 
-test("a refusal that says when to try again is told too, after what is always said", async ({ page, allowErrors }) => {
+test("a refusal that says when to try again is told too, after what is always said", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("Error sending the query", "status of 429");
   const form = await open(page, "/");
   const message = "That was a lot in a short time. Wait 46 seconds, then try again.";
-  await page.route("**/blogapp/leads/", (route) => route.fulfill({ status: 429, headers: { "retry-after": "46" }, json: { message } }));
+  await page.route("**/blogapp/leads/", (route) =>
+    route.fulfill({ status: 429, headers: { "retry-after": "46" }, json: { message } }),
+  );
   await fill(form);
   await send(form).click();
   await expect(form.getByRole("alert")).toHaveText(`${notSent} ${message}`);

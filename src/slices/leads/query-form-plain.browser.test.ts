@@ -1,15 +1,33 @@
 import { expect, test } from "../../../test/browser.ts";
 import { holdScripts } from "../../../test/hold-scripts.ts";
-import { email, field, fill, formOf, send, stored, thanks, variants, wrongEmail } from "../../../test/query-form-steps.ts";
+import {
+  email,
+  field,
+  fill,
+  formOf,
+  send,
+  stored,
+  thanks,
+  variants,
+  wrongEmail,
+} from "../../../test/query-form-steps.ts";
 
 for (const { name, path, service, source } of variants) {
-  test(`without JavaScript the ${name} form is stored and thanks are said`, async ({ noScript, site }) => {
+  test(`without JavaScript the ${name} form is stored and thanks are said`, async ({
+    noScript,
+    site,
+  }) => {
     await noScript.goto(path);
     await fill(formOf(noScript));
     await send(formOf(noScript)).click();
     await expect(noScript).toHaveURL(`${site.url}/thank-you`);
-    await expect(noScript.getByRole("heading", { level: 1 })).toHaveText("Your query has been submitted.");
-    await expect(noScript.getByRole("link", { name: "Back to the home page" })).toHaveAttribute("href", "/");
+    await expect(noScript.getByRole("heading", { level: 1 })).toHaveText(
+      "Your query has been submitted.",
+    );
+    await expect(noScript.getByRole("link", { name: "Back to the home page" })).toHaveAttribute(
+      "href",
+      "/",
+    );
     expect(await site.query(stored, [email()])).toEqual([
       {
         name: "Vera Rao",
@@ -24,12 +42,19 @@ for (const { name, path, service, source } of variants) {
     ]);
   });
 
-  test(`without JavaScript the ${name} form that is not valid comes back with what was typed`, async ({ noScript, site, allowErrors }) => {
+  test(`without JavaScript the ${name} form that is not valid comes back with what was typed`, async ({
+    noScript,
+    site,
+    allowErrors,
+  }) => {
     allowErrors("status of 400");
     await noScript.goto(path);
     const form = formOf(noScript);
     await fill(form, { Email: "vera" });
-    const [answer] = await Promise.all([noScript.waitForResponse("**/blogapp/leads/"), send(form).click()]);
+    const [answer] = await Promise.all([
+      noScript.waitForResponse("**/blogapp/leads/"),
+      send(form).click(),
+    ]);
     expect(answer.status()).toBe(400);
     expect(answer.headers()["cache-control"]).toBe("no-store");
     await expect(noScript.getByText("Your query was not sent yet.")).toBeInViewport();
@@ -48,7 +73,11 @@ for (const { name, path, service, source } of variants) {
   });
 }
 
-test("a form that is sent before its scripts have come is taken up by them when it comes back", async ({ page, site, allowErrors }) => {
+test("a form that is sent before its scripts have come is taken up by them when it comes back", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
   allowErrors("status of 400");
   // Between two whole pages Chromium without a screen gives a view transition up, and reports that as an error.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -71,7 +100,10 @@ test("a form that is sent before its scripts have come is taken up by them when 
   expect(await site.query(stored, [email()])).toHaveLength(1);
 });
 
-test("whoever writes on in a form that came back is left to it when its scripts come", async ({ page, allowErrors }) => {
+test("whoever writes on in a form that came back is left to it when its scripts come", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("status of 400");
   await page.emulateMedia({ reducedMotion: "reduce" });
   const letScriptsCome = await holdScripts(page);
@@ -100,7 +132,10 @@ test("a form that came back is there with what was typed after a reload, before 
   await fill(formOf(page), { Email: "vera" });
   await send(formOf(page)).click();
   await expect(page.getByText("Your query was not sent yet.")).toBeVisible();
-  await Promise.all([page.waitForEvent("domcontentloaded"), page.evaluate(() => location.reload())]);
+  await Promise.all([
+    page.waitForEvent("domcontentloaded"),
+    page.evaluate(() => location.reload()),
+  ]);
   await expect(field(formOf(page), "Query")).toHaveValue("Line one\nLine two");
   await expect(field(formOf(page), "Email")).toHaveValue("vera");
   letScriptsCome();
@@ -109,7 +144,10 @@ test("a form that came back is there with what was typed after a reload, before 
   await expect(field(formOf(page), "Email")).toHaveValue("vera");
 });
 
-test("a form that is sent twice before its scripts have come, because the line is slow, is stored once", async ({ page, site }) => {
+test("a form that is sent twice before its scripts have come, because the line is slow, is stored once", async ({
+  page,
+  site,
+}) => {
   const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
   await holdScripts(page);
   await page.route("**/blogapp/leads/", async (route) => {
@@ -130,7 +168,11 @@ test("a form that is sent twice before its scripts have come, because the line i
   expect(await site.query(stored, [email()])).toHaveLength(1);
 });
 
-test("Enter in the address bar after a refused form leads to the form", async ({ noScript, site, allowErrors }) => {
+test("Enter in the address bar after a refused form leads to the form", async ({
+  noScript,
+  site,
+  allowErrors,
+}) => {
   allowErrors("status of 400");
   await noScript.goto("/contact-us");
   await fill(formOf(noScript), { Email: "vera" });

@@ -1,5 +1,15 @@
 import { expect, test } from "../../../test/browser.ts";
-import { email, field, fill, formOf, open, send, stored, thanks, variants } from "../../../test/query-form-steps.ts";
+import {
+  email,
+  field,
+  fill,
+  formOf,
+  open,
+  send,
+  stored,
+  thanks,
+  variants,
+} from "../../../test/query-form-steps.ts";
 
 for (const { name, path, labels, service, source } of variants) {
   test(`the ${name} form asks what it should, sends it as JSON, and it is stored${name === "contact" ? " @postgres" : ""}`, async ({
@@ -7,11 +17,15 @@ for (const { name, path, labels, service, source } of variants) {
     site,
   }) => {
     const form = await open(page, path);
-    const controls = form.locator("input:not([type=hidden]):not([tabindex='-1']), select, textarea");
+    const controls = form.locator(
+      "input:not([type=hidden]):not([tabindex='-1']), select, textarea",
+    );
     expect(
       await controls.evaluateAll((all) =>
         all.map((control) =>
-          control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
+          control instanceof HTMLInputElement ||
+          control instanceof HTMLTextAreaElement ||
+          control instanceof HTMLSelectElement
             ? control.labels?.[0]?.textContent
             : null,
         ),
@@ -44,21 +58,30 @@ for (const { name, path, labels, service, source } of variants) {
         stage: "new",
       },
     ]);
-    for (const label of labels) await expect(field(form, label)).toHaveValue(label === "Service" ? "General" : "");
+    for (const label of labels)
+      await expect(field(form, label)).toHaveValue(label === "Service" ? "General" : "");
   });
 }
 
-test("the contact form sends the service that was chosen, of those the site has", async ({ page, site }) => {
+test("the contact form sends the service that was chosen, of those the site has", async ({
+  page,
+  site,
+}) => {
   const form = await open(page, "/contact-us");
   await fill(form, { Company: "Rao Clinics" });
   await field(form, "Service").selectOption("ERP development");
   await send(form).click();
   await expect(thanks(form)).toHaveText("Your query has been submitted.");
-  expect(await site.query(stored, [email()])).toMatchObject([{ company: "Rao Clinics", service: "ERP development" }]);
+  expect(await site.query(stored, [email()])).toMatchObject([
+    { company: "Rao Clinics", service: "ERP development" },
+  ]);
 });
 
 for (const { name, path } of variants) {
-  test(`the ${name} form is stored with an email alone, and with a number alone`, async ({ page, site }, info) => {
+  test(`the ${name} form is stored with an email alone, and with a number alone`, async ({
+    page,
+    site,
+  }, info) => {
     const form = await open(page, path);
     await fill(form, { "Contact number": "" });
     await send(form).click();
@@ -67,12 +90,17 @@ for (const { name, path } of variants) {
     await fill(form, { Email: "", Name: info.testId });
     await send(form).click();
     await expect(thanks(form)).toHaveText("Your query has been submitted.");
-    const byNumber = await site.query("select email, mobile from leads where name = ?", [info.testId]);
+    const byNumber = await site.query("select email, mobile from leads where name = ?", [
+      info.testId,
+    ]);
     expect(byNumber).toEqual([{ email: null, mobile: "+91 98765 43210" }]);
   });
 }
 
-test("the lead says on which page it was written and which advertisement led to the site", async ({ page, site }) => {
+test("the lead says on which page it was written and which advertisement led to the site", async ({
+  page,
+  site,
+}) => {
   await page.goto("/about?utm_source=news&x=1");
   await page.getByRole("link", { name: "Let's collaborate" }).click();
   await expect(page).toHaveURL(`${site.url}/contact-us`);
@@ -92,7 +120,10 @@ test("an impatient double click sends once", async ({ page, site }) => {
   expect(await site.query(stored, [email()])).toHaveLength(1);
 });
 
-test("a second press of Send after the thanks leaves them, and calls nothing wrong", async ({ page, site }) => {
+test("a second press of Send after the thanks leaves them, and calls nothing wrong", async ({
+  page,
+  site,
+}) => {
   for (const { path } of variants) {
     const form = await open(page, path);
     await fill(form, { Name: path });
@@ -122,7 +153,10 @@ test("after one query another can be sent, in the same words too", async ({ page
   }
 });
 
-test("the keyboard alone fills it in and sends it, and never meets the honeypot", async ({ page, site }) => {
+test("the keyboard alone fills it in and sends it, and never meets the honeypot", async ({
+  page,
+  site,
+}) => {
   const form = await open(page, "/customer-support");
   await field(form, "Name").focus();
   for (const text of ["Vera Rao", "98765 43210", email(), "By keyboard."]) {
@@ -135,33 +169,44 @@ test("the keyboard alone fills it in and sends it, and never meets the honeypot"
   expect(await site.query(stored, [email()])).toMatchObject([{ query: "By keyboard." }]);
 });
 
-test("the honeypot is hidden from everyone, and what fills it in is kept as suspected", async ({ page, site }) => {
+test("the honeypot is hidden from everyone, and what fills it in is kept as suspected", async ({
+  page,
+  site,
+}) => {
   const form = await open(page, "/customer-support");
   const honeypot = form.getByLabel("Leave this empty");
   await expect(form.getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);
-  const box = await honeypot.evaluate((input) => input.closest("[aria-hidden=true]")?.getBoundingClientRect().width);
+  const box = await honeypot.evaluate(
+    (input) => input.closest("[aria-hidden=true]")?.getBoundingClientRect().width,
+  );
   expect(box).toBeLessThanOrEqual(1);
   await fill(form);
-  await honeypot.evaluate((input) => input instanceof HTMLInputElement && (input.value = "https://spam.example"));
+  await honeypot.evaluate(
+    (input) => input instanceof HTMLInputElement && (input.value = "https://spam.example"),
+  );
   await send(form).click();
   await expect(thanks(form)).toHaveText("Your query has been submitted.");
-  expect(await site.query("select spam, spam_reason from leads where email = ?", [email()])).toEqual([
-    { spam: 1, spam_reason: "honeypot" },
-  ]);
+  expect(
+    await site.query("select spam, spam_reason from leads where email = ?", [email()]),
+  ).toEqual([{ spam: 1, spam_reason: "honeypot" }]);
 });
 
 test("it says what the data is for, and leads to the privacy notice", async ({ page }) => {
   for (const { path } of variants) {
     const form = await open(page, path);
     await expect(form.getByText("What you write here is used to answer you")).toBeVisible();
-    await expect(form.getByRole("link", { name: "Privacy", exact: true })).toHaveAttribute("href", "/privacy");
+    await expect(form.getByRole("link", { name: "Privacy", exact: true })).toHaveAttribute(
+      "href",
+      "/privacy",
+    );
   }
 });
 
 test("no other field of a page has a name of the form's", async ({ page }) => {
   for (const { path, labels } of variants) {
     await open(page, path);
-    for (const label of labels) await expect(page.getByLabel(label, { exact: true }), `${label} on ${path}`).toHaveCount(1);
+    for (const label of labels)
+      await expect(page.getByLabel(label, { exact: true }), `${label} on ${path}`).toHaveCount(1);
     for (const label of ["Company", "Service"].filter((label) => !labels.includes(label)))
       await expect(page.getByLabel(label, { exact: true }), `${label} on ${path}`).toHaveCount(0);
   }

@@ -9,7 +9,8 @@ export function validateLead(values: unknown): Checked {
   const parsed = leadBody.safeParse(values);
   if (parsed.success) return { lead: parsed.data, errors: null };
   const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) (errors[String(path[0] ?? "")] ??= []).push(message);
+  for (const { path, message } of parsed.error.issues)
+    (errors[String(path[0] ?? "")] ??= []).push(message);
   return { lead: null, errors };
 }
 
@@ -27,8 +28,10 @@ export type Suspicion = "honeypot" | "too fast" | "too many";
  */
 export function suspicion(signs: Signs): Suspicion | null {
   if (signs.trap) return "honeypot";
-  if (signs.startedAt && isTooFast(signs.now.getTime() - signs.startedAt.getTime())) return "too fast";
-  if (signs.earlier && signs.earlier.count >= mostLeads && signs.earlier.repeated) return "too many";
+  if (signs.startedAt && isTooFast(signs.now.getTime() - signs.startedAt.getTime()))
+    return "too fast";
+  if (signs.earlier && signs.earlier.count >= mostLeads && signs.earlier.repeated)
+    return "too many";
   return null;
 }
 
@@ -50,4 +53,5 @@ const isTooFast = (tookMs: number) => Math.abs(tookMs) < shortestFillingMs;
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** As in E.164 where the country was given (`+91…`, `0091…`), else the digits alone: the country is not guessed. */
-export const phoneKey = (number: string): string => digitsOf(number).replace(/^00(?=[1-9]\d{6})/, "+");
+export const phoneKey = (number: string): string =>
+  digitsOf(number).replace(/^00(?=[1-9]\d{6})/, "+");

@@ -7,16 +7,23 @@ type Lead = SetAside["newest"][number];
 const why: Record<string, string> = {
   honeypot: "a field that people cannot see was filled in",
   "too fast": "it was sent under 2 seconds after the form was opened",
-  "too many": "many came from one network within 10 minutes, and its email or its text had come before",
+  "too many":
+    "many came from one network within 10 minutes, and its email or its text had come before",
 };
 const longestWords = 160;
 
-export function setAsideMail({ count, newest }: SetAside): { subject: string; text: string; replyTo: null } {
+export function setAsideMail({ count, newest }: SetAside): {
+  subject: string;
+  text: string;
+  replyTo: null;
+} {
   const what = count === 1 ? "1 enquiry was" : `${count.toLocaleString("en-IN")} enquiries were`;
   const parts = [
     `${what} set aside as suspected spam. Each sender was thanked as any other, so please answer what is real.`,
     ...newest.map(listed),
-    count > newest.length ? `And ${(count - newest.length).toLocaleString("en-IN")} older ones.` : null,
+    count > newest.length
+      ? `And ${(count - newest.length).toLocaleString("en-IN")} older ones.`
+      : null,
   ];
   return {
     subject: `${what} set aside as suspected spam`,

@@ -20,29 +20,46 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function send(change: Record<string, unknown> = {}) {
-  const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload: { ...vera, ...change } });
+  const answer = await app.http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    payload: { ...vera, ...change },
+  });
   expect(answer.statusCode).toBe(201);
 }
 const spam = (change: object = {}) => send({ leave_empty: "https://spam.example", ...change });
 const digests = async () =>
-  (await app.db.read.selectFrom("outbox").selectAll().orderBy("id").execute()).filter(({ subject }) => subject.includes("set aside"));
+  (await app.db.read.selectFrom("outbox").selectAll().orderBy("id").execute()).filter(
+    ({ subject }) => subject.includes("set aside"),
+  );
 const tellSetAside = () => app.app.leads.tellSetAside();
 
 test("what was set aside is told in one mail: who, why, and how it begins", async () => {
   await send({ email: "real@example.com" });
   await spam({ mobile: "" });
-  await send({ started_at: "2026-11-20T09:59:59Z", name: "Asha Rao", email: "", query: "long ".repeat(100) });
+  await send({
+    started_at: "2026-11-20T09:59:59Z",
+    name: "Asha Rao",
+    email: "",
+    query: "long ".repeat(100),
+  });
   app.clock.advance(2 * minuteMs);
   await tellSetAside();
   const [mail, ...others] = await digests();
   expect(others).toEqual([]);
   const { email } = await app.app.site.company();
-  expect(mail).toMatchObject({ to: email, reply_to: null, subject: "2 enquiries were set aside as suspected spam" });
+  expect(mail).toMatchObject({
+    to: email,
+    reply_to: null,
+    subject: "2 enquiries were set aside as suspected spam",
+  });
   expect(mail?.text).toContain(
     "Vera Rao (vera@example.com)\nReceived: 20 Nov 2026, 3:30 pm IST, Contact Page\n" +
       "Why: a field that people cannot see was filled in\nBegins: Stock is counted twice. Can that end?\n",
   );
-  expect(mail?.text).toMatch(/Asha Rao \(98765 43210\)\n.*\nWhy: it was sent under 2 seconds .*\nBegins: (long )+…\n/);
+  expect(mail?.text).toMatch(
+    /Asha Rao \(98765 43210\)\n.*\nWhy: it was sent under 2 seconds .*\nBegins: (long )+…\n/,
+  );
   expect(mail?.text).not.toContain("real@example.com");
 });
 
@@ -53,7 +70,9 @@ test("a day has one digest, however often and by however many processes it is ma
   await spam();
   app.clock.advance(2 * minuteMs);
   await tellSetAside();
-  expect((await digests()).map(({ subject }) => subject)).toEqual(["1 enquiry was set aside as suspected spam"]);
+  expect((await digests()).map(({ subject }) => subject)).toEqual([
+    "1 enquiry was set aside as suspected spam",
+  ]);
   app.clock.advance(dayMs);
   await tellSetAside();
   expect((await digests()).map(({ subject }) => subject)).toEqual([
@@ -88,10 +107,15 @@ test("of many the newest twenty are listed, and the others counted", async () =>
 test("where nobody can be told it is told on a later day", async () => {
   await spam();
   app.clock.advance(2 * minuteMs);
-  const published = app.db.read.selectFrom("published").select("body").where("kind", "=", "company");
+  const published = app.db.read
+    .selectFrom("published")
+    .select("body")
+    .where("kind", "=", "company");
   const { body } = await published.executeTakeFirstOrThrow();
   const setBody = (text: string) =>
-    app.db.write((tx) => tx.updateTable("published").set({ body: text }).where("kind", "=", "company").execute());
+    app.db.write((tx) =>
+      tx.updateTable("published").set({ body: text }).where("kind", "=", "company").execute(),
+    );
   await setBody("{}");
   await expect(tellSetAside()).rejects.toThrow();
   await setBody(body);

@@ -19,10 +19,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function send(remoteAddress: string, change: Record<string, unknown> = {}, to = app) {
-  const answer = await to.http.inject({ method: "POST", url: "/blogapp/leads/", payload: { ...vera, ...change }, remoteAddress });
+  const answer = await to.http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    payload: { ...vera, ...change },
+    remoteAddress,
+  });
   // Suspected or not, it is answered alike.
   expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toEqual({ id: expect.any(String), message: "Your query has been submitted." });
+  expect(answer.json()).toEqual({
+    id: expect.any(String),
+    message: "Your query has been submitted.",
+  });
   const lead = await to.app.leads.find(answer.json().id);
   expect(lead?.spam).toBe(lead?.spam_reason === null ? 0 : 1);
   return lead?.spam_reason;
@@ -53,9 +61,15 @@ test("the 31st lead of an address in 10 minutes whose email or text has come bef
 });
 
 test("an office's 31st enquiry is suspected only where its email or its text has come before", async () => {
-  const nth = (i: number) => ({ email: `colleague${i}@example.com`, query: `Question ${i}`, mobile: "" });
+  const nth = (i: number) => ({
+    email: `colleague${i}@example.com`,
+    query: `Question ${i}`,
+    mobile: "",
+  });
   for (let i = 0; i < 35; i++) expect(await send("203.0.113.8", nth(i))).toBeNull();
-  expect(await send("203.0.113.8", { ...nth(40), email: "Colleague7@Example.com" })).toBe("too many");
+  expect(await send("203.0.113.8", { ...nth(40), email: "Colleague7@Example.com" })).toBe(
+    "too many",
+  );
   expect(await send("203.0.113.8", { ...nth(41), query: "Question 7" })).toBe("too many");
   expect(await send("203.0.113.8", { ...nth(42), email: "", mobile: "98765 00042" })).toBeNull();
 });
@@ -68,7 +82,13 @@ test("all addresses of one IPv6 subscriber count together", async () => {
 
 test("a repeated submission counts once", async () => {
   const payload = { ...vera, submission_id: "one-submission" };
-  for (let i = 0; i < 35; i++) await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload, remoteAddress: "203.0.113.5" });
+  for (let i = 0; i < 35; i++)
+    await app.http.inject({
+      method: "POST",
+      url: "/blogapp/leads/",
+      payload,
+      remoteAddress: "203.0.113.5",
+    });
   expect(await send("203.0.113.5")).toBeNull();
 });
 

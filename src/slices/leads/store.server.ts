@@ -6,7 +6,13 @@ import type { Tables } from "../../platform/db/tables.ts";
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     /** `email` is normalised, `phone` as in E.164 where the country is known; no two people share either. */
-    people: { id: string; name: string; email: string | null; phone: string | null; created_at: string };
+    people: {
+      id: string;
+      name: string;
+      email: string | null;
+      phone: string | null;
+      created_at: string;
+    };
     /** A submission as it came, never overwritten, and how far it has got. */
     leads: {
       id: string;
@@ -38,7 +44,15 @@ declare module "../../platform/db/tables.ts" {
       created_at: string;
     };
     /** The timeline of a person or lead; only ever added to. `data` is JSON. */
-    events: { id: string; kind: string; person_id: string | null; lead_id: string | null; at: string; by: string; data: string };
+    events: {
+      id: string;
+      kind: string;
+      person_id: string | null;
+      lead_id: string | null;
+      at: string;
+      by: string;
+      data: string;
+    };
     /** One for each day on which the company was told of what was set aside, up to `until`. */
     set_aside_digests: { day: string; until: string };
     /** `answer` is JSON: what the first submission of that key was answered. */
@@ -57,18 +71,28 @@ export const leadStore = {
     const taken = await tx
       .insertInto("idempotency_keys")
       .values(row)
-      .onConflict((c) => c.column("key").doUpdateSet(rest).where("idempotency_keys.created_at", "<", expired))
+      .onConflict((c) =>
+        c.column("key").doUpdateSet(rest).where("idempotency_keys.created_at", "<", expired),
+      )
       .returning("key")
       .executeTakeFirst();
     return taken !== undefined;
   },
 
-  heldKey: (tx: Tx, key: string) => tx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow(),
+  heldKey: (tx: Tx, key: string) =>
+    tx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow(),
 
   /** @returns how many */
   async forgetKeys(tx: Tx, expired: string, limit: number): Promise<number> {
-    const old = tx.selectFrom("idempotency_keys").select("key").where("created_at", "<", expired).limit(limit);
-    const { numDeletedRows } = await tx.deleteFrom("idempotency_keys").where("key", "in", old).executeTakeFirstOrThrow();
+    const old = tx
+      .selectFrom("idempotency_keys")
+      .select("key")
+      .where("created_at", "<", expired)
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("idempotency_keys")
+      .where("key", "in", old)
+      .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   },
 
@@ -94,18 +118,27 @@ export const leadStore = {
 
   addLead: (tx: Tx, row: Tables["leads"]) => tx.insertInto("leads").values(row).execute(),
 
-  setHeld: (tx: Tx, id: string, held: string) => tx.updateTable("leads").set({ held }).where("id", "=", id).execute(),
+  setHeld: (tx: Tx, id: string, held: string) =>
+    tx.updateTable("leads").set({ held }).where("id", "=", id).execute(),
 
   addEvent: (tx: Tx, row: Tables["events"]) => tx.insertInto("events").values(row).execute(),
 
   /** How many a network has sent since, and whether one of them had that email or that text. */
-  async earlierOf(db: Queries, { network, since, email, query }: Earlier): Promise<{ count: number; repeated: boolean }> {
+  async earlierOf(
+    db: Queries,
+    { network, since, email, query }: Earlier,
+  ): Promise<{ count: number; repeated: boolean }> {
     const { count, repeats } = await db
       .selectFrom("leads")
       .select((e) => e.fn.countAll<number>().as("count"))
       .select((e) => {
-        const isRepeat = e.or([e(e.fn<string>("lower", ["email"]), "=", email), e("query", "=", query)]);
-        return e.fn.sum<number | null>(e.case().when(isRepeat).then(e.lit(1)).else(e.lit(0)).end()).as("repeats");
+        const isRepeat = e.or([
+          e(e.fn<string>("lower", ["email"]), "=", email),
+          e("query", "=", query),
+        ]);
+        return e.fn
+          .sum<number | null>(e.case().when(isRepeat).then(e.lit(1)).else(e.lit(0)).end())
+          .as("repeats");
       })
       .where("network", "=", network)
       .where("created_at", ">", since)
@@ -126,11 +159,19 @@ export const leadStore = {
       .orderBy("created_at", "desc")
       .limit(limit)
       .execute();
-    const { count } = await found.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+    const { count } = await found
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
     return { count, newest };
   },
 
-  lastDigest: (db: Queries) => db.selectFrom("set_aside_digests").selectAll().orderBy("day", "desc").limit(1).executeTakeFirst(),
+  lastDigest: (db: Queries) =>
+    db
+      .selectFrom("set_aside_digests")
+      .selectAll()
+      .orderBy("day", "desc")
+      .limit(1)
+      .executeTakeFirst(),
 
   /** @returns whether the day had none yet */
   addDigest: async (tx: Tx, row: Tables["set_aside_digests"]): Promise<boolean> =>
@@ -141,10 +182,17 @@ export const leadStore = {
       .returning("day")
       .executeTakeFirst()) !== undefined,
 
-  lead: (db: Queries, id: string) => db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
+  lead: (db: Queries, id: string) =>
+    db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
 
   latest: (db: Queries, limit: number) =>
-    db.selectFrom("leads").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute(),
+    db
+      .selectFrom("leads")
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
 
   /** The newest events, oldest first. */
   eventsOf: async (db: Queries, leadId: string, limit: number) =>

@@ -13,7 +13,9 @@ let server: MailServer;
 let app: TestApp;
 beforeEach(async () => {
   server = await mailServer();
-  app = await testApp({ env: { SMTP_URL: server.url, MAIL_FROM: "site@example.com", RATE_LIMITS: "off" } });
+  app = await testApp({
+    env: { SMTP_URL: server.url, MAIL_FROM: "site@example.com", RATE_LIMITS: "off" },
+  });
 });
 afterEach(async () => {
   await app.close();
@@ -23,7 +25,9 @@ afterEach(async () => {
 const bytesStored = async () => {
   const size =
     app.db.engine === "sqlite"
-      ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+      ? sql<{
+          bytes: number;
+        }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
       : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
   return Number((await size.execute(app.db.read)).rows[0]?.bytes);
 };
@@ -34,26 +38,45 @@ const longest = { page: 1_024, utm: 490, referrer: 2_000, name: 120, query: 5_00
 
 test.each([
   ["next to nothing", () => little, ""],
-  ["a long page and advertisement", (n: number) => ({ ...little, page: unlike(n, longest.page), utm: { u: unlike(n, longest.utm) } }), ""],
+  [
+    "a long page and advertisement",
+    (n: number) => ({
+      ...little,
+      page: unlike(n, longest.page),
+      utm: { u: unlike(n, longest.utm) },
+    }),
+    "",
+  ],
   ["a long Referer", () => little, `https://elsewhere.example/${"r".repeat(longest.referrer)}`],
-  ["a query of half a page of the database", (n: number) => ({ ...little, query: unlike(n, 1_800) }), ""],
-  ["much to say", (n: number) => ({ name: unlike(n, longest.name, "é"), query: unlike(n, longest.query, "₹") }), ""],
-])("a lead with %s takes no more of the disk than is counted, its mail included", async (_what, text, referer) => {
-  const before = await bytesStored();
-  let counted = 0;
-  const send = async (n: number) => {
-    const key = `key-${n}`;
-    const payload = { ...text(n), email: `vera${n}@example.com`, source: "Home Page" };
-    const headers = { "idempotency-key": key, ...(referer && { referer }) };
-    const request = { method: "POST", url: "/blogapp/leads/", payload, headers } as const;
-    expect((await app.http.inject(request)).statusCode).toBe(201);
-    const body = leadBody.parse(payload);
-    const from = cameFrom(body, referer || undefined, "localhost");
-    const texts = storedText(body, { cameFrom: from, key, isMailed: true });
-    counted += leadRowBytes({ isMailed: true }) + textBytes(texts);
-  };
-  // One after another: where several wait to add to a table, PostgreSQL makes room for more than them.
-  for (let n = 0; n < times; n++) await send(n);
-  const stored = (await bytesStored()) - before;
-  expect(stored).toBeLessThanOrEqual(counted);
-});
+  [
+    "a query of half a page of the database",
+    (n: number) => ({ ...little, query: unlike(n, 1_800) }),
+    "",
+  ],
+  [
+    "much to say",
+    (n: number) => ({ name: unlike(n, longest.name, "é"), query: unlike(n, longest.query, "₹") }),
+    "",
+  ],
+])(
+  "a lead with %s takes no more of the disk than is counted, its mail included",
+  async (_what, text, referer) => {
+    const before = await bytesStored();
+    let counted = 0;
+    const send = async (n: number) => {
+      const key = `key-${n}`;
+      const payload = { ...text(n), email: `vera${n}@example.com`, source: "Home Page" };
+      const headers = { "idempotency-key": key, ...(referer && { referer }) };
+      const request = { method: "POST", url: "/blogapp/leads/", payload, headers } as const;
+      expect((await app.http.inject(request)).statusCode).toBe(201);
+      const body = leadBody.parse(payload);
+      const from = cameFrom(body, referer || undefined, "localhost");
+      const texts = storedText(body, { cameFrom: from, key, isMailed: true });
+      counted += leadRowBytes({ isMailed: true }) + textBytes(texts);
+    };
+    // One after another: where several wait to add to a table, PostgreSQL makes room for more than them.
+    for (let n = 0; n < times; n++) await send(n);
+    const stored = (await bytesStored()) - before;
+    expect(stored).toBeLessThanOrEqual(counted);
+  },
+);

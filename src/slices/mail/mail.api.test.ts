@@ -51,7 +51,12 @@ test("a lead sends the company one mail that says who, how to reach them and wha
     ].join("\n"),
   );
   const row = await only();
-  expect(row).toMatchObject({ attempts: 1, sent_at: "2026-11-20T10:00:00.000Z", next_attempt_at: null, last_error: null });
+  expect(row).toMatchObject({
+    attempts: 1,
+    sent_at: "2026-11-20T10:00:00.000Z",
+    next_attempt_at: null,
+    last_error: null,
+  });
   expect(mail?.headers["message-id"]).toBe(`<${row?.id}@www.marigold.example>`);
   app.clock.advance(dayMs);
   await deliver();
@@ -71,14 +76,20 @@ test("a lead of the chat comes with the end of the conversation", async () => {
   ];
   for (const [selected_value, description] of said) {
     const payload = { selected_value, description, conversation };
-    const answer = await app.http.inject({ method: "POST", url: "/message_framework/chat/", payload });
+    const answer = await app.http.inject({
+      method: "POST",
+      url: "/message_framework/chat/",
+      payload,
+    });
     expect(answer.statusCode).toBe(200);
   }
   const [mail] = await server.has(1);
   await deliver();
   expect(server.received).toHaveLength(1);
   expect(mail?.headers["reply-to"]).toBeUndefined();
-  expect(mail?.text).toContain("Name: Vera\nContact number: +91 98765 43210\nService: General\nSent from: Chat\n");
+  expect(mail?.text).toContain(
+    "Name: Vera\nContact number: +91 98765 43210\nService: General\nSent from: Chat\n",
+  );
   expect(mail?.text).toMatch(
     /\n\nQuery:\nPayroll\n\nThe end of the chat:\nVisitor: .+\n(.+\n)+Visitor: Payroll\nChat: .+\nVisitor: Vera\nChat: /,
   );
@@ -97,7 +108,11 @@ test("who corrects in the chat how to be reached is told of in a short mail; oth
   ];
   for (const [selected_value, description] of said) {
     const payload = { selected_value, description, conversation };
-    const answer = await app.http.inject({ method: "POST", url: "/message_framework/chat/", payload });
+    const answer = await app.http.inject({
+      method: "POST",
+      url: "/message_framework/chat/",
+      payload,
+    });
     expect(answer.statusCode).toBe(200);
   }
   await deliver();
@@ -105,7 +120,9 @@ test("who corrects in the chat how to be reached is told of in a short mail; oth
   app.clock.advance(2 * 60_000);
   await deliver();
   expect(server.received).toHaveLength(2);
-  const mail = server.received.find(({ headers }) => headers.subject === "Vera corrected their email");
+  const mail = server.received.find(
+    ({ headers }) => headers.subject === "Vera corrected their email",
+  );
   expect(mail?.headers["reply-to"]).toBe("right@example.com");
   expect(mail?.text).toContain("Email: right@example.com (before: wrong@example.com)\n");
 });
@@ -113,7 +130,11 @@ test("who corrects in the chat how to be reached is told of in a short mail; oth
 test("however often somebody corrects how to be reached, the company has a mail in two minutes, with what holds", async () => {
   const conversation = (await app.http.inject("/message_framework/chat/")).json().conversation;
   const say = (selected_value: string, description: string) =>
-    app.http.inject({ method: "POST", url: "/message_framework/chat/", payload: { selected_value, description, conversation } });
+    app.http.inject({
+      method: "POST",
+      url: "/message_framework/chat/",
+      payload: { selected_value, description, conversation },
+    });
   await say("person-query", "Payroll");
   await say("person-name", "Vera");
   await say("person-email", "vera@example.com");
@@ -122,12 +143,16 @@ test("however often somebody corrects how to be reached, the company has a mail 
   expect(await outbox()).toHaveLength(2);
   app.clock.advance(2 * 60_000);
   await deliver();
-  expect(server.received.map(({ headers }) => headers.subject)).toContain("Vera 10 corrected their name and email");
+  expect(server.received.map(({ headers }) => headers.subject)).toContain(
+    "Vera 10 corrected their name and email",
+  );
   await say("person-name", "Vera");
   await say("person-email", "vera@example.com");
   app.clock.advance(2 * 60_000);
   await deliver();
-  const last = server.received.find(({ headers }) => headers.subject === "Vera corrected their name and email and contact number");
+  const last = server.received.find(
+    ({ headers }) => headers.subject === "Vera corrected their name and email and contact number",
+  );
   expect(last?.text).toContain("Name: Vera\nEmail: vera@example.com\n");
 });
 
@@ -137,7 +162,9 @@ test("suspected spam and a submission sent again send nothing", async () => {
   const once = { submission_id: "one-submission", name: "Once" };
   expect([await send(once), await send(once)]).toEqual([201, 200]);
   await deliver();
-  expect(server.received.map((mail) => mail.headers.subject)).toEqual(["New query from Once: ERP development"]);
+  expect(server.received.map((mail) => mail.headers.subject)).toEqual([
+    "New query from Once: ERP development",
+  ]);
   expect(await outbox()).toHaveLength(1);
 });
 

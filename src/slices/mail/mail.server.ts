@@ -56,7 +56,14 @@ export function createMail({ db, clock, ids, sender, from, publicUrl, log }: Nee
   });
 
   async function deliverSome(): Promise<number> {
-    const claimed = await db.write((tx) => store.claim(tx, { engine: db.engine, now: fromNow(0), until: fromNow(leaseMs), limit: batch }));
+    const claimed = await db.write((tx) =>
+      store.claim(tx, {
+        engine: db.engine,
+        now: fromNow(0),
+        until: fromNow(leaseMs),
+        limit: batch,
+      }),
+    );
     for (const _ of claimed) sent.count(all, pace);
     const ends = await Promise.allSettled(claimed.map(attempt));
     const lost = ends.find((end) => end.status === "rejected");
@@ -72,13 +79,22 @@ export function createMail({ db, clock, ids, sender, from, publicUrl, log }: Nee
       return;
     }
     const waitMs = backoffMs(row.attempts);
-    await db.write((tx) => store.setFailed(tx, row, { last_error: error, next_attempt_at: waitMs === null ? null : fromNow(waitMs) }));
+    await db.write((tx) =>
+      store.setFailed(tx, row, {
+        last_error: error,
+        next_attempt_at: waitMs === null ? null : fromNow(waitMs),
+      }),
+    );
     const facts = { mail: row.id, attempts: row.attempts, reason: error };
-    if (waitMs === null) log.error(facts, "a mail was given up: it stays in the outbox with its last error");
+    if (waitMs === null)
+      log.error(facts, "a mail was given up: it stays in the outbox with its last error");
     else log.warn(facts, "a mail was not taken; it is sent again later");
   }
 
-  const wake = () => void deliverDue().catch((err: unknown) => log.error({ err }, "the outbox could not be worked through"));
+  const wake = () =>
+    void deliverDue().catch((err: unknown) =>
+      log.error({ err }, "the outbox could not be worked through"),
+    );
 
   return {
     /**
@@ -123,7 +139,9 @@ export function createMail({ db, clock, ids, sender, from, publicUrl, log }: Nee
     /** Deletes what was sent over 30 days ago, and what was given up over 13 months ago. */
     async forgetSent(): Promise<void> {
       await inBatches((limit) => db.write((tx) => store.forgetSent(tx, fromNow(-keptMs), limit)));
-      await inBatches((limit) => db.write((tx) => store.forgetGivenUp(tx, fromNow(-keptGivenUpMs), limit)));
+      await inBatches((limit) =>
+        db.write((tx) => store.forgetGivenUp(tx, fromNow(-keptGivenUpMs), limit)),
+      );
     },
   };
 }

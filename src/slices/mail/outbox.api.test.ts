@@ -20,7 +20,12 @@ const { deliver, only, outbox, send } = leadMails(() => app);
 
 test("what a verb undoes is never sent", async () => {
   const undone = app.db.write(async (tx) => {
-    await app.app.mail?.enqueue(tx, { to: "office@marigold.example", replyTo: null, subject: "Undone", text: "." });
+    await app.app.mail?.enqueue(tx, {
+      to: "office@marigold.example",
+      replyTo: null,
+      subject: "Undone",
+      text: ".",
+    });
     throw new Error("something else went wrong");
   });
   await expect(undone).rejects.toThrow("something else went wrong");
@@ -59,7 +64,9 @@ test("while the mail server refuses, leads are taken all the same, and their mai
 
 test("while the mail server is down, leads are taken all the same, and their mail leaves once it is back", async () => {
   await server.close();
-  const statuses = await Promise.all(Array.from({ length: 12 }, (_, i) => send({ name: `Vera ${i}` })));
+  const statuses = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => send({ name: `Vera ${i}` })),
+  );
   expect(statuses).toEqual(statuses.map(() => 201));
   await deliver();
   const rows = await outbox();
@@ -69,7 +76,9 @@ test("while the mail server is down, leads are taken all the same, and their mai
   server = await mailServer(server.port);
   app.clock.advance(minuteMs);
   await deliver();
-  expect(server.received.map((mail) => mail.headers["message-id"]).sort()).toEqual(rows.map((row) => row.message_id).sort());
+  expect(server.received.map((mail) => mail.headers["message-id"]).sort()).toEqual(
+    rows.map((row) => row.message_id).sort(),
+  );
 });
 
 test("a mail nobody takes is given up after days, and kept with its last error", async () => {
@@ -83,7 +92,11 @@ test("a mail nobody takes is given up after days, and kept with its last error",
   }
   expect(server.refused).toHaveLength(13);
   expect(app.clock.now().getTime() - began).toBeGreaterThan(2 * dayMs);
-  expect(await only()).toMatchObject({ sent_at: null, next_attempt_at: null, last_error: expect.stringContaining("No room today") });
+  expect(await only()).toMatchObject({
+    sent_at: null,
+    next_attempt_at: null,
+    last_error: expect.stringContaining("No room today"),
+  });
   server.refuse(false);
   app.clock.advance(365 * dayMs);
   await deliver();
@@ -104,7 +117,9 @@ test("what was sent is forgotten after 30 days", async () => {
 });
 
 test("a lead is stored though nobody can be told of it, because the company's address cannot be read", async () => {
-  await app.db.write((tx) => tx.updateTable("published").set({ body: "{}" }).where("kind", "=", "company").execute());
+  await app.db.write((tx) =>
+    tx.updateTable("published").set({ body: "{}" }).where("kind", "=", "company").execute(),
+  );
   expect(await send()).toBe(201);
   expect(await app.app.leads.latest(5)).toMatchObject([{ name: vera.name, spam: 0 }]);
   expect(await outbox()).toEqual([]);
@@ -112,7 +127,11 @@ test("a lead is stored though nobody can be told of it, because the company's ad
 
 test("without its settings there is no outbox to put anything into", async () => {
   const silent = await testApp();
-  const answer = await silent.http.inject({ method: "POST", url: "/blogapp/leads/", payload: vera });
+  const answer = await silent.http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    payload: vera,
+  });
   expect(answer.statusCode).toBe(201);
   expect(silent.app.mail).toBeNull();
   expect(await silent.db.read.selectFrom("outbox").selectAll().execute()).toEqual([]);

@@ -4,7 +4,12 @@ import { dayMs } from "../../platform/clock.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { createMail, type Mail } from "./mail.server.ts";
 
-const letter = { to: "office@marigold.example", replyTo: null, subject: "New query", text: "Can we talk?" };
+const letter = {
+  to: "office@marigold.example",
+  replyTo: null,
+  subject: "New query",
+  text: "Can we talk?",
+};
 
 let app: TestApp;
 let mail: Mail;
@@ -22,7 +27,15 @@ beforeEach(async () => {
   };
   const { db, clock } = app;
   const log = { warn() {}, error() {} };
-  mail = createMail({ db, clock, ids: randomIds, sender, from: "site@marigold.example", publicUrl: null, log });
+  mail = createMail({
+    db,
+    clock,
+    ids: randomIds,
+    sender,
+    from: "site@marigold.example",
+    publicUrl: null,
+    log,
+  });
 });
 afterEach(async () => {
   await mail.stop();
@@ -33,7 +46,9 @@ const put = (times: number) =>
   app.db.write(async (tx) => {
     for (let n = 0; n < times; n++) await mail.enqueue(tx, letter);
   });
-const left = async () => (await app.db.read.selectFrom("outbox").select("id").where("sent_at", "is", null).execute()).length;
+const left = async () =>
+  (await app.db.read.selectFrom("outbox").select("id").where("sent_at", "is", null).execute())
+    .length;
 
 test("300 mails a minute leave; what is beyond waits in the outbox", async () => {
   await put(310);

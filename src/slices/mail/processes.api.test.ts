@@ -27,8 +27,17 @@ afterEach(async () => {
 
 /** Another process's mail, on the same database. SQLite is one process's alone, so there it shares the connection. */
 async function besides(sender: Sender) {
-  const db = app.db.engine === "sqlite" ? app.db : await openDatabase(app.app.config.data, () => {});
-  const mail = createMail({ db, clock: app.clock, ids: randomIds, sender, from, publicUrl: null, log: silent });
+  const db =
+    app.db.engine === "sqlite" ? app.db : await openDatabase(app.app.config.data, () => {});
+  const mail = createMail({
+    db,
+    clock: app.clock,
+    ids: randomIds,
+    sender,
+    from,
+    publicUrl: null,
+    log: silent,
+  });
   others.push(async () => {
     await mail.stop();
     if (db !== app.db) await db.close();
@@ -40,7 +49,8 @@ async function besides(sender: Sender) {
 async function dueMails(count: number) {
   server.refuse(true);
   await app.db.write(async (tx) => {
-    for (let i = 0; i < count; i++) await app.app.mail?.enqueue(tx, { to: from, replyTo: null, subject: `Mail ${i}`, text: "." });
+    for (let i = 0; i < count; i++)
+      await app.app.mail?.enqueue(tx, { to: from, replyTo: null, subject: `Mail ${i}`, text: "." });
   });
   await app.app.mail?.deliverDue();
   expect(server.refused).toHaveLength(count);
@@ -79,18 +89,23 @@ test("what a process leaves in the middle is sent by another, once it must have 
   expect(server.received).toHaveLength(0);
   app.clock.advance(1);
   await app.app.mail?.deliverDue();
-  expect(server.received.map((mail) => mail.headers["message-id"])).toEqual([server.refused[0]?.headers["message-id"]]);
+  expect(server.received.map((mail) => mail.headers["message-id"])).toEqual([
+    server.refused[0]?.headers["message-id"],
+  ]);
   // It was alive after all, and failed: the mail stays sent.
   left.reject(new Error("too late"));
   await neverDone;
-  expect(await outbox()).toMatchObject([{ sent_at: app.clock.now().toISOString(), next_attempt_at: null, last_error: null }]);
+  expect(await outbox()).toMatchObject([
+    { sent_at: app.clock.now().toISOString(), next_attempt_at: null, last_error: null },
+  ]);
 });
 
 test("closing waits for what is being sent, and begins nothing further", async () => {
   const held = Promise.withResolvers<void>();
   server.hold(held.promise);
   await app.db.write(async (tx) => {
-    for (let i = 0; i < 8; i++) await app.app.mail?.enqueue(tx, { to: from, replyTo: null, subject: `Mail ${i}`, text: "." });
+    for (let i = 0; i < 8; i++)
+      await app.app.mail?.enqueue(tx, { to: from, replyTo: null, subject: `Mail ${i}`, text: "." });
   });
   await server.has(5);
   const closed = app.http.close();

@@ -36,11 +36,21 @@ export const mailStore = {
     tx
       .insertInto("outbox")
       .values(row)
-      .onConflict((c) => c.column("key").doUpdateSet({ to: row.to, reply_to: row.reply_to, subject: row.subject, text: row.text }))
+      .onConflict((c) =>
+        c.column("key").doUpdateSet({
+          to: row.to,
+          reply_to: row.reply_to,
+          subject: row.subject,
+          text: row.text,
+        }),
+      )
       .execute(),
 
   /** Takes what is due for oneself, until `until`, the longest due first. */
-  async claim(tx: Tx, { engine, now, until, limit }: { engine: Engine; now: string; until: string; limit: number }): Promise<OutboxRow[]> {
+  async claim(
+    tx: Tx,
+    { engine, now, until, limit }: { engine: Engine; now: string; until: string; limit: number },
+  ): Promise<OutboxRow[]> {
     const due = await tx
       .selectFrom("outbox")
       .select("id")
@@ -62,15 +72,34 @@ export const mailStore = {
   },
 
   setSent: (tx: Tx, id: string, at: string) =>
-    tx.updateTable("outbox").set({ sent_at: at, next_attempt_at: null, last_error: null }).where("id", "=", id).execute(),
+    tx
+      .updateTable("outbox")
+      .set({ sent_at: at, next_attempt_at: null, last_error: null })
+      .where("id", "=", id)
+      .execute(),
 
   /** Says nothing of an attempt somebody else has made since, or that has got through after all. */
-  setFailed: (tx: Tx, { id, attempts }: OutboxRow, set: Pick<OutboxRow, "last_error" | "next_attempt_at">) =>
-    tx.updateTable("outbox").set(set).where("id", "=", id).where("attempts", "=", attempts).where("sent_at", "is", null).execute(),
+  setFailed: (
+    tx: Tx,
+    { id, attempts }: OutboxRow,
+    set: Pick<OutboxRow, "last_error" | "next_attempt_at">,
+  ) =>
+    tx
+      .updateTable("outbox")
+      .set(set)
+      .where("id", "=", id)
+      .where("attempts", "=", attempts)
+      .where("sent_at", "is", null)
+      .execute(),
 
   /** @returns how many */
   async forgetSent(tx: Tx, before: string, limit: number): Promise<number> {
-    const old = tx.selectFrom("outbox").select("id").where("sent_at", "<", before).orderBy("sent_at").limit(limit);
+    const old = tx
+      .selectFrom("outbox")
+      .select("id")
+      .where("sent_at", "<", before)
+      .orderBy("sent_at")
+      .limit(limit);
     return (await tx.deleteFrom("outbox").where("id", "in", old).returning("id").execute()).length;
   },
 

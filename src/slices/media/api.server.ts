@@ -5,17 +5,31 @@ import { Problem } from "../../platform/problem.ts";
 import type { Covers } from "./covers.server.ts";
 
 const daySeconds = 86_400;
-const cover = z.object({ name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,119}\.jpg$/, "A picture's name ends in .jpg.") });
+const cover = z.object({
+  name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,119}\.jpg$/, "A picture's name ends in .jpg."),
+});
 
 /** @param seedOf what the picture of that name is drawn from; null where nothing on the site has it: nothing is drawn for strangers' words */
 export const mediaApi =
-  ({ covers, seedOf }: { covers: Covers; seedOf(name: string): Promise<string | null> }): FastifyPluginAsyncZod =>
+  ({
+    covers,
+    seedOf,
+  }: {
+    covers: Covers;
+    seedOf(name: string): Promise<string | null>;
+  }): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get("/media/covers/:name", { schema: { hide: true, params: cover } }, async (request, reply) => {
-      const seed = await seedOf(request.params.name.replace(/\.jpg$/, ""));
-      if (seed === null) throw new Problem(404, "There is no such picture.");
-      // Other sites may show the picture of a page they link to.
-      reply.header("cache-control", `public, max-age=${daySeconds}`).header("cross-origin-resource-policy", "cross-origin");
-      return reply.type("image/jpeg").send(await covers.draw(seed));
-    });
+    app.get(
+      "/media/covers/:name",
+      { schema: { hide: true, params: cover } },
+      async (request, reply) => {
+        const seed = await seedOf(request.params.name.replace(/\.jpg$/, ""));
+        if (seed === null) throw new Problem(404, "There is no such picture.");
+        // Other sites may show the picture of a page they link to.
+        reply
+          .header("cache-control", `public, max-age=${daySeconds}`)
+          .header("cross-origin-resource-policy", "cross-origin");
+        return reply.type("image/jpeg").send(await covers.draw(seed));
+      },
+    );
   };

@@ -22,7 +22,9 @@ test("what has no moment is always there, and what is dated from its moment on a
   expect(isThere(placeOf(1, "1969-07-20T20:17:00Z"))).toBe(true);
   expect(isThere(placeOf(1, "2026-11-20T10:00:01Z"))).toBe(false);
   expect(isThere(placeOf(1, "9999-12-31T23:59:59Z"))).toBe(false);
-  expect([placeOf(9, null), placeOf(9, now), placeOf(9, "9999-12-31T23:59:59Z")].map(isUndated)).toEqual([true, false, false]);
+  expect(
+    [placeOf(9, null), placeOf(9, now), placeOf(9, "9999-12-31T23:59:59Z")].map(isUndated),
+  ).toEqual([true, false, false]);
 });
 
 test("every place is a number that is told apart from its neighbours", () => {

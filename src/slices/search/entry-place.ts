@@ -12,7 +12,8 @@ const lastSecond = 2 ** 32 - 1;
 
 /** @param dueAt a whole second, UTC; null where it can be found from its publication */
 export function placeOf(documentId: number, dueAt: string | null): number {
-  if (documentId >= ids) throw new Error(`document ${documentId} is beyond the ${ids} that a place can tell apart`);
+  if (documentId >= ids)
+    throw new Error(`document ${documentId} is beyond the ${ids} that a place can tell apart`);
   return secondOf(dueAt) * ids + documentId;
 }
 

@@ -26,4 +26,5 @@ export type IndexedWords = {
   places(db: Queries, wanted: Wanted): Promise<number[]>;
 };
 
-export const indexedWordsFor = (engine: Engine): IndexedWords => (engine === "sqlite" ? sqliteWords : postgresWords);
+export const indexedWordsFor = (engine: Engine): IndexedWords =>
+  engine === "sqlite" ? sqliteWords : postgresWords;

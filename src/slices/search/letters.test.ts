@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { fold } from "../../platform/text.ts";
 import { foundIn, lettersOf } from "./letters.ts";
 
-const found = (text: string, ...words: string[]) => foundIn(lettersOf(text), words).map(({ start, end }) => text.slice(start, end));
+const found = (text: string, ...words: string[]) =>
+  foundIn(lettersOf(text), words).map(({ start, end }) => text.slice(start, end));
 
 test("letters are folded, and everything else is a space", () => {
   expect(lettersOf("Côte d’Azur: 5 €!")).toBe("cote d azur  5   ");
@@ -12,7 +13,11 @@ test("letters are folded, and everything else is a space", () => {
 test("words are found in all their forms, in the order of the text", () => {
   expect(found("ERP, ERPs and ERPNext; no herp", "erps")).toEqual(["ERP", "ERPs"]);
   expect(found("Our policy on policies; a police", "policies")).toEqual(["policy", "policies"]);
-  expect(found("An invoice, invoiced by invoicing", "invoice")).toEqual(["invoice", "invoiced", "invoicing"]);
+  expect(found("An invoice, invoiced by invoicing", "invoice")).toEqual([
+    "invoice",
+    "invoiced",
+    "invoicing",
+  ]);
 });
 
 test("letters that have no folded form of their length are found where they stand alike", () => {
@@ -22,9 +27,14 @@ test("letters that have no folded form of their length are found where they stan
 
 test("whatever the text, its letters are as many, and what is found there folds to what was searched for", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), fc.constantFrom("a", "e", "in", "1"), (text, word) => {
-      expect(lettersOf(text)).toHaveLength(text.length);
-      for (const piece of found(text, word)) expect(fold(piece).some((part) => part.startsWith(word))).toBe(true);
-    }),
+    fc.property(
+      fc.string({ unit: "grapheme", maxLength: 400 }),
+      fc.constantFrom("a", "e", "in", "1"),
+      (text, word) => {
+        expect(lettersOf(text)).toHaveLength(text.length);
+        for (const piece of found(text, word))
+          expect(fold(piece).some((part) => part.startsWith(word))).toBe(true);
+      },
+    ),
   );
 });

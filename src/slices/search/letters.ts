@@ -25,15 +25,25 @@ export type FoundWord = { start: number; end: number; word: string };
  * Where words that were searched for stand, in the order of the text.
  * @param most of one word; looking ends there
  */
-export function foundIn(letters: string, words: string[], most = Number.POSITIVE_INFINITY): FoundWord[] {
+export function foundIn(
+  letters: string,
+  words: string[],
+  most = Number.POSITIVE_INFINITY,
+): FoundWord[] {
   const spaced = ` ${letters} `;
-  return words.flatMap((word) => placesOf(spaced, composed(word), most)).sort((a, b) => a.start - b.start || b.end - a.end);
+  return words
+    .flatMap((word) => placesOf(spaced, composed(word), most))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 function placesOf(spaced: string, word: string, most: number): FoundWord[] {
   const root = ` ${rootOf(word)}`;
   const places: FoundWord[] = [];
-  for (let at = spaced.indexOf(root); at >= 0 && places.length < most; at = spaced.indexOf(root, at + 1)) {
+  for (
+    let at = spaced.indexOf(root);
+    at >= 0 && places.length < most;
+    at = spaced.indexOf(root, at + 1)
+  ) {
     const end = spaced.indexOf(" ", at + 1);
     if (isMeant(spaced.slice(at + 1, end), word)) places.push({ start: at, end: end - 1, word });
   }

@@ -9,7 +9,14 @@ test("a single letter counts only where there is nothing else", () => {
 });
 
 test("six words count, each once", () => {
-  expect(wordsOf("one two two three four five six seven eight")).toEqual(["one", "two", "three", "four", "five", "six"]);
+  expect(wordsOf("one two two three four five six seven eight")).toEqual([
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+  ]);
 });
 
 test("what is longer than any search is not gone through, whoever asks", () => {

@@ -17,4 +17,5 @@ export function wordsOf(search: string): string[] {
 }
 
 /** Whether a word of a text is one that was searched for. Both folded. */
-export const isMeant = (word: string, searched: string): boolean => word.startsWith(searched) || stemOf(word) === stemOf(searched);
+export const isMeant = (word: string, searched: string): boolean =>
+  word.startsWith(searched) || stemOf(word) === stemOf(searched);

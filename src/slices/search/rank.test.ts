@@ -15,7 +15,12 @@ test("a title says more than a text, a whole word more than a beginning, a short
     { title: "ERP, and everything that comes after it", text: "" },
     { title: "ERP development", text: "" },
   ];
-  expect(titles(documents, "erp")).toEqual(["ERP development", "ERP, and everything that comes after it", "ERPs compared", "Cutting over"]);
+  expect(titles(documents, "erp")).toEqual([
+    "ERP development",
+    "ERP, and everything that comes after it",
+    "ERPs compared",
+    "Cutting over",
+  ]);
 });
 
 test("mentions count, up to a point", () => {

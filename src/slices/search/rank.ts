@@ -9,7 +9,10 @@ const weights = { titleWord: 12, titleForm: 8, mention: 1 };
 const mostMentions = 6;
 
 /** @param words folded, at least one */
-export function rank<D extends { title: string; letters: string }>(documents: D[], words: string[]): D[] {
+export function rank<D extends { title: string; letters: string }>(
+  documents: D[],
+  words: string[],
+): D[] {
   return documents
     .map((document) => ({ document, score: scoreOf(document, words) }))
     .sort((a, b) => b.score - a.score)

@@ -32,12 +32,20 @@ test("a search finds pages and posts by the same words, with what was found mark
   const [first] = hits;
   expect(first?.path).toBe("/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/");
   expect(first?.title).toContainEqual({ text: "ABDM", marked: true });
-  expect(hits.every((hit) => hit.snippet.some((piece) => piece.marked) || hit.title.some((piece) => piece.marked))).toBe(true);
+  expect(
+    hits.every(
+      (hit) => hit.snippet.some((piece) => piece.marked) || hit.title.some((piece) => piece.marked),
+    ),
+  ).toBe(true);
 });
 
 test("the page that is about it comes before those that mention it", async () => {
-  expect((await paths("hospital"))[0]).toBe("/services/business-process/hospital-information-system");
-  expect((await paths("erp development"))[0]).toBe("/services/it-development-consulting/erp-development");
+  expect((await paths("hospital"))[0]).toBe(
+    "/services/business-process/hospital-information-system",
+  );
+  expect((await paths("erp development"))[0]).toBe(
+    "/services/it-development-consulting/erp-development",
+  );
 });
 
 test("all the words have to be there, whole or by their beginning, whatever their case and accents", async () => {
@@ -68,7 +76,8 @@ test.each([
 });
 
 test("a search of no word finds nothing, rather than everything", async () => {
-  for (const text of ["", "   ", "!!!", "🙂"]) expect(await find(text)).toEqual({ count: 0, hits: [] });
+  for (const text of ["", "   ", "!!!", "🙂"])
+    expect(await find(text)).toEqual({ count: 0, hits: [] });
 });
 
 test("screens of the software's own are not found", async () => {
@@ -78,7 +87,11 @@ test("screens of the software's own are not found", async () => {
 });
 
 test("a page that was found and is no longer listed is found no more", async () => {
-  const { id } = await site.db.read.selectFrom("documents").select("id").where("key", "=", "/thank-you").executeTakeFirstOrThrow();
+  const { id } = await site.db.read
+    .selectFrom("documents")
+    .select("id")
+    .where("key", "=", "/thank-you")
+    .executeTakeFirstOrThrow();
   const entry = { id, kind: "page", path: "/thank-you", title: "Quokkas", text: "x", dueAt: null };
   await site.db.write((tx) => site.app.search.index(tx, entry));
   expect(await paths("quokkas")).toEqual(["/thank-you"]);
@@ -108,7 +121,10 @@ test("a post dated later is not found until then, and a changed one by its new w
 });
 
 test("what is written as HTML is found and shown as it is read", async () => {
-  await site.app.content.add([post("escaped", { content: "<p>Axolotls &amp; <em>newts</em> &lt;b&gt;</p>" })], "Alice");
+  await site.app.content.add(
+    [post("escaped", { content: "<p>Axolotls &amp; <em>newts</em> &lt;b&gt;</p>" })],
+    "Alice",
+  );
   const [hit] = (await find("axolotls")).hits;
   expect(hit?.snippet.map((piece) => piece.text).join("")).toContain("Axolotls & newts <b>");
   expect((await find("axolotls amp")).count).toBe(0);
@@ -135,22 +151,35 @@ test("a search counts a thousand and no more", async () => {
   const indexed = indexedWordsFor(many.db.engine);
   const words = { title: ["quagga"], all: ["quagga"], lists: ["post"] };
   await many.db.write(async (tx) => {
-    for (let id = 100_000; id < 101_003; id++) await indexed.set(tx, placeOf(id, "2026-01-01T00:00:00Z"), words);
+    for (let id = 100_000; id < 101_003; id++)
+      await indexed.set(tx, placeOf(id, "2026-01-01T00:00:00Z"), words);
   });
   expect((await many.app.search.find("quagga")).count).toBe(1_000);
-  const list = (await many.http.inject({ url: "/blogapp/blog/?search=quaggas&page_size=100&page=10" })).json();
+  const list = (
+    await many.http.inject({ url: "/blogapp/blog/?search=quaggas&page_size=100&page=10" })
+  ).json();
   expect([list.count, list.next]).toEqual([1_000, null]);
-  expect((await many.http.inject({ url: "/blogapp/blog/?search=quaggas&page_size=100&page=11" })).statusCode).toBe(404);
+  expect(
+    (await many.http.inject({ url: "/blogapp/blog/?search=quaggas&page_size=100&page=11" }))
+      .statusCode,
+  ).toBe(404);
   await many.close();
 });
 
 test("a post whose date is changed stands where its new date has it, once", async () => {
   const [id = 0, other = 0] = await site.app.content.add(
-    [post("moves", { title: "Tapir one" }), post("stays", { title: "Tapir two", published_at: "2026-02-01T00:00:00Z" })],
+    [
+      post("moves", { title: "Tapir one" }),
+      post("stays", { title: "Tapir two", published_at: "2026-02-01T00:00:00Z" }),
+    ],
     "Alice",
   );
   expect(await site.app.search.within("post", ["tapir"])).toEqual([other, id]);
-  await site.app.content.revise(id, post("moves", { title: "Tapir one", published_at: "2026-03-01T00:00:00Z" }).body, "Alice");
+  await site.app.content.revise(
+    id,
+    post("moves", { title: "Tapir one", published_at: "2026-03-01T00:00:00Z" }).body,
+    "Alice",
+  );
   expect(await site.app.search.within("post", ["tapir"])).toEqual([id, other]);
 });
 

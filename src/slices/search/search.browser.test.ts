@@ -5,13 +5,17 @@ import { holdScripts } from "../../../test/hold-scripts.ts";
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const box = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search for" });
 
-test("from any page the header leads to the search, which is worked by keyboard alone @postgres", async ({ page }) => {
+test("from any page the header leads to the search, which is worked by keyboard alone @postgres", async ({
+  page,
+}) => {
   await page.goto("/about");
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search the site");
-  await expect(page.getByRole("main").getByRole("link", { name: "Digital marketing" })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Digital marketing" }),
+  ).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(box(page)).toBeFocused();
   await page.keyboard.type("abdm");
@@ -52,11 +56,18 @@ test("Back shows what was searched for before", async ({ page }) => {
 test("what is not to be found is said, with a way on", async ({ page }) => {
   await page.goto("/search?q=zebra");
   await expect(page.getByRole("main").getByRole("status")).toHaveText("No results for “zebra”.");
-  await expect(page.getByRole("heading", { level: 2, name: "Nothing here has all of these words." })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Main sections" }).getByRole("link", { name: "Services" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: "Nothing here has all of these words." }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("navigation", { name: "Main sections" }).getByRole("link", { name: "Services" }),
+  ).toBeVisible();
 });
 
-test("without JavaScript the search is a form, and so is that of a page that is not there", async ({ noScript, allowErrors }) => {
+test("without JavaScript the search is a form, and so is that of a page that is not there", async ({
+  noScript,
+  allowErrors,
+}) => {
   allowErrors("404");
   await noScript.goto("/search");
   await box(noScript).fill("gst invoice");
@@ -67,11 +78,15 @@ test("without JavaScript the search is a form, and so is that of a page that is 
   await box(noScript).fill("hospital");
   await noScript.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(noScript).toHaveURL("/search?q=hospital");
-  await expect(results(noScript).first().getByRole("link")).toHaveText("Hospital information system");
+  await expect(results(noScript).first().getByRole("link")).toHaveText(
+    "Hospital information system",
+  );
 });
 
 test("searches are nobody else's business, and run nothing", async ({ request }) => {
-  const html = await (await request.get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>\u0000')}`)).text();
+  const html = await (
+    await request.get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>\u0000')}`)
+  ).text();
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain("<script>alert");
   expect(html).not.toContain("\u0000");
@@ -81,7 +96,12 @@ test("the bar holds its search at each width without sideways scrolling", async 
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/search?q=erp");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Search", exact: true })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: "Search", exact: true }),
+    ).toBeInViewport({ ratio: 1 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `at ${width}`,
+    ).toBeLessThanOrEqual(width);
   }
 });

@@ -51,13 +51,28 @@ export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
 
   return {
     /** Makes a document findable; runs in the transaction that publishes it. */
-    async index(tx: Transaction<Tables>, { id, kind, path, title, text: written, dueAt, lists = [] }: Entry): Promise<void> {
+    async index(
+      tx: Transaction<Tables>,
+      { id, kind, path, title, text: written, dueAt, lists = [] }: Entry,
+    ): Promise<void> {
       const place = placeOf(id, dueAt);
       const before = await store.placeOf(tx, id);
       if (before !== undefined && before !== place) await indexed.remove(tx, before);
       const text = written.normalize("NFC");
-      await store.setEntry(tx, { document_id: id, place, kind, path, title: title.normalize("NFC"), text, letters: lettersOf(text) });
-      const words = { title: withStems(fold(title)), all: withStems(fold(`${title} ${text}`)), lists: [kind, ...lists] };
+      await store.setEntry(tx, {
+        document_id: id,
+        place,
+        kind,
+        path,
+        title: title.normalize("NFC"),
+        text,
+        letters: lettersOf(text),
+      });
+      const words = {
+        title: withStems(fold(title)),
+        all: withStems(fold(`${title} ${text}`)),
+        lists: [kind, ...lists],
+      };
       await indexed.set(tx, place, words);
     },
 
@@ -71,7 +86,8 @@ export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
      * The documents of one list that have every word, `mostFound` at most: those whose title has, then the newest.
      * @param words of `wordsOf`, at least one
      */
-    within: async (list: string, words: string[]): Promise<number[]> => (await matching(words, list)).map(documentAt),
+    within: async (list: string, words: string[]): Promise<number[]> =>
+      (await matching(words, list)).map(documentAt),
 
     /** What a visitor typed, found among everything that is published and due. */
     async find(text: string): Promise<Found> {

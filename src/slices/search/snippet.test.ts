@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { fold } from "../../platform/text.ts";
 import { markWords, snippet } from "./snippet.ts";
 
-const written = (pieces: { text: string; marked: boolean }[]) => pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join("");
+const written = (pieces: { text: string; marked: boolean }[]) =>
+  pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join("");
 
 test("words are marked whole where they begin as searched, whatever their case and accents", () => {
   expect(written(markWords("Hospitals, a hôspital and inhospitable places", ["hospital"]))).toBe(
@@ -15,7 +16,9 @@ test("words are marked whole where they begin as searched, whatever their case a
 test("a snippet begins at the sentence in which most of the words stand together", () => {
   const filler = "Something else is told here at some length. ".repeat(12);
   const text = `Invoices first. ${filler}The GST invoice leaves with its number. ${filler}`;
-  expect(written(snippet(text, ["gst", "invoice"]))).toMatch(/^… The \[GST\] \[invoice\] leaves with its number\..* …$/);
+  expect(written(snippet(text, ["gst", "invoice"]))).toMatch(
+    /^… The \[GST\] \[invoice\] leaves with its number\..* …$/,
+  );
 });
 
 test("a short text is shown whole, and one without the words from its beginning", () => {
@@ -28,12 +31,17 @@ test("a short text is shown whole, and one without the words from its beginning"
 
 test("whatever the text, a snippet is a bounded run of it and marks only what was searched for", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "grapheme", maxLength: 900 }), fc.constantFrom("a", "e", "in", "1"), (text, word) => {
-      const pieces = snippet(text, [word]);
-      const shown = pieces.map((piece) => piece.text).join("");
-      expect(shown.length).toBeLessThan(240);
-      expect(text).toContain(shown.replace(/^… /, "").replace(/ …$/, ""));
-      for (const piece of pieces.filter((one) => one.marked)) expect(fold(piece.text).some((part) => part.startsWith(word))).toBe(true);
-    }),
+    fc.property(
+      fc.string({ unit: "grapheme", maxLength: 900 }),
+      fc.constantFrom("a", "e", "in", "1"),
+      (text, word) => {
+        const pieces = snippet(text, [word]);
+        const shown = pieces.map((piece) => piece.text).join("");
+        expect(shown.length).toBeLessThan(240);
+        expect(text).toContain(shown.replace(/^… /, "").replace(/ …$/, ""));
+        for (const piece of pieces.filter((one) => one.marked))
+          expect(fold(piece.text).some((part) => part.startsWith(word))).toBe(true);
+      },
+    ),
   );
 });

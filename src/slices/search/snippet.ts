@@ -17,11 +17,16 @@ export function snippet(text: string, words: string[], letters = lettersOf(text)
   // What ends a word or a sentence belongs to it.
   const end = to + (/^[^\p{L}\p{N}\p{M}\s]{0,3}/u.exec(text.slice(to))?.[0].length ?? 0);
   const pieces = piecesOf(text.slice(from, end), shown, from);
-  return [...(from > 0 ? [plain("… ")] : []), ...pieces, ...(end < text.length ? [plain(" …")] : [])];
+  return [
+    ...(from > 0 ? [plain("… ")] : []),
+    ...pieces,
+    ...(end < text.length ? [plain(" …")] : []),
+  ];
 }
 
 /** The whole text, its found words marked. */
-export const markWords = (text: string, words: string[]): Piece[] => piecesOf(text, foundIn(lettersOf(text), words), 0);
+export const markWords = (text: string, words: string[]): Piece[] =>
+  piecesOf(text, foundIn(lettersOf(text), words), 0);
 
 /** Where to begin: shortly before the place with the most different words of the search, at a sentence where one begins. */
 function startOf(text: string, letters: string, found: FoundWord[]): number {
@@ -29,7 +34,8 @@ function startOf(text: string, letters: string, found: FoundWord[]): number {
   let best: { start: number; count: number } = { start: 0, count: 0 };
   for (const [i, { start }] of found.entries()) {
     const near = new Set<string>();
-    for (let j = i; (found[j]?.start ?? Number.POSITIVE_INFINITY) < start + length - lead; j++) near.add(found[j]?.word ?? "");
+    for (let j = i; (found[j]?.start ?? Number.POSITIVE_INFINITY) < start + length - lead; j++)
+      near.add(found[j]?.word ?? "");
     if (near.size > best.count) best = { start, count: near.size };
     if (best.count === different) break;
   }
@@ -55,7 +61,10 @@ function piecesOf(text: string, found: FoundWord[], offset: number): Piece[] {
   for (const { start, end } of found) {
     // Two words of a search can mean one of the text.
     if (start - offset < at) continue;
-    pieces.push(plain(text.slice(at, start - offset)), { text: text.slice(start - offset, end - offset), marked: true });
+    pieces.push(plain(text.slice(at, start - offset)), {
+      text: text.slice(start - offset, end - offset),
+      marked: true,
+    });
     at = end - offset;
   }
   return [...pieces, plain(text.slice(at))].filter((piece) => piece.text !== "");

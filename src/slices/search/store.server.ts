@@ -34,13 +34,23 @@ export const searchStore = {
   },
 
   placeOf: async (db: Queries, documentId: number): Promise<number | undefined> =>
-    (await db.selectFrom("search_entries").select("place").where("document_id", "=", documentId).executeTakeFirst())?.place,
+    (
+      await db
+        .selectFrom("search_entries")
+        .select("place")
+        .where("document_id", "=", documentId)
+        .executeTakeFirst()
+    )?.place,
 
   /** What documents are compared by, in the order of their ids. */
   async compared(db: Queries, documentIds: number[]) {
     if (documentIds.length === 0) return [];
     const columns = ["document_id", "kind", "path", "title", "letters"] as const;
-    const rows = await db.selectFrom("search_entries").select(columns).where("document_id", "in", documentIds).execute();
+    const rows = await db
+      .selectFrom("search_entries")
+      .select(columns)
+      .where("document_id", "in", documentIds)
+      .execute();
     const byId = new Map(rows.map((row) => [row.document_id, row]));
     return documentIds.flatMap((id) => byId.get(id) ?? []);
   },
@@ -48,7 +58,11 @@ export const searchStore = {
   /** The texts of a few, by their ids. */
   async texts(db: Queries, documentIds: number[]): Promise<Map<number, string>> {
     if (documentIds.length === 0) return new Map();
-    const rows = await db.selectFrom("search_entries").select(["document_id", "text"]).where("document_id", "in", documentIds).execute();
+    const rows = await db
+      .selectFrom("search_entries")
+      .select(["document_id", "text"])
+      .where("document_id", "in", documentIds)
+      .execute();
     return new Map(rows.map((row) => [row.document_id, row.text]));
   },
 };

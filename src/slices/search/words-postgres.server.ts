@@ -21,7 +21,9 @@ export const postgresWords: IndexedWords = {
     await sql`delete from search_words where place = ${place}`.execute(tx);
   },
   async places(db, { words, where, list, findable, limit }) {
-    const all = words.map((word) => `(${beginningWith(word)} | '${cut(stemOf(word))}')`).join(" & ");
+    const all = words
+      .map((word) => `(${beginningWith(word)} | '${cut(stemOf(word))}')`)
+      .join(" & ");
     const match = list === undefined ? all : `${all} & '${nameOf(list)}'`;
     const { rows } = await sql<{ place: number }>`select place from search_words
       where ${sql.ref(where === "title" ? "title" : "words")} @@ ${match}::tsquery
@@ -35,12 +37,15 @@ const cut = (word: string) => word.slice(0, longestWord);
 
 function lexemesOf(words: string[]): string[] {
   const beginnings = words.flatMap((word) =>
-    [...word].slice(0, longestBeginning).map((_, i, letters) => `^${letters.slice(0, i + 1).join("")}`),
+    [...word]
+      .slice(0, longestBeginning)
+      .map((_, i, letters) => `^${letters.slice(0, i + 1).join("")}`),
   );
   return [...new Set([...words.map(cut), ...beginnings])];
 }
 
-const beginningWith = (word: string): string => ([...word].length > longestBeginning ? `'${cut(word)}':*` : `'^${word}'`);
+const beginningWith = (word: string): string =>
+  [...word].length > longestBeginning ? `'${cut(word)}':*` : `'^${word}'`;
 
 /** No folded word has this sign or that of a beginning, so neither is ever taken for one. */
 const nameOf = (list: string) => `#${list}`;

@@ -11,8 +11,12 @@ export const sqliteWords: IndexedWords = {
   async set(tx, place, { title, all, lists }) {
     await this.remove(tx, place);
     const listed = lists.join(" ");
-    await sql`insert into search_titles (rowid, words, lists) values (${place}, ${title.join(" ")}, ${listed})`.execute(tx);
-    await sql`insert into search_words (rowid, words, lists) values (${place}, ${all.join(" ")}, ${listed})`.execute(tx);
+    await sql`insert into search_titles (rowid, words, lists) values (${place}, ${title.join(" ")}, ${listed})`.execute(
+      tx,
+    );
+    await sql`insert into search_words (rowid, words, lists) values (${place}, ${all.join(" ")}, ${listed})`.execute(
+      tx,
+    );
   },
   async remove(tx, place) {
     await sql`delete from search_titles where rowid = ${place}`.execute(tx);
@@ -21,7 +25,8 @@ export const sqliteWords: IndexedWords = {
   async places(db, { words, where, list, findable, limit }) {
     const index = sql.table(where === "title" ? "search_titles" : "search_words");
     const all = words.map((word) => `("${word}"* OR "${stemOf(word)}")`).join(" AND ");
-    const match = list === undefined ? `words : (${all})` : `(lists : "${list}") AND (words : (${all}))`;
+    const match =
+      list === undefined ? `words : (${all})` : `(lists : "${list}") AND (words : (${all}))`;
     const { rows } = await sql<{ place: number }>`select rowid as place from ${index}
       where ${index} match ${match} and (rowid >= ${findable.from} or rowid <= ${findable.upTo})
       order by rowid desc limit ${limit}`.execute(db);

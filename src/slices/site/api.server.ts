@@ -37,17 +37,26 @@ export const siteApi =
 
     app.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
       const { email } = await site.company();
-      return reply.type("text/plain; charset=utf-8").send(securityText({ email, now: clock.now(), publicUrl }));
+      return reply
+        .type("text/plain; charset=utf-8")
+        .send(securityText({ email, now: clock.now(), publicUrl }));
     });
 
     app.get("/site.webmanifest", kept, async (_request, reply) =>
-      reply.type("application/manifest+json").send(JSON.stringify(manifestOf(await site.company()))),
+      reply
+        .type("application/manifest+json")
+        .send(JSON.stringify(manifestOf(await site.company()))),
     );
 
     app.get("/sitemap.xml", kept, async (_request, reply) => {
-      if (!publicUrl) throw new Problem(404, "There is no sitemap until the site's own address (PUBLIC_URL) is set.");
+      if (!publicUrl)
+        throw new Problem(
+          404,
+          "There is no sitemap until the site's own address (PUBLIC_URL) is set.",
+        );
       const entries = [...(await listed()), ...(await addresses())].map(
-        ({ path, updatedAt }) => `<url><loc>${escapeXml(publicUrl.origin + path)}</loc><lastmod>${updatedAt.slice(0, 10)}</lastmod></url>`,
+        ({ path, updatedAt }) =>
+          `<url><loc>${escapeXml(publicUrl.origin + path)}</loc><lastmod>${updatedAt.slice(0, 10)}</lastmod></url>`,
       );
       return reply
         .type("application/xml; charset=utf-8")
@@ -57,15 +66,26 @@ export const siteApi =
     });
 
     app.get("/llms.txt", kept, async (_request, reply) => {
-      if (!publicUrl) throw new Problem(404, "There is no llms.txt until the site's own address (PUBLIC_URL) is set.");
+      if (!publicUrl)
+        throw new Problem(
+          404,
+          "There is no llms.txt until the site's own address (PUBLIC_URL) is set.",
+        );
       const [company, tree, newest] = await Promise.all([site.company(), listed(), posts()]);
-      return reply.type("text/plain; charset=utf-8").send(llmsText({ origin: publicUrl.origin, company, tree, posts: newest }));
+      return reply
+        .type("text/plain; charset=utf-8")
+        .send(llmsText({ origin: publicUrl.origin, company, tree, posts: newest }));
     });
   };
 
 /** For a home screen: the name is content, as everything of the company is. */
 function manifestOf({ name, tagline }: { name: string; tagline: string }) {
-  const icon = (size: number) => ({ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any maskable" });
+  const icon = (size: number) => ({
+    src: `/icons/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose: "any maskable",
+  });
   const paper = grounds.light;
   return {
     name,

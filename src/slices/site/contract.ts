@@ -14,7 +14,11 @@ const headed = { heading: line(120), intro: prose.optional() };
 
 /** The blocks a page's body is put together from, top to bottom. */
 export const section = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("prose"), heading: line(120), paragraphs: z.array(prose).min(1).max(12) }),
+  z.object({
+    type: z.literal("prose"),
+    heading: line(120),
+    paragraphs: z.array(prose).min(1).max(12),
+  }),
   z.object({ type: z.literal("list"), ...headed, items: z.array(prose).min(1).max(20) }),
   z.object({ type: z.literal("deliverables"), ...headed, items: z.array(named).min(1).max(12) }),
   z.object({ type: z.literal("steps"), ...headed, items: z.array(named).min(1).max(12) }),
@@ -60,7 +64,12 @@ const common = {
 };
 
 export const pageBody = z.discriminatedUnion("template", [
-  z.object({ template: z.literal("service"), ...common, slider: slider.optional(), related: z.array(sitePath).max(4) }),
+  z.object({
+    template: z.literal("service"),
+    ...common,
+    slider: slider.optional(),
+    related: z.array(sitePath).max(4),
+  }),
   z.object({
     template: z.literal("group"),
     ...common,
@@ -95,11 +104,25 @@ export const pageBody = z.discriminatedUnion("template", [
     ...common,
     story: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
     customer: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
-    process: z.object({ heading: line(120), intro: prose, steps: z.array(named).length(6), support: named }),
+    process: z.object({
+      heading: line(120),
+      intro: prose,
+      steps: z.array(named).length(6),
+      support: named,
+    }),
     diversity: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
-    why: z.object({ heading: line(120), text: prose, reasons: z.array(named).min(3).max(6), picture: line(200) }),
+    why: z.object({
+      heading: line(120),
+      text: prose,
+      reasons: z.array(named).min(3).max(6),
+      picture: line(200),
+    }),
   }),
-  z.object({ template: z.literal("contact"), ...common, form: z.object({ heading: line(120), text: prose }) }),
+  z.object({
+    template: z.literal("contact"),
+    ...common,
+    form: z.object({ heading: line(120), text: prose }),
+  }),
   z.object({ template: z.literal("blog"), ...common }),
   /** A page whose screen is the software's own: chat, thank you, the bar alone. */
   z.object({ template: z.literal("plain"), ...common }),
@@ -123,7 +146,11 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
-const social = z.object({ network: z.enum(["linkedin", "instagram", "facebook", "youtube"]), url: z.url(), footer: z.boolean() });
+const social = z.object({
+  network: z.enum(["linkedin", "instagram", "facebook", "youtube"]),
+  url: z.url(),
+  footer: z.boolean(),
+});
 
 /** Who this site belongs to. */
 export const company = z.object({
@@ -132,11 +159,21 @@ export const company = z.object({
   description: z.string().trim().min(70).max(160),
   email: z.email().max(254),
   phone: line(30),
-  address: z.object({ street: line(160), city: line(80), region: line(80), postcode: line(12), country: line(80) }),
+  address: z.object({
+    street: line(160),
+    city: line(80),
+    region: line(80),
+    postcode: line(12),
+    country: line(80),
+  }),
   hours: line(160),
   directions: z.object({ label: line(60), url: z.url() }),
   socials: z.array(social).length(4),
-  whatsapp: z.object({ label: line(80), number: z.string().regex(/^\d{8,15}$/), greeting: line(300) }),
+  whatsapp: z.object({
+    label: line(80),
+    number: z.string().regex(/^\d{8,15}$/),
+    greeting: line(300),
+  }),
   collaborate: z.object({ heading: line(120), label: line(60), path: sitePath }),
   chat: z.object({ logo: line(200), title: line(80), sub_title: line(120), welcome: line(400) }),
   legal: line(300),
@@ -153,9 +190,14 @@ const figure = z.object({
   /** When somebody has to count again. */
   review: z.iso.date(),
 });
-export const figures = z.object({ counters: z.array(figure).length(4), claims: z.array(figure).length(4) });
+export const figures = z.object({
+  counters: z.array(figure).length(4),
+  claims: z.array(figure).length(4),
+});
 
-export const faq = z.object({ items: z.array(z.object({ question: line(200), answer: prose })).length(9) });
+export const faq = z.object({
+  items: z.array(z.object({ question: line(200), answer: prose })).length(9),
+});
 export type Faq = z.infer<typeof faq>;
 
 /** Signed by a role and an industry, never by an invented person. */
@@ -164,9 +206,22 @@ export const testimonials = z.object({
 });
 export type Testimonials = z.infer<typeof testimonials>;
 
-export const tiles = z.object({ items: z.array(z.object({ title: line(60), path: sitePath })).length(8) });
+export const tiles = z.object({
+  items: z.array(z.object({ title: line(60), path: sitePath })).length(8),
+});
 export type Tiles = z.infer<typeof tiles>;
 
-const mockup = z.enum(["ward-board", "grocer-app", "claims-desk", "lesson-player", "stock-room", "till", "roster", "campaign"]);
-export const portfolio = z.object({ items: z.array(z.object({ title: line(60), line: line(200), mockup })).length(8) });
+const mockup = z.enum([
+  "ward-board",
+  "grocer-app",
+  "claims-desk",
+  "lesson-player",
+  "stock-room",
+  "till",
+  "roster",
+  "campaign",
+]);
+export const portfolio = z.object({
+  items: z.array(z.object({ title: line(60), line: line(200), mockup })).length(8),
+});
 export type Portfolio = z.infer<typeof portfolio>;

@@ -7,13 +7,17 @@ import { cookieNames } from "../consent/cookies.ts";
 
 const body = pages.find(({ path }) => path === "/cookies")?.body;
 const sections = body?.template === "text" ? body.sections : [];
-const [cookies = [], entries = []] = sections.flatMap((section) => (section.type === "table" ? [section.rows] : []));
+const [cookies = [], entries = []] = sections.flatMap((section) =>
+  section.type === "table" ? [section.rows] : [],
+);
 const wordsOf = (cell: unknown) => (typeof cell === "string" ? cell : "");
 /** React Router's own: pages one went between by a link that fades. */
 const ofTheRouter = "remix-router-transitions";
 
 test("the Cookies page lists every cookie, and no other", () => {
-  const chat = ["https://www.example.com", "http://localhost"].map((url) => chatCookie(new URL(url)).name);
+  const chat = ["https://www.example.com", "http://localhost"].map(
+    (url) => chatCookie(new URL(url)).name,
+  );
   const names = cookies.flatMap(([name]) => wordsOf(name).split(/, or | where .*/));
   expect(names.filter(Boolean).sort()).toEqual([...Object.values(cookieNames), ...chat].sort());
 });

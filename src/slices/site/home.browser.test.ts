@@ -3,12 +3,17 @@ import { expect, test } from "../../../test/browser.ts";
 test("the hero leads to the contact page and to the services", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Tell us what you need" })).toHaveAttribute("href", "/contact-us");
+  await expect(main.getByRole("link", { name: "Tell us what you need" })).toHaveAttribute(
+    "href",
+    "/contact-us",
+  );
   await main.getByRole("link", { name: "See services" }).click();
   await expect(page).toHaveURL("/services");
 });
 
-test("counters and claims stand as written, with what was counted beside each", async ({ page }) => {
+test("counters and claims stand as written, with what was counted beside each", async ({
+  page,
+}) => {
   await page.goto("/");
   const written = [
     ["20+", "web applications"],
@@ -29,15 +34,22 @@ test("counters and claims stand as written, with what was counted beside each", 
 
 test("five competencies each lead to their service", async ({ page }) => {
   await page.goto("/");
-  const five = page.getByRole("navigation", { name: "Five things we get asked back for" }).getByRole("link");
+  const five = page
+    .getByRole("navigation", { name: "Five things we get asked back for" })
+    .getByRole("link");
   await expect(five).toHaveCount(5);
-  for (const link of await five.all()) expect(await link.getAttribute("href")).toMatch(/^\/services\//);
+  for (const link of await five.all())
+    expect(await link.getAttribute("href")).toMatch(/^\/services\//);
 });
 
 test("eight industry tiles lead to the addresses of the specification", async ({ page }) => {
   await page.goto("/");
-  const tiles = page.getByRole("navigation", { name: "Eight trades we know by their paperwork" }).getByRole("link");
-  expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+  const tiles = page
+    .getByRole("navigation", { name: "Eight trades we know by their paperwork" })
+    .getByRole("link");
+  expect(
+    await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+  ).toEqual([
     "/services/business-domains/retail-software-system",
     "/services/business-domains/e-commerce",
     "/services/business-domains/elearning",
@@ -49,12 +61,17 @@ test("eight industry tiles lead to the addresses of the specification", async ({
   ]);
 });
 
-test("the portfolio shows eight interfaces, each named, and the statement on automation stands", async ({ page }) => {
+test("the portfolio shows eight interfaces, each named, and the statement on automation stands", async ({
+  page,
+}) => {
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "The machine drafts. Your people decide." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "The machine drafts. Your people decide." }),
+  ).toBeVisible();
   const works = page.locator("figure", { has: page.locator("figcaption h3") });
   await expect(works).toHaveCount(8);
-  for (const work of await works.all()) await expect(work.getByRole("img")).toHaveAccessibleName(await work.locator("h3").innerText());
+  for (const work of await works.all())
+    await expect(work.getByRole("img")).toHaveAccessibleName(await work.locator("h3").innerText());
 });
 
 test("nine questions, the first open, one open at a time", async ({ page }) => {
@@ -82,7 +99,10 @@ test("the contact block says how to reach the company and holds the form", async
     "href",
     "mailto:hello@marigoldworks.example",
   );
-  await expect(main.getByRole("link", { name: "+91 20 0000 0000" })).toHaveAttribute("href", "tel:+912000000000");
+  await expect(main.getByRole("link", { name: "+91 20 0000 0000" })).toHaveAttribute(
+    "href",
+    "tel:+912000000000",
+  );
   await expect(main.getByText("4 Petal House, Baner Road")).toBeVisible();
   await expect(main.getByRole("textbox", { name: "Query", exact: true })).toBeVisible();
 });
@@ -110,7 +130,10 @@ test("nothing on the home page moves while it loads", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
     Object.assign(window, { shifts });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
   });
   const { promise: painted, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
@@ -122,7 +145,9 @@ test("nothing on the home page moves while it loads", async ({ page }) => {
   letGo();
   await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const shifts: { value: number }[] = await page.evaluate(() => Reflect.get(window, "shifts").map((one: PerformanceEntry) => one.toJSON()));
+  const shifts: { value: number }[] = await page.evaluate(() =>
+    Reflect.get(window, "shifts").map((one: PerformanceEntry) => one.toJSON()),
+  );
   // A line more or less of text would be a hundred times that.
   expect(
     shifts.reduce((sum, { value }) => sum + value, 0),
@@ -143,7 +168,10 @@ test("the questions answer what buyers ask", async ({ page }) => {
     [/beside|else|additional/i],
     [/after launch|support/i, /care contract|maintenance/i],
   ])
-    expect(questions.filter((text) => topic.every((words) => words.test(text))).length, String(topic)).toBeGreaterThan(0);
+    expect(
+      questions.filter((text) => topic.every((words) => words.test(text))).length,
+      String(topic),
+    ).toBeGreaterThan(0);
 });
 
 test("the home page tells its parts in the order of the specification", async ({ page }) => {
@@ -168,8 +196,12 @@ test("the home page tells its parts in the order of the specification", async ({
       top: await part.evaluate((element) => element.getBoundingClientRect().top),
     })),
   );
-  expect([...places].sort((a, b) => a.top - b.top).map(({ name }) => name)).toEqual(Object.keys(parts));
-  await expect(page.locator("section", { has: page.locator("form").getByLabel("Query", { exact: true }) }).last()).toContainText(
-    "Get Directions",
+  expect([...places].sort((a, b) => a.top - b.top).map(({ name }) => name)).toEqual(
+    Object.keys(parts),
   );
+  await expect(
+    page
+      .locator("section", { has: page.locator("form").getByLabel("Query", { exact: true }) })
+      .last(),
+  ).toContainText("Get Directions");
 });

@@ -2,7 +2,11 @@
 import type { Kind } from "../content/content.server.ts";
 import { company, faq, figures, portfolio, testimonials, tiles } from "./contract.ts";
 
-const single = <Body>(kind: string, schema: Kind<Body>["schema"]): Kind<Body> => ({ kind, schema, keyOf: () => kind });
+const single = <Body>(kind: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
+  kind,
+  schema,
+  keyOf: () => kind,
+});
 
 export const companyKind = single("company", company);
 export const figuresKind = single("figures", figures);

@@ -13,7 +13,9 @@ type Told = {
 
 export function llmsText({ origin, company, tree, posts }: Told): string {
   const list = (heading: string, pages: Linked[]) =>
-    pages.length === 0 ? [] : [`## ${heading}`, pages.map((page) => linkTo(origin, page)).join("\n")];
+    pages.length === 0
+      ? []
+      : [`## ${heading}`, pages.map((page) => linkTo(origin, page)).join("\n")];
   const legal = tree.filter((page) => page.menus.includes("legal"));
   const top = childrenOf(tree, "/").filter((page) => !legal.includes(page));
   return [
@@ -21,7 +23,9 @@ export function llmsText({ origin, company, tree, posts }: Told): string {
     `> ${company.description}`,
     `${company.legal} Write to ${company.email} or call ${company.phone}.`,
     ...list("The company", top),
-    ...serviceGroups(tree).flatMap(({ group, pages }) => list(`Services: ${group.title}`, [group, ...pages])),
+    ...serviceGroups(tree).flatMap(({ group, pages }) =>
+      list(`Services: ${group.title}`, [group, ...pages]),
+    ),
     ...list("Newest posts", posts),
     ...list("Optional", legal),
   ]
@@ -30,4 +34,5 @@ export function llmsText({ origin, company, tree, posts }: Told): string {
 }
 
 /** Brackets would end the link's words. */
-const linkTo = (origin: string, { path, title, teaser }: Linked) => `- [${title.replace(/[[\]]/g, "")}](${origin}${path}): ${teaser}`;
+const linkTo = (origin: string, { path, title, teaser }: Linked) =>
+  `- [${title.replace(/[[\]]/g, "")}](${origin}${path}): ${teaser}`;

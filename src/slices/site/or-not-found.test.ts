@@ -26,8 +26,12 @@ test("what has moved leads to where it is now", async () => {
   const missing = async () => {
     throw new Problem(404, "There is nothing at this address.");
   };
-  const moved = await orNotFound(missing, async () => "/services/newsletters").catch((error: unknown) => error);
+  const moved = await orNotFound(missing, async () => "/services/newsletters").catch(
+    (error: unknown) => error,
+  );
   if (!(moved instanceof Response)) throw new Error("it does not lead anywhere");
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/services/newsletters"]);
-  await expect(orNotFound(missing, async () => null)).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(orNotFound(missing, async () => null)).rejects.toMatchObject({
+    init: { status: 404 },
+  });
 });

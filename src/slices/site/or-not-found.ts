@@ -6,7 +6,10 @@ import { data, redirect } from "react-router";
  * for a whole page the address is located before.
  * @throws Response-like 404 where `find` throws a Problem 404; anything else passes on as it is.
  */
-export async function orNotFound<T>(find: () => Promise<T>, movedTo?: () => Promise<string | null>): Promise<T> {
+export async function orNotFound<T>(
+  find: () => Promise<T>,
+  movedTo?: () => Promise<string | null>,
+): Promise<T> {
   try {
     return await find();
   } catch (error) {
@@ -17,4 +20,5 @@ export async function orNotFound<T>(find: () => Promise<T>, movedTo?: () => Prom
 }
 
 // Loaders cannot import Problem: it lives on the server's side of the build. Its status is enough.
-const isMissing = (error: unknown): boolean => typeof error === "object" && error !== null && "status" in error && error.status === 404;
+const isMissing = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "status" in error && error.status === 404;

@@ -9,4 +9,5 @@ const patterns: Partial<Record<PageBody["template"], RegExp>> = {
 };
 
 /** Whether a page of this template that moves from one address to another is drawn at the new one. */
-export const mayMoveTo = (template: PageBody["template"], path: string): boolean => patterns[template]?.test(path) ?? false;
+export const mayMoveTo = (template: PageBody["template"], path: string): boolean =>
+  patterns[template]?.test(path) ?? false;

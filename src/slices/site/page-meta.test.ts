@@ -5,15 +5,27 @@ const tree = [
   { path: "/", parent: null, title: "Home", menus: [] },
   { path: "/services", parent: "/", title: "Services", menus: [] },
 ];
-const from = (origin: string | null) => [{ id: "root", loaderData: { origin, company: { name: "Alice & Co" }, tree } }];
+const from = (origin: string | null) => [
+  { id: "root", loaderData: { origin, company: { name: "Alice & Co" }, tree } },
+];
 const site = from("https://www.site.example");
-const services = { title: "Services", description: "What we do, for whom, and what it takes from those we do it for.", path: "/services" };
+const services = {
+  title: "Services",
+  description: "What we do, for whom, and what it takes from those we do it for.",
+  path: "/services",
+};
 
 type Descriptors = ReturnType<typeof pageMeta>;
 const named = (meta: Descriptors, name: string) =>
-  meta.flatMap((one) => (("name" in one && one.name === name) || ("property" in one && one.property === name) ? [one.content] : []));
-const links = (meta: Descriptors, rel: string) => meta.flatMap((one) => ("rel" in one && one.rel === rel ? [one.href] : []));
-const titleOf = (meta: Descriptors) => meta.flatMap((one) => ("title" in one && !("rel" in one) ? [one.title] : []))[0];
+  meta.flatMap((one) =>
+    ("name" in one && one.name === name) || ("property" in one && one.property === name)
+      ? [one.content]
+      : [],
+  );
+const links = (meta: Descriptors, rel: string) =>
+  meta.flatMap((one) => ("rel" in one && one.rel === rel ? [one.href] : []));
+const titleOf = (meta: Descriptors) =>
+  meta.flatMap((one) => ("title" in one && !("rel" in one) ? [one.title] : []))[0];
 
 test("a page names itself, its address and its picture, for search engines and for those who share it", () => {
   const meta = pageMeta(site, services);
@@ -23,7 +35,9 @@ test("a page names itself, its address and its picture, for search engines and f
   expect(named(meta, "twitter:card")).toEqual(["summary"]);
   expect(named(meta, "twitter:image")).toEqual(named(meta, "og:image"));
   expect(named(meta, "robots")).toEqual([]);
-  expect(meta).toContainEqual({ "script:ld+json": expect.objectContaining({ "@type": "BreadcrumbList" }) });
+  expect(meta).toContainEqual({
+    "script:ld+json": expect.objectContaining({ "@type": "BreadcrumbList" }),
+  });
 });
 
 test("without the site's own address everything is a path, and the page asks not to be indexed", () => {
@@ -49,29 +63,43 @@ test("a later page of a list is a page of its own, between its neighbours", () =
   const last = pageMeta(site, { ...services, paging: { page: 3, hasNext: false } });
   expect(links(last, "prev")).toEqual(["https://www.site.example/services?page=2"]);
   expect(links(last, "next")).toEqual([]);
-  expect(links(pageMeta(site, { ...services, paging: { page: 1, hasNext: false } }), "prev")).toEqual([]);
+  expect(
+    links(pageMeta(site, { ...services, paging: { page: 1, hasNext: false } }), "prev"),
+  ).toEqual([]);
 });
 
-test.each(["/search", "/navbar", "/thank-you"])("%s is never indexed, and keeps its one address", (path) => {
-  const meta = pageMeta(site, { ...services, path });
-  expect(named(meta, "robots")).toEqual(["noindex"]);
-  expect(links(meta, "canonical")).toEqual([`https://www.site.example${path}`]);
-});
+test.each(["/search", "/navbar", "/thank-you"])(
+  "%s is never indexed, and keeps its one address",
+  (path) => {
+    const meta = pageMeta(site, { ...services, path });
+    expect(named(meta, "robots")).toEqual(["noindex"]);
+    expect(links(meta, "canonical")).toEqual([`https://www.site.example${path}`]);
+  },
+);
 
 test("a description longer than search engines show ends at a word", () => {
-  const [description = ""] = named(pageMeta(site, { ...services, description: "Twelve words, ".repeat(20) }), "description");
+  const [description = ""] = named(
+    pageMeta(site, { ...services, description: "Twelve words, ".repeat(20) }),
+    "description",
+  );
   expect(description).toMatch(/ (Twelve|words)…$/);
   expect(String(description).length).toBeLessThanOrEqual(160);
 });
 
 test("an article says when it was published, by whom and in which section", () => {
-  const meta = pageMeta(site, { ...services, article: { publishedAt: "2026-05-01T04:00:00.000Z", author: "Editor", section: "ERP" } });
+  const meta = pageMeta(site, {
+    ...services,
+    article: { publishedAt: "2026-05-01T04:00:00.000Z", author: "Editor", section: "ERP" },
+  });
   expect(named(meta, "og:type")).toEqual(["article"]);
   expect(named(meta, "article:published_time")).toEqual(["2026-05-01T04:00:00.000Z"]);
 });
 
 test("feeds are linked once they are there", () => {
   const feeds = { rss: "/blog/feed.xml", json: "/blog/feed.json" };
-  expect(links(pageMeta(site, { ...services, feeds }), "alternate")).toEqual(["/blog/feed.xml", "/blog/feed.json"]);
+  expect(links(pageMeta(site, { ...services, feeds }), "alternate")).toEqual([
+    "/blog/feed.xml",
+    "/blog/feed.json",
+  ]);
   expect(links(pageMeta(from(null), { ...services, feeds }), "alternate")).toEqual([]);
 });

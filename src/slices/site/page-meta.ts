@@ -53,7 +53,8 @@ function titleOf(siteName: string, { title: said, wholeTitle, path, paging }: Pa
   return path === "/" ? `${siteName}: ${title}` : `${title} | ${siteName}`;
 }
 
-const pageSuffix = (paging: PageMeta["paging"]) => (paging && paging.page > 1 ? `, page ${paging.page}` : "");
+const pageSuffix = (paging: PageMeta["paging"]) =>
+  paging && paging.page > 1 ? `, page ${paging.page}` : "";
 
 /** For a page that the server puts together: `site.meta` works it out, so that the browser need not know how. */
 export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
@@ -61,7 +62,9 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
   const at = (path: string) => `${origin ?? ""}${path}`;
   const { page: number = 1, hasNext = false } = page.paging ?? {};
   const numbered = (n: number) => at(n > 1 ? `${page.path}?page=${n}` : page.path);
-  const description = shorten(number > 1 ? `Page ${number}. ${page.description}` : page.description);
+  const description = shorten(
+    number > 1 ? `Page ${number}. ${page.description}` : page.description,
+  );
   const hidden = page.hidden || !isListed(page.path);
   const crumbs = breadcrumb(tree, page.path.replace(/(.)\/$/, "$1"), null, page.crumbs);
   const link = (rel: string, href: string) => ({ tagName: "link" as const, rel, href });
@@ -87,9 +90,24 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-const feedLinks = (name: string, { rss, json }: { rss: string; json: string }): MetaDescriptor[] => [
-  { tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${name}: blog`, href: rss },
-  { tagName: "link", rel: "alternate", type: "application/feed+json", title: `${name}: blog`, href: json },
+const feedLinks = (
+  name: string,
+  { rss, json }: { rss: string; json: string },
+): MetaDescriptor[] => [
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: `${name}: blog`,
+    href: rss,
+  },
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/feed+json",
+    title: `${name}: blog`,
+    href: json,
+  },
 ];
 
 /** What search engines show of a description. */
@@ -105,5 +123,11 @@ function siteOf(matches: Matches): Site | null {
   return isSite(data) ? data : null;
 }
 
-const isSite = (data: unknown): data is { origin: string | null; company: Company; tree: MenuPage[] } =>
-  typeof data === "object" && data !== null && "origin" in data && "company" in data && "tree" in data;
+const isSite = (
+  data: unknown,
+): data is { origin: string | null; company: Company; tree: MenuPage[] } =>
+  typeof data === "object" &&
+  data !== null &&
+  "origin" in data &&
+  "company" in data &&
+  "tree" in data;

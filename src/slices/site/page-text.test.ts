@@ -11,7 +11,12 @@ test("a page's text is what is read on it, in its order, and nothing of how it i
     related: ["/about"],
     sections: [
       { type: "prose", heading: "Who it is for", paragraphs: ["A pharmacy.", "A college"] },
-      { type: "table", heading: "Records", columns: ["Record", "Proof"], rows: [["SPF", "Which servers may send"]] },
+      {
+        type: "table",
+        heading: "Records",
+        columns: ["Record", "Proof"],
+        rows: [["SPF", "Which servers may send"]],
+      },
     ],
   });
   expect(text).toBe(

@@ -2,7 +2,17 @@
 import type { PageBody } from "./contract.ts";
 
 /** What a body holds besides words that are read on the page. */
-const unread = new Set(["template", "type", "path", "related", "listing", "updated", "label", "teaser", "description"]);
+const unread = new Set([
+  "template",
+  "type",
+  "path",
+  "related",
+  "listing",
+  "updated",
+  "label",
+  "teaser",
+  "description",
+]);
 
 /** Everything a page says, each piece ended like a sentence. */
 export const textOfPage = (body: PageBody): string => piecesOf(body).map(ended).join(" ");

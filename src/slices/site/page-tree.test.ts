@@ -26,8 +26,13 @@ test("a page's parent is one segment up, and home has none", () => {
 
 test("menus and groups are read from the tree", () => {
   expect(inMenu(tree, "main").map((p) => p.title)).toEqual(["Home", "Services"]);
-  expect(childrenOf(tree, "/services/it").map((p) => p.title)).toEqual(["ERP development", "Web development"]);
-  expect(serviceGroups(tree).map(({ group, pages }) => [group.title, pages.length])).toEqual([["IT development", 2]]);
+  expect(childrenOf(tree, "/services/it").map((p) => p.title)).toEqual([
+    "ERP development",
+    "Web development",
+  ]);
+  expect(serviceGroups(tree).map(({ group, pages }) => [group.title, pages.length])).toEqual([
+    ["IT development", 2],
+  ]);
 });
 
 test("the breadcrumb is right without navigation state", () => {
@@ -50,9 +55,15 @@ test("with navigation state the group's words come from it", () => {
 });
 
 const words = { title: "What we build", url: "/services/it" };
-test.each([null, 1, "x", {}, { sub_page: true }, { sub_page: true, title: 1, url: "/services/it" }, { ...words, sub_page: false }, words])(
-  "%j as state changes nothing",
-  (state) => {
-    expect(breadcrumb(tree, "/services/it/erp", state)[2]?.title).toBe("IT development");
-  },
-);
+test.each([
+  null,
+  1,
+  "x",
+  {},
+  { sub_page: true },
+  { sub_page: true, title: 1, url: "/services/it" },
+  { ...words, sub_page: false },
+  words,
+])("%j as state changes nothing", (state) => {
+  expect(breadcrumb(tree, "/services/it/erp", state)[2]?.title).toBe("IT development");
+});

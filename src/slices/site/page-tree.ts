@@ -26,8 +26,10 @@ export function parentOf(path: string): string | null {
 export const childrenOf = <N extends { parent: string | null }>(tree: N[], path: string): N[] =>
   tree.filter((page) => page.parent === path);
 
-export const inMenu = <N extends { menus: string[] }>(tree: N[], menu: "main" | "useful" | "legal"): N[] =>
-  tree.filter((page) => page.menus.includes(menu));
+export const inMenu = <N extends { menus: string[] }>(
+  tree: N[],
+  menu: "main" | "useful" | "legal",
+): N[] => tree.filter((page) => page.menus.includes(menu));
 
 /** The service groups with their pages: the Services menu, the footer's columns, the service index. */
 export const serviceGroups = <N extends { path: string; parent: string | null }>(tree: N[]) =>
@@ -37,7 +39,12 @@ export const serviceGroups = <N extends { path: string; parent: string | null }>
  * From Home down to the page itself. With navigation state the parent's words are those the visitor clicked.
  * @param last the current page's words, where they are not the tree's (a post)
  */
-export function breadcrumb(tree: PageLink[], path: string, state: unknown, last: Crumb[] = []): Crumb[] {
+export function breadcrumb(
+  tree: PageLink[],
+  path: string,
+  state: unknown,
+  last: Crumb[] = [],
+): Crumb[] {
   const crumbs: Crumb[] = [];
   for (let at: string | null = path; at !== null; at = parentOf(at)) {
     const page = tree.find((candidate) => candidate.path === at);

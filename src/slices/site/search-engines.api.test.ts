@@ -16,10 +16,15 @@ test("llms.txt tells of the company, its services and its newest posts, in links
   expect(heading).toBe("# Marigold Works");
   expect(summary).toMatch(/^> Marigold Works/);
   expect(answer.body.match(/^## /gm)?.length).toBeGreaterThan(5);
-  expect(answer.body).toContain(`- [Email marketing](${origin}/services/digital-marketing/email-marketing): `);
-  expect(answer.body).toContain(`(${origin}/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/): `);
+  expect(answer.body).toContain(
+    `- [Email marketing](${origin}/services/digital-marketing/email-marketing): `,
+  );
+  expect(answer.body).toContain(
+    `(${origin}/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/): `,
+  );
   expect(answer.body).not.toMatch(/evil|site\.example\/(navbar|thank-you|search)[<)]/);
-  for (const line of answer.body.split("\n").filter((one) => one.startsWith("- "))) expect(line).toMatch(/^- \[[^[\]]+\]\(https:\S+\): \S/);
+  for (const line of answer.body.split("\n").filter((one) => one.startsWith("- ")))
+    expect(line).toMatch(/^- \[[^[\]]+\]\(https:\S+\): \S/);
 });
 
 test("the sitemap dates each address by its last change, and a category by its newest post's", async () => {
@@ -36,7 +41,8 @@ test("the sitemap dates each address by its last change, and a category by its n
   };
   await site.app.content.add([{ kind: "post", body }], "Alice");
   const { body: xml } = await get("/sitemap.xml");
-  const dateOf = (path: string) => new RegExp(`<loc>${origin}${path}</loc><lastmod>([^<]+)`).exec(xml)?.[1];
+  const dateOf = (path: string) =>
+    new RegExp(`<loc>${origin}${path}</loc><lastmod>([^<]+)`).exec(xml)?.[1];
   expect(dateOf("/blog/erp/news/")).toBe("2026-11-25");
   expect(dateOf("/blog/erp")).toBe("2026-11-25");
   expect(dateOf("/blog/security")).toBe("2026-11-13");
@@ -51,12 +57,18 @@ test("a category without posts is not offered to search engines", async () => {
 
 test("until the site has an address of its own, nothing of it is told", async () => {
   const hidden = await testApp();
-  for (const url of ["/sitemap.xml", "/llms.txt"]) expect((await hidden.http.inject({ url })).statusCode).toBe(404);
+  for (const url of ["/sitemap.xml", "/llms.txt"])
+    expect((await hidden.http.inject({ url })).statusCode).toBe(404);
   await hidden.close();
 });
 
 test("every page, post and category has a picture of its own to be shared by, and nothing else has", async () => {
-  for (const name of ["site", "services-digital-marketing-email-marketing", "dmarc-in-four-weeks", "erp"]) {
+  for (const name of [
+    "site",
+    "services-digital-marketing-email-marketing",
+    "dmarc-in-four-weeks",
+    "erp",
+  ]) {
     const answer = await get(`/media/covers/${name}.jpg`);
     expect([answer.statusCode, answer.headers["content-type"]], name).toEqual([200, "image/jpeg"]);
   }

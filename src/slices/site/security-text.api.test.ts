@@ -6,7 +6,10 @@ let site: TestApp;
 afterEach(() => site.close());
 
 test("security.txt says whom to write to, until when, and where it belongs", async () => {
-  site = await testApp({ env: { PUBLIC_URL: "https://www.site.example" }, now: new Date("2026-11-20T10:00:00Z") });
+  site = await testApp({
+    env: { PUBLIC_URL: "https://www.site.example" },
+    now: new Date("2026-11-20T10:00:00Z"),
+  });
   const answer = await site.http.inject(address);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");

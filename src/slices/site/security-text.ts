@@ -5,7 +5,15 @@ import { dayMs } from "../../platform/clock.ts";
 const validDays = 180;
 
 /** @param about.publicUrl without it there is no telling where this text belongs, so it does not say */
-export function securityText({ email, now, publicUrl }: { email: string; now: Date; publicUrl: URL | null }): string {
+export function securityText({
+  email,
+  now,
+  publicUrl,
+}: {
+  email: string;
+  now: Date;
+  publicUrl: URL | null;
+}): string {
   const today = now.getTime() - (now.getTime() % dayMs);
   return [
     `Contact: mailto:${email}`,

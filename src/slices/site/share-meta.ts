@@ -2,9 +2,23 @@
 import type { MetaDescriptor } from "react-router";
 
 export type Article = { publishedAt: string; author: string; section: string };
-type Shared = { title: string; description: string; url: string; image: string; siteName: string; article: Article | undefined };
+type Shared = {
+  title: string;
+  description: string;
+  url: string;
+  image: string;
+  siteName: string;
+  article: Article | undefined;
+};
 
-export function shareMeta({ title, description, url, image, siteName, article }: Shared): MetaDescriptor[] {
+export function shareMeta({
+  title,
+  description,
+  url,
+  image,
+  siteName,
+  article,
+}: Shared): MetaDescriptor[] {
   const alt = `A pattern of petals, drawn for “${title}”`;
   const og = {
     type: article ? "article" : "website",
@@ -19,12 +33,19 @@ export function shareMeta({ title, description, url, image, siteName, article }:
     "image:height": "600",
     "image:alt": alt,
   };
-  const about = article && { published_time: article.publishedAt, author: article.author, section: article.section };
+  const about = article && {
+    published_time: article.publishedAt,
+    author: article.author,
+    section: article.section,
+  };
   // The picture is square, which is the small card; the rest is read from og, but for what some read from here alone.
   const twitter = { card: "summary", title, description, image, "image:alt": alt };
   return [
     ...Object.entries(og).map(([name, content]) => ({ property: `og:${name}`, content })),
-    ...Object.entries(about ?? {}).map(([name, content]) => ({ property: `article:${name}`, content })),
+    ...Object.entries(about ?? {}).map(([name, content]) => ({
+      property: `article:${name}`,
+      content,
+    })),
     ...Object.entries(twitter).map(([name, content]) => ({ name: `twitter:${name}`, content })),
   ];
 }

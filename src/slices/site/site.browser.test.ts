@@ -1,6 +1,8 @@
 import { expect, test } from "../../../test/browser.ts";
 
-test("about has six numbered steps, and support and maintenance after them without a number", async ({ page }) => {
+test("about has six numbered steps, and support and maintenance after them without a number", async ({
+  page,
+}) => {
   await page.goto("/about");
   const steps = page.getByRole("main").locator("ol > li");
   await expect(steps.getByRole("heading")).toHaveText([
@@ -11,13 +13,22 @@ test("about has six numbered steps, and support and maintenance after them witho
     "Application testing",
     "Performance optimization",
   ]);
-  expect((await steps.allInnerTexts()).map((text) => text.trim().slice(0, 1))).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect((await steps.allInnerTexts()).map((text) => text.trim().slice(0, 1))).toEqual([
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+  ]);
   const support = page.getByRole("heading", { name: "Support and maintenance" });
   await expect(support).toBeVisible();
   await expect(steps.filter({ has: support })).toHaveCount(0);
 });
 
-test("about tells its story, of its clients, of who works here, and why, with a picture", async ({ page }) => {
+test("about tells its story, of its clients, of who works here, and why, with a picture", async ({
+  page,
+}) => {
   await page.goto("/about");
   for (const name of [
     "Named after a flower on a lathe",
@@ -33,7 +44,9 @@ test("about tells its story, of its clients, of who works here, and why, with a 
 test("contact gives every way to reach the company", async ({ page }) => {
   await page.goto("/contact-us");
   const main = page.getByRole("main");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Talk to the people who would build it");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Talk to the people who would build it",
+  );
   await expect(main.getByRole("link", { name: "hello@marigoldworks.example" })).toBeVisible();
   await expect(main.getByRole("link", { name: "+91 20 0000 0000" })).toBeVisible();
   await expect(main.getByText("Pune 411045")).toBeVisible();
@@ -46,11 +59,14 @@ test("the contact form offers every service of the site", async ({ page }) => {
   await page.goto("/contact-us");
   const options = page.getByRole("combobox", { name: "Service", exact: true }).getByRole("option");
   const offered = await options.allInnerTexts();
-  for (const service of ["Application development", "PPC marketing", "Healthcare IT", "Job portal"]) expect(offered).toContain(service);
+  for (const service of ["Application development", "PPC marketing", "Healthcare IT", "Job portal"])
+    expect(offered).toContain(service);
   const served = await page
     .getByRole("navigation", { name: "Footer" })
     .getByRole("link")
-    .evaluateAll((links) => links.filter((link) => link.getAttribute("href")?.startsWith("/services/")).length);
+    .evaluateAll(
+      (links) => links.filter((link) => link.getAttribute("href")?.startsWith("/services/")).length,
+    );
   expect(offered.filter((text) => text !== offered[0]).length).toBeGreaterThanOrEqual(served - 1);
 });
 
@@ -75,13 +91,18 @@ test("every page of the site ends in the call to action, in both schemes and at 
 }) => {
   for (const path of ["/", "/about", "/contact-us", "/privacy"]) {
     await page.goto(path);
-    await expect(page.getByRole("main").getByRole("link").last(), path).toHaveAccessibleName("Let's collaborate");
+    await expect(page.getByRole("main").getByRole("link").last(), path).toHaveAccessibleName(
+      "Let's collaborate",
+    );
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.getByRole("main").getByRole("link").last(), path).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${path} at ${width}`,
+        ).toBeLessThanOrEqual(width);
       }
     }
   }

@@ -7,7 +7,14 @@ import type { Content, Kind } from "../content/content.server.ts";
 import type { Search } from "../search/search.server.ts";
 import { type Page, type PageBody, type PageOf, page, pageBody } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
-import { companyKind, faqKind, figuresKind, portfolioKind, testimonialsKind, tilesKind } from "./kinds.server.ts";
+import {
+  companyKind,
+  faqKind,
+  figuresKind,
+  portfolioKind,
+  testimonialsKind,
+  tilesKind,
+} from "./kinds.server.ts";
 import { isListed } from "./listed.ts";
 import { mayMoveTo } from "./page-address.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
@@ -45,8 +52,10 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
       await search.index(tx, { id, kind: "page", path, title, text, dueAt: null });
     },
     async mayMove(tx, from, { path, body }) {
-      if (!mayMoveTo(body.template, path)) throw new Problem(409, `A page like this cannot be at ${path}.`);
-      if (await store.hasChildren(tx, from)) throw new Problem(409, `There are pages below ${from}. Move them first.`);
+      if (!mayMoveTo(body.template, path))
+        throw new Problem(409, `A page like this cannot be at ${path}.`);
+      if (await store.hasChildren(tx, from))
+        throw new Problem(409, `There are pages below ${from}. Move them first.`);
     },
   };
 
@@ -62,7 +71,12 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
   async function anyPage(path: string) {
     const row = await store.page(db.read, path);
     if (!row) throw new Problem(404, "There is nothing at this address.");
-    return { path: row.path, title: row.title, updatedAt: row.updated_at, body: pageBody.parse(JSON.parse(row.body)) };
+    return {
+      path: row.path,
+      title: row.title,
+      updatedAt: row.updated_at,
+      body: pageBody.parse(JSON.parse(row.body)),
+    };
   }
 
   return {
@@ -92,7 +106,10 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
 
     /** A page's title with the company's name, and its summary: what is said of it elsewhere. */
     async describe(path: string) {
-      const [{ title, body }, { name }] = await Promise.all([anyPage(path), content.read(companyKind).then((found) => found.body)]);
+      const [{ title, body }, { name }] = await Promise.all([
+        anyPage(path),
+        content.read(companyKind).then((found) => found.body),
+      ]);
       return { title: `${name}: ${title}`, description: body.description, language };
     },
 
@@ -103,10 +120,12 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
     /** The address of a page that was once at `path`. */
     movedTo: (path: string): Promise<string | null> => content.movedTo(pageKind.kind, path),
 
-    hasPage: async (path: string): Promise<boolean> => (await store.page(db.read, path)) !== undefined,
+    hasPage: async (path: string): Promise<boolean> =>
+      (await store.page(db.read, path)) !== undefined,
 
     /** @param from a verb's transaction, where it is read inside one */
-    company: async (from?: Queries) => (await content.read(companyKind, companyKind.kind, from)).body,
+    company: async (from?: Queries) =>
+      (await content.read(companyKind, companyKind.kind, from)).body,
     figures: async () => (await content.read(figuresKind)).body,
     faq: async () => (await content.read(faqKind)).body,
     testimonials: async () => (await content.read(testimonialsKind)).body,
@@ -115,6 +134,9 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
   };
 }
 
-function hasTemplate<T extends PageBody["template"]>(body: PageBody, template: T): body is PageOf<T> {
+function hasTemplate<T extends PageBody["template"]>(
+  body: PageBody,
+  template: T,
+): body is PageOf<T> {
   return body.template === template;
 }

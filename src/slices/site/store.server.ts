@@ -40,7 +40,13 @@ export const siteStore = {
       .execute(),
 
   hasChildren: async (db: Queries, path: string) =>
-    (await db.selectFrom("pages").select("path").where("parent", "=", path).limit(1).executeTakeFirst()) !== undefined,
+    (await db
+      .selectFrom("pages")
+      .select("path")
+      .where("parent", "=", path)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
 
-  page: (db: Queries, path: string) => db.selectFrom("pages").selectAll().where("path", "=", path).executeTakeFirst(),
+  page: (db: Queries, path: string) =>
+    db.selectFrom("pages").selectAll().where("path", "=", path).executeTakeFirst(),
 };

@@ -1,14 +1,28 @@
 import { expect, test } from "vitest";
 import { structuredDataFaults } from "../../../test/structured-data.ts";
-import { breadcrumbList, faqPage, organization, service, type Whose, website } from "./structured-data.ts";
+import {
+  breadcrumbList,
+  faqPage,
+  organization,
+  service,
+  type Whose,
+  website,
+} from "./structured-data.ts";
 
 const company: Whose["company"] = {
   name: "Alice & Co",
   tagline: "Made for the test",
-  description: "A company that exists for the length of a test and has a description of the right length.",
+  description:
+    "A company that exists for the length of a test and has a description of the right length.",
   email: "alice@alice.example",
   phone: "+91 20 0000 0000",
-  address: { street: "1 Test Road", city: "Pune", region: "Maharashtra", postcode: "411001", country: "India" },
+  address: {
+    street: "1 Test Road",
+    city: "Pune",
+    region: "Maharashtra",
+    postcode: "411001",
+    country: "India",
+  },
   hours: "Always",
   directions: { label: "Map", url: "https://maps.example/" },
   socials: [{ network: "linkedin", url: "https://social.example/alice", footer: true }],
@@ -51,16 +65,30 @@ test("until then what has to be a whole address is left out, and nothing else", 
 
 test("a company can be reached by what its block says", () => {
   const { organization: block, website: site } = all("https://www.site.example");
-  expect(block.contactPoint).toMatchObject({ "@type": "ContactPoint", telephone: company.phone, email: company.email });
+  expect(block.contactPoint).toMatchObject({
+    "@type": "ContactPoint",
+    telephone: company.phone,
+    email: company.email,
+  });
   expect(block.sameAs).toEqual(["https://social.example/alice"]);
-  expect(site.potentialAction).toMatchObject({ target: { urlTemplate: "https://www.site.example/search?q={search_term_string}" } });
+  expect(site.potentialAction).toMatchObject({
+    target: { urlTemplate: "https://www.site.example/search?q={search_term_string}" },
+  });
 });
 
 test("the rules find what is wrong", () => {
   const { trail, service: block } = all("https://www.site.example");
-  expect(structuredDataFaults({ ...trail, itemListElement: [] })).toContain("BreadcrumbList: a trail has two steps at least");
-  expect(structuredDataFaults({ ...block, provider: undefined })).toContain("Service: Service needs provider");
-  expect(structuredDataFaults({ ...block, url: "/about" })).toContain("Service.url is not a whole address: /about");
-  expect(structuredDataFaults({ ...block, colour: "red" })).toContain("Service: colour is no property of Service");
+  expect(structuredDataFaults({ ...trail, itemListElement: [] })).toContain(
+    "BreadcrumbList: a trail has two steps at least",
+  );
+  expect(structuredDataFaults({ ...block, provider: undefined })).toContain(
+    "Service: Service needs provider",
+  );
+  expect(structuredDataFaults({ ...block, url: "/about" })).toContain(
+    "Service.url is not a whole address: /about",
+  );
+  expect(structuredDataFaults({ ...block, colour: "red" })).toContain(
+    "Service: colour is no property of Service",
+  );
   expect(structuredDataFaults({ name: "nothing" })).toEqual(["it is no block of schema.org"]);
 });

@@ -7,7 +7,11 @@ import { coverPath } from "./cover-name.ts";
 import type { Crumb } from "./page-tree.ts";
 
 export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
-export type StructuredData = { "@context": "https://schema.org"; "@type": string; [name: string]: Json };
+export type StructuredData = {
+  "@context": "https://schema.org";
+  "@type": string;
+  [name: string]: Json;
+};
 /** Whose site it is; `origin` is null until `PUBLIC_URL` is set. */
 export type Whose = { origin: string | null; company: Company };
 
@@ -16,7 +20,8 @@ const context = { "@context": "https://schema.org" } as const;
 export const language = "en-IN";
 
 /** A whole address, where there can be one. */
-export const whole = (origin: string | null, path: string): string | undefined => (origin === null ? undefined : `${origin}${path}`);
+export const whole = (origin: string | null, path: string): string | undefined =>
+  origin === null ? undefined : `${origin}${path}`;
 
 export const organization = ({ origin, company }: Whose): StructuredData => ({
   ...context,
@@ -64,7 +69,11 @@ export const website = ({ origin, company }: Whose): StructuredData => ({
   url: whole(origin, "/"),
   description: company.description,
   inLanguage: language,
-  publisher: { "@type": "Organization", "@id": whole(origin, "/#organization"), name: company.name },
+  publisher: {
+    "@type": "Organization",
+    "@id": whole(origin, "/#organization"),
+    name: company.name,
+  },
   potentialAction: {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${origin ?? ""}/search?q={search_term_string}` },
@@ -86,7 +95,10 @@ export const breadcrumbList = (origin: string | null, crumbs: Crumb[]): Structur
 
 type ServicePage = { path: string; title: string; description: string; group: string | undefined };
 
-export const service = (whose: Whose, { path, title, description, group }: ServicePage): StructuredData => ({
+export const service = (
+  whose: Whose,
+  { path, title, description, group }: ServicePage,
+): StructuredData => ({
   ...context,
   "@type": "Service",
   "@id": whole(whose.origin, `${path}#service`),

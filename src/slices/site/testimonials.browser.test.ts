@@ -27,7 +27,9 @@ async function testimonials(page: Page, width: number) {
       if (shown.includes(i)) await expect(slide).not.toHaveAttribute("inert");
       else await expect(slide).toHaveAttribute("inert", "");
     }
-    await track.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    await track.evaluate((element) =>
+      element.scrollIntoView({ block: "center", behavior: "instant" }),
+    );
     for (const i of shown) await expect(slides.nth(i)).toBeInViewport({ ratio: 0.9 });
   };
   return { region, track, slides, expectView };
@@ -88,13 +90,18 @@ test.describe("on a touch screen", () => {
 
 /** Across the middle of what is shown, as a finger does. */
 async function swipe(track: Locator, distance: number) {
-  await track.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-  const { x, y, width, height } = await track.evaluate((element) => element.getBoundingClientRect().toJSON());
+  await track.evaluate((element) =>
+    element.scrollIntoView({ block: "center", behavior: "instant" }),
+  );
+  const { x, y, width, height } = await track.evaluate((element) =>
+    element.getBoundingClientRect().toJSON(),
+  );
   const session = await track.page().context().newCDPSession(track.page());
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", moved: number) =>
     session.send("Input.dispatchTouchEvent", {
       type,
-      touchPoints: type === "touchEnd" ? [] : [{ x: x + (width - distance) / 2 + moved, y: y + height / 2 }],
+      touchPoints:
+        type === "touchEnd" ? [] : [{ x: x + (width - distance) / 2 + moved, y: y + height / 2 }],
     });
   await touch("touchStart", 0);
   for (let part = 1; part <= 10; part++) await touch("touchMove", (distance * part) / 10);
@@ -111,7 +118,9 @@ test("the way round passes over no other testimonial", async ({ page }) => {
   const moved = () =>
     track.evaluate((element) => {
       const before = element.scrollLeft;
-      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(element.scrollLeft - before))));
+      return new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => done(element.scrollLeft - before))),
+      );
     });
   await expect.poll(moved).toBe(0);
   await track.evaluate((element) => {
@@ -143,11 +152,15 @@ test("a slider keeps its place where a window's width changes", async ({ page })
   await expectView(2, 3);
 });
 
-test("without JavaScript a slider is a list that scrolls, without buttons that do nothing", async ({ noScript }) => {
+test("without JavaScript a slider is a list that scrolls, without buttons that do nothing", async ({
+  noScript,
+}) => {
   await noScript.goto("/");
   const region = noScript.getByRole("region", { name: "Said after go-live" });
   await expect(region.getByRole("listitem")).toHaveCount(6);
-  await expect(noScript.getByRole("button", { name: /^(Next|Previous|Pause|Play)$/ })).toHaveCount(0);
+  await expect(noScript.getByRole("button", { name: /^(Next|Previous|Pause|Play)$/ })).toHaveCount(
+    0,
+  );
   await expect(noScript.getByRole("group", { name: "Theme" })).toBeHidden();
   await region.getByRole("listitem").last().scrollIntoViewIfNeeded();
   await expect(region.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });

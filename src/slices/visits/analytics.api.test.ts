@@ -14,8 +14,12 @@ let app: TestApp;
 let service: Awaited<ReturnType<typeof standIn>>;
 let http: Awaited<ReturnType<typeof createHttp>>;
 
-async function serve(analytics: { id: string; secret: string } | null, publicUrl: URL | null = new URL("https://www.example.com")) {
-  const pageAt = async (path: string) => (path.startsWith("/forged") ? null : { path, title: `The title of ${path}` });
+async function serve(
+  analytics: { id: string; secret: string } | null,
+  publicUrl: URL | null = new URL("https://www.example.com"),
+) {
+  const pageAt = async (path: string) =>
+    path.startsWith("/forged") ? null : { path, title: `The title of ${path}` };
   const parts = { db: app.db, clock: app.clock, ids: randomIds, pageAt, publicUrl, analytics };
   const visits = createVisits({ ...parts, endpoint: `${service.url}mp/collect` });
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
@@ -39,10 +43,20 @@ afterEach(async () => {
 const settings = { id: "G-TEST", secret: "hush" };
 const accepted = "browserName=Chrome; cookieAccepted=true";
 const post = (url: string, payload: object, cookie?: string) =>
-  http.inject({ method: "POST", url, payload, remoteAddress: "203.0.113.7", ...(cookie && { headers: { cookie } }) });
-const view = (path: string, cookie?: string) => post("/api/page-views/", { path, title: "About" }, cookie);
+  http.inject({
+    method: "POST",
+    url,
+    payload,
+    remoteAddress: "203.0.113.7",
+    ...(cookie && { headers: { cookie } }),
+  });
+const view = (path: string, cookie?: string) =>
+  post("/api/page-views/", { path, title: "About" }, cookie);
 const views = async () =>
-  (await app.db.read.selectFrom("page_views_daily").select("times").execute()).reduce((sum, { times }) => sum + times, 0);
+  (await app.db.read.selectFrom("page_views_daily").select("times").execute()).reduce(
+    (sum, { times }) => sum + times,
+    0,
+  );
 
 test("a page view of a visitor who accepted is told to the service, without address, cookie or an id that lasts", async () => {
   await serve(settings);
@@ -51,11 +65,22 @@ test("a page view of a visitor who accepted is told to the service, without addr
   const [first, second] = [await service.next(), await service.next()];
   expect(first.method).toBe("POST");
   expect(first.url.pathname).toBe("/mp/collect");
-  expect(Object.fromEntries(first.url.searchParams)).toEqual({ measurement_id: "G-TEST", api_secret: "hush" });
+  expect(Object.fromEntries(first.url.searchParams)).toEqual({
+    measurement_id: "G-TEST",
+    api_secret: "hush",
+  });
   expect(JSON.parse(first.body)).toEqual({
     client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
-    events: [{ name: "page_view", params: { page_location: "https://www.example.com/about", page_title: "The title of /about" } }],
+    events: [
+      {
+        name: "page_view",
+        params: {
+          page_location: "https://www.example.com/about",
+          page_title: "The title of /about",
+        },
+      },
+    ],
   });
   expect(JSON.parse(second.body).client_id).not.toBe(JSON.parse(first.body).client_id);
   expect(JSON.stringify(first)).not.toContain("203.0.113.7");
@@ -64,9 +89,16 @@ test("a page view of a visitor who accepted is told to the service, without addr
 
 test("a footer click of a visitor who accepted is told with its category", async () => {
   await serve(settings);
-  await post("/api/events/", { category: "Footer", action: "/blog", label: "b".repeat(300) }, accepted);
+  await post(
+    "/api/events/",
+    { category: "Footer", action: "/blog", label: "b".repeat(300) },
+    accepted,
+  );
   expect(JSON.parse((await service.next()).body).events).toEqual([
-    { name: "footer_click", params: { category: "Footer", action: "/blog", label: "b".repeat(100) } },
+    {
+      name: "footer_click",
+      params: { category: "Footer", action: "/blog", label: "b".repeat(100) },
+    },
   ]);
 });
 
@@ -94,7 +126,9 @@ test("without its settings nothing is told, Accept or not", async () => {
 
 test("a refused report is told to nobody", async () => {
   await serve(settings);
-  expect((await post("/api/page-views/", { path: "about", title: "" }, accepted)).statusCode).toBe(400);
+  expect((await post("/api/page-views/", { path: "about", title: "" }, accepted)).statusCode).toBe(
+    400,
+  );
   await view("/about", accepted);
   await service.next();
   expect(service.asked).toHaveLength(1);
@@ -112,7 +146,11 @@ test("a view is answered and kept even where the service hangs", async () => {
 test("the service is told only of pages the site has, by their own titles, and 600 times a minute at most", async () => {
   await serve(settings);
   await view("/forged-page", accepted);
-  await post("/api/events/", { category: "Footer", action: "/forged-link", label: "Buy" }, accepted);
+  await post(
+    "/api/events/",
+    { category: "Footer", action: "/forged-link", label: "Buy" },
+    accepted,
+  );
   for (let n = 0; n < 610; n++) await view("/about", accepted);
   app.clock.advance(60_000);
   await view("/blog", accepted);

@@ -50,8 +50,19 @@ export function createAnalytics({
   // Lengths the service allows: 1,000 for a location, 300 for a title, 100 for any other value.
   return {
     pageView: ({ path, title }: { path: string; title: string }, log: Log) =>
-      tell("page_view", { page_location: `${publicUrl?.origin ?? ""}${path}`.slice(0, 1_000), page_title: title.slice(0, 300) }, log),
+      tell(
+        "page_view",
+        {
+          page_location: `${publicUrl?.origin ?? ""}${path}`.slice(0, 1_000),
+          page_title: title.slice(0, 300),
+        },
+        log,
+      ),
     event: ({ category, action, label }: PageEvent, log: Log) =>
-      tell("footer_click", { category, action: action.slice(0, 100), label: label.slice(0, 100) }, log),
+      tell(
+        "footer_click",
+        { category, action: action.slice(0, 100), label: label.slice(0, 100) },
+        log,
+      ),
   };
 }

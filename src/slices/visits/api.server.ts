@@ -19,21 +19,36 @@ type Needs = {
 export const visitsApi =
   ({ visits, hasAccepted }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
-    const reporterOf = ({ headers, log }: FastifyRequest): Reporter => ({ accepted: hasAccepted(headers.cookie), log });
+    const reporterOf = ({ headers, log }: FastifyRequest): Reporter => ({
+      accepted: hasAccepted(headers.cookie),
+      log,
+    });
     const done = (reply: FastifyReply) => reply.code(204).send(null);
 
-    app.post("/api/page-views/", { config: limits.beacons, schema: { body: pageView, response } }, async (request, reply) => {
-      await orUnavailable(visits.recordPageView(request.body, reporterOf(request)), notKept);
-      return done(reply);
-    });
+    app.post(
+      "/api/page-views/",
+      { config: limits.beacons, schema: { body: pageView, response } },
+      async (request, reply) => {
+        await orUnavailable(visits.recordPageView(request.body, reporterOf(request)), notKept);
+        return done(reply);
+      },
+    );
 
-    app.post("/api/events/", { config: limits.beacons, schema: { body: pageEvent, response } }, async (request, reply) => {
-      await orUnavailable(visits.recordEvent(request.body, reporterOf(request)), notKept);
-      return done(reply);
-    });
+    app.post(
+      "/api/events/",
+      { config: limits.beacons, schema: { body: pageEvent, response } },
+      async (request, reply) => {
+        await orUnavailable(visits.recordEvent(request.body, reporterOf(request)), notKept);
+        return done(reply);
+      },
+    );
 
-    app.post("/api/web-vitals/", { config: limits.beacons, schema: { body: webVital, response } }, async (request, reply) => {
-      await orUnavailable(visits.recordVital(request.body), notKept);
-      return done(reply);
-    });
+    app.post(
+      "/api/web-vitals/",
+      { config: limits.beacons, schema: { body: webVital, response } },
+      async (request, reply) => {
+        await orUnavailable(visits.recordVital(request.body), notKept);
+        return done(reply);
+      },
+    );
   };

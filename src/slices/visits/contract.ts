@@ -22,7 +22,11 @@ export const pageView = z.object({
 export type PageView = z.infer<typeof pageView>;
 
 /** A click on a link of the footer: the link's address, and its words. */
-export const pageEvent = z.object({ category: z.literal("Footer", "This has to be Footer."), action: line(500), label: line(300) });
+export const pageEvent = z.object({
+  category: z.literal("Footer", "This has to be Footer."),
+  action: line(500),
+  label: line(300),
+});
 export type PageEvent = z.infer<typeof pageEvent>;
 
 /** The longest any of them can be, in milliseconds: a day. CLS has no unit and stays far below. */
@@ -30,9 +34,18 @@ const largest = 86_400_000;
 
 /** One measurement of https://web.dev/articles/vitals, in milliseconds but for CLS. */
 export const webVital = z.object({
-  name: z.enum(["CLS", "INP", "LCP", "FCP", "TTFB"], "This has to be one of CLS, INP, LCP, FCP, TTFB."),
-  value: z.number("This has to be a number.").min(0, "This cannot be below 0.").max(largest, `This can be ${largest} at most.`),
+  name: z.enum(
+    ["CLS", "INP", "LCP", "FCP", "TTFB"],
+    "This has to be one of CLS, INP, LCP, FCP, TTFB.",
+  ),
+  value: z
+    .number("This has to be a number.")
+    .min(0, "This cannot be below 0.")
+    .max(largest, `This can be ${largest} at most.`),
   path,
-  rating: z.enum(["good", "needs-improvement", "poor"], "This has to be one of good, needs-improvement, poor."),
+  rating: z.enum(
+    ["good", "needs-improvement", "poor"],
+    "This has to be one of good, needs-improvement, poor.",
+  ),
 });
 export type WebVital = z.infer<typeof webVital>;

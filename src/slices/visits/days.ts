@@ -4,4 +4,5 @@ import { dayMs } from "../../platform/clock.ts";
 export const dayOf = (timestamp: string): string => timestamp.slice(0, 10);
 
 /** @param days may be negative */
-export const addDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayMs).toISOString());
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(day) + days * dayMs).toISOString());

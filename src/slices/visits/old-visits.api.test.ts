@@ -24,23 +24,37 @@ afterEach(() => app.close());
 
 const reporter = { accepted: false, log: { info() {}, error() {} } };
 const daysOf = async (table: keyof typeof countTables) =>
-  (await app.db.read.selectFrom(table).select("day").distinct().orderBy("day").execute()).map(({ day }) => day);
+  (await app.db.read.selectFrom(table).select("day").distinct().orderBy("day").execute()).map(
+    ({ day }) => day,
+  );
 
 test("a day's counts go after three years, whatever was counted", async () => {
   for (const day of ["2023-11-19", "2023-11-20"]) {
     app.clock.set(new Date(`${day}T12:00:00Z`));
-    await visits.recordPageView({ path: "/", title: "", referrer: "https://search.example/" }, reporter);
+    await visits.recordPageView(
+      { path: "/", title: "", referrer: "https://search.example/" },
+      reporter,
+    );
     await visits.recordEvent({ category: "Footer", action: "/blog", label: "Blog" }, reporter);
     await visits.recordVital({ name: "LCP", value: 1, path: "/", rating: "good" });
   }
   app.clock.set(new Date("2026-11-20T03:00:00Z"));
   await visits.forgetOld();
-  for (const table of ["page_views_daily", "referrers_daily", "footer_clicks_daily", "web_vitals_daily"] as const)
+  for (const table of [
+    "page_views_daily",
+    "referrers_daily",
+    "footer_clicks_daily",
+    "web_vitals_daily",
+  ] as const)
     expect([table, await daysOf(table)]).toEqual([table, ["2023-11-20"]]);
 });
 
 test("a great many rows go 5,000 at a time, each part a verb of its own", async () => {
-  const rows = Array.from({ length: 11_000 }, (_, n) => ({ day: "2020-01-01", path: `/${n}`, times: 1 }));
+  const rows = Array.from({ length: 11_000 }, (_, n) => ({
+    day: "2020-01-01",
+    path: `/${n}`,
+    times: 1,
+  }));
   for (let from = 0; from < rows.length; from += 1_000)
     await app.db.write((tx) =>
       tx
@@ -56,8 +70,16 @@ test("a great many rows go 5,000 at a time, each part a verb of its own", async 
 });
 
 test("a day's rows are counted in and looked up by an index", async () => {
-  for (const table of ["page_views_daily", "referrers_daily", "footer_clicks_daily", "web_vitals_daily"] as const) {
-    const plan = await planOf(app.db, sql`select * from ${sql.table(table)} where day = '2026-01-01'`);
+  for (const table of [
+    "page_views_daily",
+    "referrers_daily",
+    "footer_clicks_daily",
+    "web_vitals_daily",
+  ] as const) {
+    const plan = await planOf(
+      app.db,
+      sql`select * from ${sql.table(table)} where day = '2026-01-01'`,
+    );
     expect(plan).toMatch(/USING INDEX|Index/i);
   }
 });

@@ -26,10 +26,19 @@ export function reportPageView() {
  */
 export function reportFooterClick(label: string, url: string) {
   const action = cut(url, 500) || "/";
-  void report("/api/events/", { category: "Footer", action, label: cut(label.replace(/\s+/g, " "), 300) || action.slice(0, 300) });
+  void report("/api/events/", {
+    category: "Footer",
+    action,
+    label: cut(label.replace(/\s+/g, " "), 300) || action.slice(0, 300),
+  });
 }
 
 /** @param path the page that was loaded, where the visitor may no longer be */
 export function reportVital(vital: { name: string; value: number; rating: string }, path: string) {
-  void report("/api/web-vitals/", { name: vital.name, value: vital.value, rating: vital.rating, path: path.slice(0, 512) });
+  void report("/api/web-vitals/", {
+    name: vital.name,
+    value: vital.value,
+    rating: vital.rating,
+    path: path.slice(0, 512),
+  });
 }

@@ -11,7 +11,13 @@ declare module "../../platform/db/tables.ts" {
     referrers_daily: { day: string; path: string; referrer: string; times: number };
     footer_clicks_daily: { day: string; action: string; label: string; times: number };
     /** A histogram of each measurement (`vital-buckets.ts`). */
-    web_vitals_daily: { day: string; path: string; name: WebVital["name"]; bucket: number; times: number };
+    web_vitals_daily: {
+      day: string;
+      path: string;
+      name: WebVital["name"];
+      bucket: number;
+      times: number;
+    };
   }
 }
 
@@ -34,7 +40,8 @@ export const visitStore = {
   async countKnown(tx: Tx, table: CountTable, row: Counted): Promise<boolean> {
     const is = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     const where = sql.join(is, sql` and `);
-    const { numAffectedRows = 0n } = await sql`update ${sql.table(table)} set times = times + 1 where ${where}`.execute(tx);
+    const { numAffectedRows = 0n } =
+      await sql`update ${sql.table(table)} set times = times + 1 where ${where}`.execute(tx);
     return numAffectedRows > 0n;
   },
 
@@ -56,13 +63,19 @@ export const visitStore = {
         .executeTakeFirstOrThrow()
     ).n,
 
-  vitals: (db: Queries, day: string) => db.selectFrom("web_vitals_daily").selectAll().where("day", "=", day).execute(),
+  vitals: (db: Queries, day: string) =>
+    db.selectFrom("web_vitals_daily").selectAll().where("day", "=", day).execute(),
 
   /** @returns how many rows went */
-  async deleteBefore(tx: Tx, table: CountTable, { day, limit }: { day: string; limit: number }): Promise<number> {
+  async deleteBefore(
+    tx: Tx,
+    table: CountTable,
+    { day, limit }: { day: string; limit: number },
+  ): Promise<number> {
     const key = sql.join(countTables[table].key.map((column) => sql.ref(column)));
     const old = sql`select ${key} from ${sql.table(table)} where day < ${day} order by day limit ${limit}`;
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where (${key}) in (${old})`.execute(tx);
+    const { numAffectedRows = 0n } =
+      await sql`delete from ${sql.table(table)} where (${key}) in (${old})`.execute(tx);
     return Number(numAffectedRows);
   },
 };

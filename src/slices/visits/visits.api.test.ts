@@ -19,7 +19,12 @@ const post = (url: string, payload: object | string, headers: Record<string, str
 const view = { path: "/about", title: "About" };
 const click = { category: "Footer", action: "/blog", label: "Blog" };
 const vital = { name: "LCP", value: 1234.5, path: "/about", rating: "good" };
-const tables = ["page_views_daily", "referrers_daily", "footer_clicks_daily", "web_vitals_daily"] as const;
+const tables = [
+  "page_views_daily",
+  "referrers_daily",
+  "footer_clicks_daily",
+  "web_vitals_daily",
+] as const;
 const day = "2026-11-20";
 
 async function rowCount(): Promise<number> {
@@ -34,19 +39,28 @@ async function rowCount(): Promise<number> {
   return count;
 }
 
-const views = () => app.db.read.selectFrom("page_views_daily").selectAll().orderBy("path").execute();
-const referrers = () => app.db.read.selectFrom("referrers_daily").selectAll().orderBy("referrer").execute();
-const clicks = () => app.db.read.selectFrom("footer_clicks_daily").selectAll().orderBy("action").execute();
+const views = () =>
+  app.db.read.selectFrom("page_views_daily").selectAll().orderBy("path").execute();
+const referrers = () =>
+  app.db.read.selectFrom("referrers_daily").selectAll().orderBy("referrer").execute();
+const clicks = () =>
+  app.db.read.selectFrom("footer_clicks_daily").selectAll().orderBy("action").execute();
 
 test("a page view counts for its day, its path and the site it came from, and nothing says whose it was", async () => {
-  const told = { ...view, path: "/about?email=vera@example.com#me", referrer: "https://search.example/find?q=vera" };
+  const told = {
+    ...view,
+    path: "/about?email=vera@example.com#me",
+    referrer: "https://search.example/find?q=vera",
+  };
   const answer = await post("/api/page-views/", told, { cookie: "ipAddress=203.0.113.7" });
   expect(answer.statusCode).toBe(204);
   expect(answer.body).toBe("");
   expect(answer.headers["set-cookie"]).toBeUndefined();
   await post("/api/page-views/", view);
   expect(await views()).toEqual([{ day, path: "/about", times: 2 }]);
-  expect(await referrers()).toEqual([{ day, path: "/about", referrer: "https://search.example", times: 1 }]);
+  expect(await referrers()).toEqual([
+    { day, path: "/about", referrer: "https://search.example", times: 1 },
+  ]);
   expect(await rowCount()).toBe(2);
 });
 
@@ -57,7 +71,14 @@ test("only pages of the site are counted; what is said of others is dropped with
     expect((await post("/api/events/", { ...click, action: path })).statusCode).toBe(204);
   }
   expect(await rowCount()).toBe(0);
-  const paths = ["/", "/blog", "/blog/erp", "/blog/erp/a-chart-of-accounts-that-survives-the-audit/", "/chat", "/search"];
+  const paths = [
+    "/",
+    "/blog",
+    "/blog/erp",
+    "/blog/erp/a-chart-of-accounts-that-survives-the-audit/",
+    "/chat",
+    "/search",
+  ];
   for (const path of paths) await post("/api/page-views/", { ...view, path });
   expect((await views()).map(({ path }) => path)).toEqual(paths);
 });
@@ -78,7 +99,10 @@ test("a page that is answered with and without its last slash is one page, under
     ["/blog/erp", 2],
     [article, 2],
   ]);
-  expect((await app.app.visits.vitals(day)).map(({ path }) => path).sort()).toEqual(["/blog/erp", article]);
+  expect((await app.app.visits.vitals(day)).map(({ path }) => path).sort()).toEqual([
+    "/blog/erp",
+    article,
+  ]);
 });
 
 test("views of one moment are counted one by one", async () => {
@@ -89,7 +113,11 @@ test("views of one moment are counted one by one", async () => {
 test("a click in the footer counts under its link, to a page or to another site", async () => {
   expect((await post("/api/events/", { ...click, visitor: "Vera" })).statusCode).toBe(204);
   await post("/api/events/", click);
-  await post("/api/events/", { ...click, action: "https://social.example/marigold", label: "Social" });
+  await post("/api/events/", {
+    ...click,
+    action: "https://social.example/marigold",
+    label: "Social",
+  });
   expect(await clicks()).toEqual([
     { day, action: "/blog", label: "Blog", times: 2 },
     { day, action: "https://social.example/marigold", label: "Social", times: 1 },
@@ -97,7 +125,8 @@ test("a click in the footer counts under its link, to a page or to another site"
 });
 
 test("of a day's measurements of a page three of four can be said", async () => {
-  for (const value of [900, 1_000, 1_100, 9_000]) expect((await post("/api/web-vitals/", { ...vital, value })).statusCode).toBe(204);
+  for (const value of [900, 1_000, 1_100, 9_000])
+    expect((await post("/api/web-vitals/", { ...vital, value })).statusCode).toBe(204);
   await post("/api/web-vitals/", { name: "CLS", value: 0.001234, path: "/", rating: "poor" });
   const measured = await app.app.visits.vitals(day);
   expect(measured).toHaveLength(2);
@@ -109,8 +138,18 @@ test("of a day's measurements of a page three of four can be said", async () => 
 
 test("a day has room for 2,000 referring sites and 500 links: the rest count together", async () => {
   const full = {
-    referrers_daily: Array.from({ length: 2_000 }, (_, n) => ({ day, path: "/", referrer: `https://${n}.example`, times: 1 })),
-    footer_clicks_daily: Array.from({ length: 500 }, (_, n) => ({ day, action: `https://${n}.example`, label: "x", times: 1 })),
+    referrers_daily: Array.from({ length: 2_000 }, (_, n) => ({
+      day,
+      path: "/",
+      referrer: `https://${n}.example`,
+      times: 1,
+    })),
+    footer_clicks_daily: Array.from({ length: 500 }, (_, n) => ({
+      day,
+      action: `https://${n}.example`,
+      label: "x",
+      times: 1,
+    })),
   };
   await app.db.write(async (tx) => {
     await tx.insertInto("referrers_daily").values(full.referrers_daily).execute();
@@ -125,7 +164,9 @@ test("a day has room for 2,000 referring sites and 500 links: the rest count tog
     { day, path: "/", referrer: "https://7.example", times: 2 },
     { day, path: "/about", referrer: "others", times: 3 },
   ]);
-  expect((await clicks()).filter(({ times }) => times > 1)).toEqual([{ day, action: "others", label: "others", times: 3 }]);
+  expect((await clicks()).filter(({ times }) => times > 1)).toEqual([
+    { day, action: "others", label: "others", times: 3 },
+  ]);
 });
 
 test("each call answers without its last slash too, and nothing but POST", async () => {
@@ -143,7 +184,11 @@ const bad: [string, string, object | string][] = [
   ["a title that goes on", "/api/page-views/", { ...view, title: "a".repeat(301) }],
   ["a title of control characters", "/api/page-views/", { ...view, title: "a\u0000b" }],
   ["half a character", "/api/page-views/", { ...view, title: "\udc00" }],
-  ["a referrer that goes on", "/api/page-views/", { ...view, referrer: `https://a.example/${"a".repeat(2_000)}` }],
+  [
+    "a referrer that goes on",
+    "/api/page-views/",
+    { ...view, referrer: `https://a.example/${"a".repeat(2_000)}` },
+  ],
   ["lists for texts", "/api/page-views/", { path: ["/"], title: [] }],
   ["broken JSON", "/api/page-views/", '{"path":'],
   ["a prototype", "/api/page-views/", '{"path":"/","title":"x","__proto__":{"a":1}}'],
@@ -154,7 +199,11 @@ const bad: [string, string, object | string][] = [
   ["less than nothing", "/api/web-vitals/", { ...vital, value: -1 }],
   ["more than a day", "/api/web-vitals/", { ...vital, value: 86_400_001 }],
   ["no number", "/api/web-vitals/", { ...vital, value: "12" }],
-  ["an infinite number", "/api/web-vitals/", '{"name":"LCP","value":1e999,"path":"/","rating":"good"}'],
+  [
+    "an infinite number",
+    "/api/web-vitals/",
+    '{"name":"LCP","value":1e999,"path":"/","rating":"good"}',
+  ],
   ["another rating", "/api/web-vitals/", { ...vital, rating: "fine" }],
 ];
 
@@ -166,9 +215,15 @@ test.each(bad)("%s is refused in a sentence and writes no row", async (_what, ur
 });
 
 test("neither another site nor another kind of body can add rows", async () => {
-  expect((await post("/api/page-views/", view, { origin: "https://elsewhere.example" })).statusCode).toBe(403);
-  expect((await post("/api/page-views/", "path=/", { "content-type": "text/plain" })).statusCode).toBe(415);
-  expect((await post("/api/page-views/", { ...view, more: "x".repeat(70_000) })).statusCode).toBe(413);
+  expect(
+    (await post("/api/page-views/", view, { origin: "https://elsewhere.example" })).statusCode,
+  ).toBe(403);
+  expect(
+    (await post("/api/page-views/", "path=/", { "content-type": "text/plain" })).statusCode,
+  ).toBe(415);
+  expect((await post("/api/page-views/", { ...view, more: "x".repeat(70_000) })).statusCode).toBe(
+    413,
+  );
   expect(await rowCount()).toBe(0);
 });
 
@@ -182,7 +237,9 @@ test("beyond 120 a minute a network's reports are dropped without a refusal, and
   expect(await rowCount()).toBe(1);
   expect(await views()).toEqual([{ day, path: "/about", times: 1 }]);
   expect(await app.db.read.selectFrom("consents").selectAll().execute()).toEqual([]);
-  expect((await app.http.inject({ url: "/ip/", remoteAddress: "203.0.113.7" })).statusCode).toBe(200);
+  expect((await app.http.inject({ url: "/ip/", remoteAddress: "203.0.113.7" })).statusCode).toBe(
+    200,
+  );
   app.clock.advance(60_000);
   await post("/api/page-views/", view);
   expect((await views())[0]?.times).toBe(2);

@@ -18,7 +18,12 @@ import { bucketOf, p75 } from "./vital-buckets.ts";
 const keptDays = 1_096;
 /** Stands for what a day has no room left to tell apart. */
 const others = "others";
-const tables: CountTable[] = ["page_views_daily", "referrers_daily", "footer_clicks_daily", "web_vitals_daily"];
+const tables: CountTable[] = [
+  "page_views_daily",
+  "referrers_daily",
+  "footer_clicks_daily",
+  "web_vitals_daily",
+];
 
 /** Who reports, as far as it matters, and where to log what the analytics service makes of it. */
 export type Reporter = { accepted: boolean; log: Log };
@@ -39,8 +44,18 @@ type Parts = {
   endpoint?: string;
 };
 
-export function createVisits({ db, clock, ids, pageAt, publicUrl, analytics: settings, endpoint = analyticsEndpoint }: Parts) {
-  const analytics = settings && createAnalytics({ ...settings, endpoint, publicUrl, ids, elapsedMs: clock.elapsedMs });
+export function createVisits({
+  db,
+  clock,
+  ids,
+  pageAt,
+  publicUrl,
+  analytics: settings,
+  endpoint = analyticsEndpoint,
+}: Parts) {
+  const analytics =
+    settings &&
+    createAnalytics({ ...settings, endpoint, publicUrl, ids, elapsedMs: clock.elapsedMs });
   const today = () => dayOf(timestamp(clock.now()));
   /** The day on which a table was found to be full, so that it is not counted through again. */
   const fullOn = new Map<CountTable, string>();
@@ -58,7 +73,10 @@ export function createVisits({ db, clock, ids, pageAt, publicUrl, analytics: set
   }
 
   return {
-    async recordPageView({ path: asked, referrer }: PageView, { accepted, log }: Reporter): Promise<void> {
+    async recordPageView(
+      { path: asked, referrer }: PageView,
+      { accepted, log }: Reporter,
+    ): Promise<void> {
       const page = await pageAt(asked);
       if (page === null) return;
       const { path, title } = page;
@@ -66,7 +84,8 @@ export function createVisits({ db, clock, ids, pageAt, publicUrl, analytics: set
       const from = referringSite(referrer);
       await db.write(async (tx) => {
         if (!(await count(tx, "page_views_daily", { day, path }))) return;
-        if (from === null || (await count(tx, "referrers_daily", { day, path, referrer: from }))) return;
+        if (from === null || (await count(tx, "referrers_daily", { day, path, referrer: from })))
+          return;
         await store.countNew(tx, "referrers_daily", { day, path, referrer: others });
       });
       if (accepted) void analytics?.pageView({ path, title }, log);
@@ -75,7 +94,9 @@ export function createVisits({ db, clock, ids, pageAt, publicUrl, analytics: set
     /** A click on a link to a page, or to another site. */
     async recordEvent(event: PageEvent, { accepted, log }: Reporter): Promise<void> {
       const { label } = event;
-      const action = event.action.startsWith("/") ? (await pageAt(event.action))?.path : event.action;
+      const action = event.action.startsWith("/")
+        ? (await pageAt(event.action))?.path
+        : event.action;
       if (action === undefined) return;
       const day = today();
       await db.write(async (tx) => {
@@ -93,18 +114,23 @@ export function createVisits({ db, clock, ids, pageAt, publicUrl, analytics: set
     },
 
     /** What three of four visits of a day stayed within, by path and measurement. */
-    async vitals(day: string): Promise<{ path: string; name: WebVital["name"]; p75: number | null }[]> {
+    async vitals(
+      day: string,
+    ): Promise<{ path: string; name: WebVital["name"]; p75: number | null }[]> {
       const rows = await store.vitals(db.read, day);
       const measured = Map.groupBy(rows, ({ path, name }) => `${name} ${path}`);
       return [...measured.values()].flatMap(([first, ...rest]) =>
-        first ? [{ path: first.path, name: first.name, p75: p75(first.name, [first, ...rest]) }] : [],
+        first
+          ? [{ path: first.path, name: first.name, p75: p75(first.name, [first, ...rest]) }]
+          : [],
       );
     },
 
     /** Lets go of days past their time. */
     async forgetOld(): Promise<void> {
       const day = addDays(today(), -keptDays);
-      for (const table of tables) await inBatches((limit) => db.write((tx) => store.deleteBefore(tx, table, { day, limit })));
+      for (const table of tables)
+        await inBatches((limit) => db.write((tx) => store.deleteBefore(tx, table, { day, limit })));
     },
   };
 }

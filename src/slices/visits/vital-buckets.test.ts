@@ -2,10 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bucketOf, p75 } from "./vital-buckets.ts";
 
-const histogram = (name: "LCP" | "CLS", values: number[]) => values.map((value) => ({ bucket: bucketOf(name, value), times: 1 }));
+const histogram = (name: "LCP" | "CLS", values: number[]) =>
+  values.map((value) => ({ bucket: bucketOf(name, value), times: 1 }));
 
 test("three of four visits stayed within what is read, and it is right to a tenth", () => {
-  const values = fc.array(fc.double({ min: 2, max: 86_400_000, noNaN: true }), { minLength: 1, maxLength: 60 });
+  const values = fc.array(fc.double({ min: 2, max: 86_400_000, noNaN: true }), {
+    minLength: 1,
+    maxLength: 60,
+  });
   fc.assert(
     fc.property(values, (measured) => {
       const exact = [...measured].sort((a, b) => a - b)[Math.ceil(measured.length * 0.75) - 1] ?? 0;

@@ -17,10 +17,14 @@ export function bucketOf(name: WebVital["name"], value: number): number {
   return scaled <= 1 ? 0 : Math.min(lastBucket, Math.ceil(Math.log(scaled) / Math.log(step)));
 }
 
-const upperEdge = (name: WebVital["name"], bucket: number): number => step ** bucket / scaleOf(name);
+const upperEdge = (name: WebVital["name"], bucket: number): number =>
+  step ** bucket / scaleOf(name);
 
 /** @param buckets of one measurement @returns what three of four visits stayed within, or null where there were none */
-export function p75(name: WebVital["name"], buckets: { bucket: number; times: number }[]): number | null {
+export function p75(
+  name: WebVital["name"],
+  buckets: { bucket: number; times: number }[],
+): number | null {
   const sorted = [...buckets].sort((a, b) => a.bucket - b.bucket);
   const wanted = sorted.reduce((sum, { times }) => sum + times, 0) * 0.75;
   let passed = 0;

@@ -19,15 +19,24 @@ export function Campaign() {
       <g transform="translate(258 30)">
         <rect width="196" height="206" rx="18" fill="var(--paper)" />
         <path fill="var(--marigold)" d="M0 18a18 18 0 0 1 18-18h160a18 18 0 0 1 18 18v82H0z" />
-        <path fill="var(--coal)" d="M58 10a40 40 0 0 1 40 40a40 40 0 0 1-40-40zM138 90a40 40 0 0 1-40-40a40 40 0 0 1 40 40z" />
-        <path fill="var(--cream)" d="M138 10a40 40 0 0 1-40 40a40 40 0 0 1 40-40zM58 90a40 40 0 0 1 40-40a40 40 0 0 1-40 40z" />
+        <path
+          fill="var(--coal)"
+          d="M58 10a40 40 0 0 1 40 40a40 40 0 0 1-40-40zM138 90a40 40 0 0 1-40-40a40 40 0 0 1 40 40z"
+        />
+        <path
+          fill="var(--cream)"
+          d="M138 10a40 40 0 0 1-40 40a40 40 0 0 1 40-40zM58 90a40 40 0 0 1 40-40a40 40 0 0 1-40 40z"
+        />
         <path fill="var(--ink)" d="M20 118h118v10H20zM20 134h76v10H20z" />
         <rect x="20" y="160" width="82" height="28" rx="14" fill="var(--ink)" />
         <path fill="var(--rust)" d="M150 160h28v28a28 28 0 0 1-28-28z" />
       </g>
       <g transform="translate(352 256)">
         <rect width="150" height="130" rx="18" fill="var(--ink)" />
-        <path fill="var(--marigold)" d="M18 104V72h14v32zM40 104V58h14v46zM62 104V66h14v38zM84 104V40h14v64zM106 104V22h14v82z" />
+        <path
+          fill="var(--marigold)"
+          d="M18 104V72h14v32zM40 104V58h14v46zM62 104V66h14v38zM84 104V40h14v64zM106 104V22h14v82z"
+        />
       </g>
       <text x="20" y="346" fontSize="30" fill="var(--coal)">
         4%

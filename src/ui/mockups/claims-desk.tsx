@@ -51,7 +51,13 @@ export function ClaimsDesk() {
         </text>
         <path fill="var(--soft)" d="M16 87h90v5H16z" />
       </g>
-      <path fill="var(--paper)" stroke="var(--ink)" strokeWidth="3" strokeLinejoin="round" d="M352 262l2 40 10-8 8 16 9-4-8-16 13-2z" />
+      <path
+        fill="var(--paper)"
+        stroke="var(--ink)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        d="M352 262l2 40 10-8 8 16 9-4-8-16 13-2z"
+      />
     </Drawing>
   );
 }

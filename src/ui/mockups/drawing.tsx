@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./drawing.module.css";
 
-export type DrawingProps = { ground: "leaf" | "petal" | "marigold" | "wheat" | "ink" | "rust" | "shade"; children: ReactNode };
+export type DrawingProps = {
+  ground: "leaf" | "petal" | "marigold" | "wheat" | "ink" | "rust" | "shade";
+  children: ReactNode;
+};
 
 /** The sheet every mock-up is drawn on: 480 × 360, cropped evenly where its tile has another shape. */
 export function Drawing({ ground, children }: DrawingProps) {

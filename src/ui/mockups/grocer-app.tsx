@@ -23,7 +23,11 @@ export function GrocerApp() {
         <g key={i} transform={`translate(${86 + (i % 2) * 73} ${128 + Math.floor(i / 2) * 94})`}>
           <rect width="65" height="84" rx="14" fill="var(--shade)" />
           <path transform="translate(6 2)" fill={`var(--${colour})`} d={shape} />
-          <path transform="translate(26 0)" fill="var(--leaf)" d="M6 14a10 10 0 0 1 10-10a10 10 0 0 1-10 10z" />
+          <path
+            transform="translate(26 0)"
+            fill="var(--leaf)"
+            d="M6 14a10 10 0 0 1 10-10a10 10 0 0 1-10 10z"
+          />
           <text x="10" y="74" fontSize="16" fill="var(--ink)">
             ₹{price}
           </text>
@@ -37,7 +41,10 @@ export function GrocerApp() {
       {["rust", "marigold", "leaf"].map((colour, i) => (
         <g key={colour} transform={`translate(296 ${164 + i * 40})`}>
           <circle cx="12" cy="12" r="12" fill={`var(--${colour})`} />
-          <path fill="var(--line)" d={`M34 4h${[52, 38, 46][i]}v6H34zM34 15h24v5H34zM104 8h20v7h-20z`} />
+          <path
+            fill="var(--line)"
+            d={`M34 4h${[52, 38, 46][i]}v6H34zM34 15h24v5H34zM104 8h20v7h-20z`}
+          />
         </g>
       ))}
       <path fill="var(--line)" d="M296 284h124v2H296z" />

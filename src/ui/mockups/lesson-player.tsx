@@ -10,7 +10,10 @@ export function LessonPlayer() {
       <path fill="var(--leaf)" d="M410 244H270a140 140 0 0 1 140-140z" />
       <path fill="var(--moss)" d="M150 244a90 90 0 0 1 90-90v90zM240 154a90 90 0 0 1 90 90h-90z" />
       <path fill="var(--marigold)" d="M110 244v-44a44 44 0 0 1 44 44z" />
-      <path fill="var(--cream)" d="M110 96a30 30 0 0 1 30-30a30 30 0 0 1-30 30zM140 66a24 24 0 0 1 24 24a24 24 0 0 1-24-24z" />
+      <path
+        fill="var(--cream)"
+        d="M110 96a30 30 0 0 1 30-30a30 30 0 0 1-30 30zM140 66a24 24 0 0 1 24 24a24 24 0 0 1-24-24z"
+      />
       <circle cx="240" cy="146" r="36" fill="var(--cream)" />
       <path fill="var(--coal)" d="M229 127l31 19-31 19z" />
       <path fill="var(--soft)" d="M86 260h308v7H86z" />

@@ -59,7 +59,14 @@ export function Roster() {
             }
           />
           {shifts.map(([start, days, colour]) => (
-            <rect key={start} x={86 + start * 56} width={days * 56 - 6} height="44" rx="22" fill={`var(--${colour})`} />
+            <rect
+              key={start}
+              x={86 + start * 56}
+              width={days * 56 - 6}
+              height="44"
+              rx="22"
+              fill={`var(--${colour})`}
+            />
           ))}
           <path
             fill="var(--paper)"

@@ -61,7 +61,14 @@ export function StockRoom() {
         </text>
         <path fill="var(--line)" d="M24 162h70v6H24zM24 174h48v6H24z" />
         <rect x="22" y="192" width="92" height="32" rx="16" fill="var(--leaf)" />
-        <path fill="none" stroke="var(--paper)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" d="M60 208l6 6 12-12" />
+        <path
+          fill="none"
+          stroke="var(--paper)"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="M60 208l6 6 12-12"
+        />
       </g>
     </Drawing>
   );

@@ -32,7 +32,10 @@ export function Till() {
         <rect x="186" y="24" width="72" height="22" rx="11" fill="var(--marigold)" />
       </g>
       <g transform="translate(348 0)">
-        <path fill="var(--cream)" d="M0 0h104v296l-13-12-13 12-13-12-13 12-13-12-13 12-13-12L0 296z" />
+        <path
+          fill="var(--cream)"
+          d="M0 0h104v296l-13-12-13 12-13-12-13 12-13-12-13 12-13-12L0 296z"
+        />
         <path fill="var(--coal)" d="M16 28h46v8H16z" />
         <path
           fill="#b5ab9b"

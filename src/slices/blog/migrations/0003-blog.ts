@@ -21,6 +21,14 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("published_at", "text", (c) => c.notNull())
     .addColumn("updated_at", "text", (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("posts_by_date").on("posts").columns(["published_at", "id"]).execute();
-  await db.schema.createIndex("posts_by_category").on("posts").columns(["category_id", "published_at", "id"]).execute();
+  await db.schema
+    .createIndex("posts_by_date")
+    .on("posts")
+    .columns(["published_at", "id"])
+    .execute();
+  await db.schema
+    .createIndex("posts_by_category")
+    .on("posts")
+    .columns(["category_id", "published_at", "id"])
+    .execute();
 }

@@ -9,8 +9,18 @@ export async function up(db: Kysely<unknown>) {
     .alterTable("categories")
     .addColumn("posts", "integer", (c) => c.notNull().defaultTo(0))
     .execute();
-  await sql`update categories set posts = (select count(*) from posts where posts.category_id = categories.id)`.execute(db);
+  await sql`update categories set posts = (select count(*) from posts where posts.category_id = categories.id)`.execute(
+    db,
+  );
   await db.schema.dropIndex("posts_by_date").execute();
-  await db.schema.createIndex("posts_by_date").on("posts").columns(["published_at", "id", "category_id"]).execute();
-  await db.schema.createIndex("posts_by_address").on("posts").columns(["published_at", "slug", "category_id", "updated_at"]).execute();
+  await db.schema
+    .createIndex("posts_by_date")
+    .on("posts")
+    .columns(["published_at", "id", "category_id"])
+    .execute();
+  await db.schema
+    .createIndex("posts_by_address")
+    .on("posts")
+    .columns(["published_at", "slug", "category_id", "updated_at"])
+    .execute();
 }

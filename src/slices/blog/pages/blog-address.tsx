@@ -41,14 +41,28 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
       const { id } = found.product_data;
       const frame = await blog.categoryFrame(id);
       if (!whole) return { found: null, frame };
-      return { found: { ...found, ...frame, listing: await blog.listing(new URL(request.url).searchParams, id) } };
+      return {
+        found: {
+          ...found,
+          ...frame,
+          listing: await blog.listing(new URL(request.url).searchParams, id),
+        },
+      };
     }
     if (!whole) return { found: null };
     const { content, ...post } = found.product_data;
     context.get(readyHtmlContext).set(`post-${post.id}`, content);
-    const [related, updatedAt] = await Promise.all([blog.related(post.id), blog.updatedAt(post.id)]);
+    const [related, updatedAt] = await Promise.all([
+      blog.related(post.id),
+      blog.updatedAt(post.id),
+    ]);
     return {
-      found: { product_type: "blog", product_data: { ...post, content: "" }, parts: partsOf(content), related },
+      found: {
+        product_type: "blog",
+        product_data: { ...post, content: "" },
+        parts: partsOf(content),
+        related,
+      },
       updatedAt,
     };
   });
@@ -60,25 +74,40 @@ export async function clientLoader({ params, serverLoader, request }: Route.Clie
   return { found, crumbs: found.then(crumbsOf, () => []) };
 }
 
-async function find(slug: string, url: string, fetchFrame: () => Promise<CategoryFrame | undefined>): Promise<BlogAddress> {
+async function find(
+  slug: string,
+  url: string,
+  fetchFrame: () => Promise<CategoryFrame | undefined>,
+): Promise<BlogAddress> {
   const found = await lookUpAddress(slug);
   if (found.product_type === "blog") {
     const { id, content } = found.product_data;
     return { ...found, parts: partsOf(content), related: await fetchRelated(id) };
   }
-  const [listing, frame] = await Promise.all([fetchListing(url, found.product_data.id), fetchFrame()]);
+  const [listing, frame] = await Promise.all([
+    fetchListing(url, found.product_data.id),
+    fetchFrame(),
+  ]);
   if (!frame) throw new Error("the category came without its frame");
   return { ...found, ...frame, listing };
 }
 
 /** A search changes the query alone, and the list has fetched what it asks for. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname || (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const found: Found = loaderData?.found ?? null;
   if (found === null || found instanceof Promise) return [];
-  return pageMeta(matches, addressMeta(found, loaderData && "updatedAt" in loaderData ? loaderData.updatedAt : undefined));
+  return pageMeta(
+    matches,
+    addressMeta(found, loaderData && "updatedAt" in loaderData ? loaderData.updatedAt : undefined),
+  );
 };
 
 export default function BlogAddressPage({ loaderData, params }: Route.ComponentProps) {

@@ -16,15 +16,28 @@ export const handle = { query: ["page", "search"] };
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const { site, blog } = context.get(appContext);
-    const [{ title, body }, recommended] = await Promise.all([site.page("/blog", "blog"), blog.teasers(recommendedCount)]);
-    const page = { title, heading: body.heading, promise: body.promise, description: body.description };
+    const [{ title, body }, recommended] = await Promise.all([
+      site.page("/blog", "blog"),
+      blog.teasers(recommendedCount),
+    ]);
+    const page = {
+      title,
+      heading: body.heading,
+      promise: body.promise,
+      description: body.description,
+    };
     // What the browser's own calls bring is not said twice.
-    const listing = context.get(wholePageContext) ? await blog.listing(new URL(request.url).searchParams, null) : null;
+    const listing = context.get(wholePageContext)
+      ? await blog.listing(new URL(request.url).searchParams, null)
+      : null;
     return { page, recommended, listing };
   });
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const [{ page, recommended }, listing] = await Promise.all([serverLoader(), fetchListing(request.url, null).catch(logged)]);
+  const [{ page, recommended }, listing] = await Promise.all([
+    serverLoader(),
+    fetchListing(request.url, null).catch(logged),
+  ]);
   return { page, recommended, listing };
 }
 
@@ -35,8 +48,11 @@ function logged(error: unknown): never {
 }
 
 /** A search changes the query alone, and the list has fetched what it asks for. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
@@ -48,7 +64,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : [];
 
-export default function BlogList({ loaderData: { page, recommended, listing } }: Route.ComponentProps) {
+export default function BlogList({
+  loaderData: { page, recommended, listing },
+}: Route.ComponentProps) {
   if (!listing) throw new Error("the blog list came without its posts");
   return (
     <Section rhythm="s">

@@ -26,8 +26,18 @@ export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
   }
   return (
     <Section rhythm="s">
-      <SectionHeading level={1} eyebrow="Blog" title={found.product_data.title} text={found.description} />
-      <BlogBrowser key={found.product_data.id} category={found.product_data} {...found.listing} recommended={found.recommended} />
+      <SectionHeading
+        level={1}
+        eyebrow="Blog"
+        title={found.product_data.title}
+        text={found.description}
+      />
+      <BlogBrowser
+        key={found.product_data.id}
+        category={found.product_data}
+        {...found.listing}
+        recommended={found.recommended}
+      />
     </Section>
   );
 }

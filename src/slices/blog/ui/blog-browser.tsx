@@ -35,17 +35,26 @@ export function BlogBrowser(props: BlogBrowserProps) {
   const box = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   const left = useListLeft();
-  const { list, searchFor, more, moreUnasked, retry, putBack } = usePostList({ ...props, category: props.category?.id ?? null }, left);
+  const { list, searchFor, more, moreUnasked, retry, putBack } = usePostList(
+    { ...props, category: props.category?.id ?? null },
+    left,
+  );
   const [categories, setCategories] = useState(props.categories);
   const clicked = clickedPost(state);
   const posts = beginningWith(list.posts, clicked);
-  const { link, press, reached, beginAgain } = useMorePosts(box, { list, more, moreUnasked, retry });
+  const { link, press, reached, beginAgain } = useMorePosts(box, {
+    list,
+    more,
+    moreUnasked,
+    retry,
+  });
   useListedAt({ list, searchFor, putBack });
   useSteadyBelow(cards, { posts, awaited: list.wanted !== null });
   useListEnd(cards, { key: list, reached });
 
   // The list begins with the post that was clicked, so it is fetched up to that one.
-  const awaitsClicked = clicked !== null && list.search === "" && !posts.some((post) => post.id === clicked);
+  const awaitsClicked =
+    clicked !== null && list.search === "" && !posts.some((post) => post.id === clicked);
   useEffect(() => {
     if (awaitsClicked) more();
   }, [awaitsClicked, more]);
@@ -53,14 +62,18 @@ export function BlogBrowser(props: BlogBrowserProps) {
   function search(text: string) {
     searchFor(text);
     // What is found begins where the list does, however far down one was.
-    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView({ behavior: "instant" });
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0)
+      box.current?.scrollIntoView({ behavior: "instant" });
     // The address says what is shown; no loader runs for it (see `shouldRevalidate` of the pages).
     void navigate(text ? `${pathname}?${new URLSearchParams({ search: text })}` : pathname, {
       replace: true,
       preventScrollReset: true,
       state,
     });
-    if (text === "") fetchCategories().then(setCategories, (error: unknown) => console.error("Error getting blog categories", error));
+    if (text === "")
+      fetchCategories().then(setCategories, (error: unknown) =>
+        console.error("Error getting blog categories", error),
+      );
   }
 
   function showAll() {
@@ -78,7 +91,9 @@ export function BlogBrowser(props: BlogBrowserProps) {
         <p role="status" className="visually-hidden">
           {list.wanted === null ? spokenCount(posts.length, list.hasNext) : ""}
         </p>
-        {posts.length === 0 && list.wanted === null && list.failed === null ? <NothingFound search={list.search} onAll={showAll} /> : null}
+        {posts.length === 0 && list.wanted === null && list.failed === null ? (
+          <NothingFound search={list.search} onAll={showAll} />
+        ) : null}
         {props.page > 1 && posts[0]?.id === props.first.results[0]?.id ? (
           <a className={styles.more} href={addressOf(pathname, props.page - 1, list.search)}>
             Newer posts
@@ -91,7 +106,13 @@ export function BlogBrowser(props: BlogBrowserProps) {
         </div>
         {list.failed !== null ? <PostsFailed onRetry={press} /> : null}
         {list.hasNext && list.failed === null ? (
-          <MorePosts ref={link} page={list.page + 1} search={list.search} busy={list.wanted !== null} onMore={press} />
+          <MorePosts
+            ref={link}
+            page={list.page + 1}
+            search={list.search}
+            busy={list.wanted !== null}
+            onMore={press}
+          />
         ) : null}
       </div>
       <div className={styles.recommended}>
@@ -102,17 +123,28 @@ export function BlogBrowser(props: BlogBrowserProps) {
 }
 
 const spokenCount = (count: number, hasMore: boolean) =>
-  count === 0 ? "No posts found." : `${count} ${count === 1 ? "post" : "posts"} shown${hasMore ? ", more follow" : ""}.`;
+  count === 0
+    ? "No posts found."
+    : `${count} ${count === 1 ? "post" : "posts"} shown${hasMore ? ", more follow" : ""}.`;
 
 const listId = "posts";
 
 /** One page of the list, for who comes without JavaScript: it begins where the list does. */
 function addressOf(pathname: string, page: number, search: string): string {
-  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(search && { search }) });
+  const query = new URLSearchParams({
+    ...(page > 1 && { page: String(page) }),
+    ...(search && { search }),
+  });
   return `${pathname}${query.size > 0 ? `?${query}` : ""}#${listId}`;
 }
 
-type MorePostsProps = { ref: RefObject<HTMLAnchorElement | null>; page: number; search: string; busy: boolean; onMore: () => void };
+type MorePostsProps = {
+  ref: RefObject<HTMLAnchorElement | null>;
+  page: number;
+  search: string;
+  busy: boolean;
+  onMore: () => void;
+};
 
 /** A link without JavaScript, a button's work with it. */
 function MorePosts({ ref, page, search, busy, onMore }: MorePostsProps) {
@@ -139,7 +171,11 @@ function NothingFound({ search, onAll }: { search: string; onAll: () => void }) 
     <div className={styles.nothing}>
       <Status
         seed="no posts"
-        sentence={search ? `No post matches “${search}”. Try fewer or other words.` : "There are no posts here yet."}
+        sentence={
+          search
+            ? `No post matches “${search}”. Try fewer or other words.`
+            : "There are no posts here yet."
+        }
         action={
           <a
             href={search ? pathname : "/blog"}

@@ -11,7 +11,13 @@ import { useMissingPosts } from "./use-missing-posts.ts";
 const autoplayMs = 2_000;
 
 /** The newest posts on the home page. A title opens its category, beginning with that post; the cover and "Read" open the post. */
-export function BlogPreview({ heading, posts: given }: { heading: string; posts: PostTeaser[] | null }) {
+export function BlogPreview({
+  heading,
+  posts: given,
+}: {
+  heading: string;
+  posts: PostTeaser[] | null;
+}) {
   const { posts, retry } = useMissingPosts(given, fetchNewest);
   if (posts)
     return (
@@ -34,12 +40,23 @@ export function BlogPreview({ heading, posts: given }: { heading: string; posts:
 function PreviewSlide({ post }: { post: PostTeaser }) {
   return (
     <article className={styles.slide}>
-      <Link to={postPath(post)} state={{ title: post.title }} viewTransition className={styles.cover} tabIndex={-1} aria-hidden="true">
+      <Link
+        to={postPath(post)}
+        state={{ title: post.title }}
+        viewTransition
+        className={styles.cover}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <PostCover post={post} columns={6} decorative />
       </Link>
       <p className={styles.category}>{post.category.title}</p>
       <h3 className={styles.title}>
-        <Link to={categoryPath(post.category_slug)} state={{ category: post.category.id, post: post.id }} viewTransition>
+        <Link
+          to={categoryPath(post.category_slug)}
+          state={{ category: post.category.id, post: post.id }}
+          viewTransition
+        >
           {post.title}
         </Link>
       </h3>

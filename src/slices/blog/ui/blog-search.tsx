@@ -12,7 +12,15 @@ const debounceMs = 500;
  * @param search what is searched for now
  * @param foundAt the id of what is found, where a form's answer begins
  */
-export function BlogSearch({ search, foundAt, onSearch }: { search: string; foundAt: string; onSearch: (text: string) => void }) {
+export function BlogSearch({
+  search,
+  foundAt,
+  onSearch,
+}: {
+  search: string;
+  foundAt: string;
+  onSearch: (text: string) => void;
+}) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(search);
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +63,13 @@ export function BlogSearch({ search, foundAt, onSearch }: { search: string; foun
           searchFor(textOf(form.current));
         }}
       >
-        <Field label="Blog Search" name="search" type="search" defaultValue={search} maxLength={longestSearch} />
+        <Field
+          label="Blog Search"
+          name="search"
+          type="search"
+          defaultValue={search}
+          maxLength={longestSearch}
+        />
         <noscript>
           <Button type="submit" tone="quiet">
             Search

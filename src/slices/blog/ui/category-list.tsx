@@ -3,7 +3,13 @@ import { categoryPath } from "../addresses.ts";
 import type { Category } from "../contract.ts";
 import styles from "./category-list.module.css";
 
-export function CategoryList({ categories, current }: { categories: Category[]; current: string | null }) {
+export function CategoryList({
+  categories,
+  current,
+}: {
+  categories: Category[];
+  current: string | null;
+}) {
   return (
     <nav aria-label="Categories">
       <ul className={styles.categories}>
@@ -14,7 +20,12 @@ export function CategoryList({ categories, current }: { categories: Category[]; 
         </li>
         {categories.map(({ id, slug, title, post_count }) => (
           <li key={id}>
-            <Link to={categoryPath(slug)} state={{ category: id }} aria-current={current === slug ? "page" : undefined} viewTransition>
+            <Link
+              to={categoryPath(slug)}
+              state={{ category: id }}
+              aria-current={current === slug ? "page" : undefined}
+              viewTransition
+            >
               {title} <span className={styles.count}>{post_count}</span>
             </Link>
           </li>

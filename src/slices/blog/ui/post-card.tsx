@@ -15,7 +15,11 @@ export function PostCard({ post, headingLevel = 2 }: { post: PostTeaser; heading
       </div>
       <div className={styles.words}>
         <p className={styles.about}>
-          <Link to={categoryPath(post.category_slug)} state={{ category: post.category.id }} viewTransition>
+          <Link
+            to={categoryPath(post.category_slug)}
+            state={{ category: post.category.id }}
+            viewTransition
+          >
             {post.category.title}
           </Link>
           <span>{formatDate(post.published_at)}</span>

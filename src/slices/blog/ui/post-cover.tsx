@@ -16,7 +16,17 @@ type PostCoverProps = {
  */
 export function PostCover({ post: { slug, image }, columns, decorative = false }: PostCoverProps) {
   if (image.image === drawnCoverPath(slug)) {
-    return <Motif seed={slug} columns={columns} rows={3} {...(!decorative && { label: image.alt })} />;
+    return (
+      <Motif seed={slug} columns={columns} rows={3} {...(!decorative && { label: image.alt })} />
+    );
   }
-  return <img src={image.image} width={image.width} height={image.height} alt={decorative ? "" : image.alt} loading="lazy" />;
+  return (
+    <img
+      src={image.image}
+      width={image.width}
+      height={image.height}
+      alt={decorative ? "" : image.alt}
+      loading="lazy"
+    />
+  );
 }

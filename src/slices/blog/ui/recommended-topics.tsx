@@ -18,7 +18,12 @@ type RecommendedTopicsProps = {
 const none = async () => null;
 
 /** A few posts more, as titles. */
-export function RecommendedTopics({ heading, posts: given, fetchAgain = none, wide = false }: RecommendedTopicsProps) {
+export function RecommendedTopics({
+  heading,
+  posts: given,
+  fetchAgain = none,
+  wide = false,
+}: RecommendedTopicsProps) {
   const id = useId();
   const { posts, retry } = useMissingPosts(given, fetchAgain);
   if (posts?.length === 0) return null;

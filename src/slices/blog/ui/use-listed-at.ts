@@ -19,7 +19,11 @@ export function useListLeft(): () => PostList | null {
   return () => (!import.meta.env.SSR && isTakenOver() && comesBack(how) ? keptList(id) : null);
 }
 
-type Listed = { list: PostList; searchFor: (text: string) => void; putBack: (list: PostList) => void };
+type Listed = {
+  list: PostList;
+  searchFor: (text: string) => void;
+  putBack: (list: PostList) => void;
+};
 
 export function useListedAt({ list, searchFor, putBack }: Listed) {
   const location = useLocation();

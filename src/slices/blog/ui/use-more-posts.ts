@@ -4,14 +4,20 @@ import type { PostList } from "../post-list.ts";
 
 type Calls = { list: PostList; more: () => void; moreUnasked: () => void; retry: () => void };
 
-export function useMorePosts(box: RefObject<HTMLElement | null>, { list, more, moreUnasked, retry }: Calls) {
+export function useMorePosts(
+  box: RefObject<HTMLElement | null>,
+  { list, more, moreUnasked, retry }: Calls,
+) {
   const link = useRef<HTMLAnchorElement>(null);
   /** Where what was asked for will begin. */
   const begins = useRef<number | null>(null);
 
   useEffect(() => {
     if (begins.current === null || list.wanted !== null) return;
-    const next = list.failed === null ? box.current?.querySelectorAll<HTMLElement>("h2 a")[begins.current] : tryAgainIn(box.current);
+    const next =
+      list.failed === null
+        ? box.current?.querySelectorAll<HTMLElement>("h2 a")[begins.current]
+        : tryAgainIn(box.current);
     begins.current = null;
     next?.focus();
   }, [box, list]);
@@ -40,7 +46,11 @@ export function useMorePosts(box: RefObject<HTMLElement | null>, { list, more, m
 function isPast(box: HTMLElement | null, link: HTMLElement | null): boolean {
   const at = document.activeElement;
   if (!box || !at?.matches(":focus-visible")) return false;
-  return at === link || ((box.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !box.contains(at));
+  return (
+    at === link ||
+    ((box.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !box.contains(at))
+  );
 }
 
-const tryAgainIn = (box: HTMLElement | null) => box?.querySelector<HTMLElement>("[role=alert] button");
+const tryAgainIn = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>("[role=alert] button");

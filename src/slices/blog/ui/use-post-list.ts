@@ -8,7 +8,10 @@ import { mostUnasked, openingList, type PostList, reducePostList } from "../post
 type Opening = { first: List<PostTeaser>; search: string; page: number; category: number | null };
 
 /** @param left the list that was left here, which is gone on with */
-export function usePostList({ first, search, page, category }: Opening, left: () => PostList | null) {
+export function usePostList(
+  { first, search, page, category }: Opening,
+  left: () => PostList | null,
+) {
   const [list, dispatch] = useReducer(reducePostList, null, () => {
     const opening = openingList(first, search, page);
     const list = left();
@@ -57,7 +60,8 @@ export function usePostList({ first, search, page, category }: Opening, left: ()
     if (running.current === null && mayGoOn) loadPage(list.page + 1);
   }, [loadPage, mayGoOn, list.page]);
   const moreUnasked = useCallback(() => {
-    if (running.current === null && mayGoOn && list.unasked < mostUnasked) loadPage(list.page + 1, true);
+    if (running.current === null && mayGoOn && list.unasked < mostUnasked)
+      loadPage(list.page + 1, true);
   }, [loadPage, mayGoOn, list.page, list.unasked]);
   const retry = useCallback(() => loadPage(list.failed ?? 1), [loadPage, list.failed]);
   const putBack = useCallback((list: PostList) => {

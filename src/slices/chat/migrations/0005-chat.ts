@@ -14,10 +14,16 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("last_turn_at", "text", (c) => c.notNull())
     .addColumn("ended_at", "text")
     .execute();
-  await db.schema.createIndex("conversations_by_last_turn").on("conversations").columns(["last_turn_at", "id"]).execute();
+  await db.schema
+    .createIndex("conversations_by_last_turn")
+    .on("conversations")
+    .columns(["last_turn_at", "id"])
+    .execute();
   await db.schema
     .createTable("turns")
-    .addColumn("conversation_id", "text", (c) => c.notNull().references("conversations.id").onDelete("cascade"))
+    .addColumn("conversation_id", "text", (c) =>
+      c.notNull().references("conversations.id").onDelete("cascade"),
+    )
     .addColumn("number", "integer", (c) => c.notNull())
     .addColumn("at", "text", (c) => c.notNull())
     .addColumn("selected_value", "text", (c) => c.notNull())

@@ -22,7 +22,15 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     ]);
     const { heading, promise, description } = body;
     const meta = await site.meta({ path, title, description });
-    return { path, heading, promise, bot, conversation, returned: context.get(returnedContext), meta };
+    return {
+      path,
+      heading,
+      promise,
+      bot,
+      conversation,
+      returned: context.get(returnedContext),
+      meta,
+    };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];

@@ -6,7 +6,8 @@ import { chatAddress } from "./early-calls.ts";
 
 export async function readLogo(asked: Promise<unknown>): Promise<ChatLogo> {
   const answer = await asked;
-  const first = has(answer, "results") && Array.isArray(answer.results) ? answer.results[0] : undefined;
+  const first =
+    has(answer, "results") && Array.isArray(answer.results) ? answer.results[0] : undefined;
   if (!isLogo(first)) throw new Error("the logo call answered something else");
   return first;
 }
@@ -17,19 +18,36 @@ export async function readStart(asked: Promise<unknown>): Promise<ChatStart> {
   return answer;
 }
 
-export type TurnBody = { selected_value: string; description?: string; ipaddress: string; browser_type: string; conversation?: string };
+export type TurnBody = {
+  selected_value: string;
+  description?: string;
+  ipaddress: string;
+  browser_type: string;
+  conversation?: string;
+};
 
-export async function sendTurn(body: TurnBody): Promise<{ replies: Reply[]; conversation: string }> {
+export async function sendTurn(
+  body: TurnBody,
+): Promise<{ replies: Reply[]; conversation: string }> {
   const answer = await call(chatAddress, { body });
-  const replies = has(answer, "content") ? answer.content : has(answer, "next_message") ? answer.next_message : undefined;
-  if (!has(answer, "conversation") || typeof answer.conversation !== "string" || !isReplies(replies))
+  const replies = has(answer, "content")
+    ? answer.content
+    : has(answer, "next_message")
+      ? answer.next_message
+      : undefined;
+  if (
+    !has(answer, "conversation") ||
+    typeof answer.conversation !== "string" ||
+    !isReplies(replies)
+  )
     throw new Error("the chat answered something else");
   return { replies, conversation: answer.conversation };
 }
 
 /** What did not fit (422) or is not known any more (404) comes with the way on. */
 export function refusalIn(error: unknown): { message: string; reply: Reply } | null {
-  if (!(error instanceof CallError) || !has(error.body, "reply") || !isReply(error.body.reply)) return null;
+  if (!(error instanceof CallError) || !has(error.body, "reply") || !isReply(error.body.reply))
+    return null;
   return { message: error.message, reply: error.body.reply };
 }
 
@@ -52,7 +70,8 @@ export const isReply = (value: unknown): value is Reply =>
   has(value, "is_back") &&
   typeof value.is_back === "boolean" &&
   hasItems(value);
-const isReplies = (value: unknown): value is Reply[] => Array.isArray(value) && value.length > 0 && value.every(isReply);
+const isReplies = (value: unknown): value is Reply[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isReply);
 
 export const isLogo = (value: unknown): value is ChatLogo =>
   has(value, "logo") &&
@@ -76,7 +95,10 @@ const hasItems = (value: unknown): boolean =>
   Array.isArray(value.content_attributes.items) &&
   value.content_attributes.items.every(isItem);
 const isItem = (value: unknown): value is Item =>
-  has(value, "title") && typeof value.title === "string" && has(value, "value") && typeof value.value === "string";
+  has(value, "title") &&
+  typeof value.title === "string" &&
+  has(value, "value") &&
+  typeof value.value === "string";
 
 /** Whether it is an object with that member. */
 export function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {

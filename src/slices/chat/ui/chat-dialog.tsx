@@ -18,14 +18,25 @@ type ChatDialogProps = {
   children: ReactNode;
 };
 
-export function ChatDialog({ dialog, name, logo, isOpen, takesFocus, close, putAside, children }: ChatDialogProps) {
+export function ChatDialog({
+  dialog,
+  name,
+  logo,
+  isOpen,
+  takesFocus,
+  close,
+  putAside,
+  children,
+}: ChatDialogProps) {
   const titleId = useId();
   useDialog(dialog, { isOpen, takesFocus, close: putAside });
   // Of the page itself: where its launcher stands may be hidden.
   return createPortal(
     <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <div className={styles.head} data-scene="moss">
-        {logo ? <img className={styles.logo} src={logo.logo} alt="" width="36" height="36" /> : null}
+        {logo ? (
+          <img className={styles.logo} src={logo.logo} alt="" width="36" height="36" />
+        ) : null}
         <div className={styles.names}>
           <h2 id={titleId} className={styles.title}>
             {logo?.title ?? name}
@@ -45,5 +56,9 @@ export function ChatDialog({ dialog, name, logo, isOpen, takesFocus, close, putA
 
 /** Shown from the press until the chat's code is there. */
 export function ComingChat({ says }: { says: string | null }) {
-  return <div className={styles.scroller}>{says === null ? null : <p className={styles.typing}>{says}</p>}</div>;
+  return (
+    <div className={styles.scroller}>
+      {says === null ? null : <p className={styles.typing}>{says}</p>}
+    </div>
+  );
 }

@@ -27,7 +27,16 @@ export type ChatPanelProps = {
   early: RefObject<EarlyCalls | null>;
 };
 
-export function ChatPanel({ dialog, bot, isOpen, isOver, close, putAside, introduce, early }: ChatPanelProps) {
+export function ChatPanel({
+  dialog,
+  bot,
+  isOpen,
+  isOver,
+  close,
+  putAside,
+  introduce,
+  early,
+}: ChatPanelProps) {
   const { state, start, send, type, typeInstead, closed } = useChat(early);
   const { logo, messages, question, waitingFor, failed, typed, typesInstead } = state;
   const scroller = useRef<HTMLElement>(null);
@@ -55,7 +64,8 @@ export function ChatPanel({ dialog, bot, isOpen, isOver, close, putAside, introd
     dialog.current?.focus({ preventScroll: true });
     void send({ value, said });
   }
-  const choose = (item: Item) => (item.value === commands.exit ? close() : press(item.value, item.title));
+  const choose = (item: Item) =>
+    item.value === commands.exit ? close() : press(item.value, item.title);
   function sendText() {
     const text = typed.trim();
     if (text !== "" && question) void send({ value: question.title ?? "", text, said: text });
@@ -73,7 +83,14 @@ export function ChatPanel({ dialog, bot, isOpen, isOver, close, putAside, introd
   }
   /** Where the chat covers the page, a link to another gives the screen to it. */
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (!dialog.current?.matches(":modal") || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (
+      !dialog.current?.matches(":modal") ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey
+    )
+      return;
     event.preventDefault();
     const { pathname, search, hash } = event.currentTarget;
     const step = giveUpStep();
@@ -108,7 +125,14 @@ export function ChatPanel({ dialog, bot, isOpen, isOver, close, putAside, introd
           </button>
         ) : null}
         {input ? (
-          <Composer input={input} typed={typed} busy={waiting} takesFocus={typesInstead && isAsked} type={type} send={sendText} />
+          <Composer
+            input={input}
+            typed={typed}
+            busy={waiting}
+            takesFocus={typesInstead && isAsked}
+            type={type}
+            send={sendText}
+          />
         ) : null}
       </div>
     </>

@@ -8,28 +8,49 @@ const start = {
   next_message: { message: "Which?", content_attributes: { items } },
   conversation: "k",
 };
-const ask: Reply = { message: "Who?", title: "name", input_type: "text", is_back: true, content_attributes: { items: [] } };
+const ask: Reply = {
+  message: "Who?",
+  title: "name",
+  input_type: "text",
+  is_back: true,
+  content_attributes: { items: [] },
+};
 const option = { value: "start:care", said: "Care" };
 const text = { value: "name", text: "Asha", said: "Asha" };
 
 const after = (...events: ChatEvent[]): ChatState => events.reduce(reduceChat, emptyChat);
-const words = (state: ChatState) => state.messages.map((message) => `${message.who}: ${message.text}`);
+const words = (state: ChatState) =>
+  state.messages.map((message) => `${message.who}: ${message.text}`);
 const begun: ChatEvent[] = [{ type: "starting" }, { type: "started", start }];
-const asked: ChatEvent[] = [...begun, { type: "sending", attempt: option }, { type: "answered", replies: [ask], conversation: "k" }];
+const asked: ChatEvent[] = [
+  ...begun,
+  { type: "sending", attempt: option },
+  { type: "answered", replies: [ask], conversation: "k" },
+];
 
 test("a start shows the welcome and the first question, which one cannot go back from", () => {
   const state = after(...begun);
   expect(words(state)).toEqual(["bot: Hello.", "bot: Which?"]);
-  expect(state).toMatchObject({ conversation: "k", waitingFor: null, question: { is_back: false, content_attributes: { items } } });
+  expect(state).toMatchObject({
+    conversation: "k",
+    waitingFor: null,
+    question: { is_back: false, content_attributes: { items } },
+  });
 });
 
 test("what is sent is shown as said, and Back is not", () => {
   expect(words(after(...begun, { type: "sending", attempt: option })).at(-1)).toBe("user: Care");
-  expect(words(after(...asked, { type: "sending", attempt: { value: "/back", said: null } })).at(-1)).toBe("bot: Who?");
+  expect(
+    words(after(...asked, { type: "sending", attempt: { value: "/back", said: null } })).at(-1),
+  ).toBe("bot: Who?");
 });
 
 test("sending clears what was typed; failing puts it back and takes the words out of the log", () => {
-  const sending = after(...asked, { type: "typed", text: "Asha" }, { type: "sending", attempt: text });
+  const sending = after(
+    ...asked,
+    { type: "typed", text: "Asha" },
+    { type: "sending", attempt: text },
+  );
   expect(sending.typed).toBe("");
   const failed = reduceChat(sending, { type: "failed", message: "Not just now." });
   expect(words(failed).slice(-2)).toEqual(["bot: Who?", "bot: Not just now."]);
@@ -48,25 +69,41 @@ test("a failed Back takes nothing out of the log", () => {
 });
 
 test("a refused text stays said, and the question stays open with nothing typed", () => {
-  const state = after(...asked, { type: "sending", attempt: text }, { type: "refused", message: "That is no name.", reply: ask });
+  const state = after(
+    ...asked,
+    { type: "sending", attempt: text },
+    { type: "refused", message: "That is no name.", reply: ask },
+  );
   expect(words(state).slice(-2)).toEqual(["user: Asha", "bot: That is no name."]);
   expect(state).toMatchObject({ typed: "", failed: null, question: ask });
 });
 
 test("a refused text that nobody would type again stays typed", () => {
   const long = { value: "ask-query", text: "x".repeat(5_001), said: "x".repeat(5_001) };
-  const state = after(...asked, { type: "sending", attempt: long }, { type: "refused", message: "Too long.", reply: ask });
+  const state = after(
+    ...asked,
+    { type: "sending", attempt: long },
+    { type: "refused", message: "Too long.", reply: ask },
+  );
   expect(state).toMatchObject({ typed: long.text, failed: null, question: ask });
 });
 
 test("closing clears what was typed and what waited to be sent again", () => {
-  const state = after(...asked, { type: "sending", attempt: text }, { type: "failed", message: "Not just now." }, { type: "closed" });
+  const state = after(
+    ...asked,
+    { type: "sending", attempt: text },
+    { type: "failed", message: "Not just now." },
+    { type: "closed" },
+  );
   expect(state).toMatchObject({ typed: "", failed: null, question: ask });
   expect(words(state).at(-1)).toBe("bot: Who?");
 });
 
 test("a start that failed is offered again", () => {
-  expect(after({ type: "starting" }, { type: "failed", message: "Not just now." })).toMatchObject({ failed: "start", question: null });
+  expect(after({ type: "starting" }, { type: "failed", message: "Not just now." })).toMatchObject({
+    failed: "start",
+    question: null,
+  });
 });
 
 test("the log keeps its newest two hundred messages", () => {

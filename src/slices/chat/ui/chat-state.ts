@@ -57,13 +57,21 @@ const mostMessages = 200;
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case "starting":
-      return { ...state, messages: withoutNotices(state.messages), waitingFor: "start", failed: null };
+      return {
+        ...state,
+        messages: withoutNotices(state.messages),
+        waitingFor: "start",
+        failed: null,
+      };
     case "logo came":
       return { ...state, logo: event.logo };
     case "started": {
       const { welcome_message, next_message, conversation } = event.start;
       const question = { ...next_message, is_back: false };
-      const messages = spoken(said([], { who: "bot", text: welcome_message.message }), next_message);
+      const messages = spoken(
+        said([], { who: "bot", text: welcome_message.message }),
+        next_message,
+      );
       return { ...state, conversation, messages, question, waitingFor: null };
     }
     case "typed":
@@ -89,13 +97,25 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     }
     case "refused": {
       const messages = said(state.messages, { who: "bot", text: event.message });
-      return { ...state, messages, question: event.reply, typed: tooLongToTypeAgain(state.waitingFor), waitingFor: null };
+      return {
+        ...state,
+        messages,
+        question: event.reply,
+        typed: tooLongToTypeAgain(state.waitingFor),
+        waitingFor: null,
+      };
     }
     case "failed":
       return { ...takenBack(state, event.message), waitingFor: null, failed: state.waitingFor };
     case "closed":
       // What was typed goes, also where it waited to be sent again; a start that failed is made anew on opening.
-      return { ...state, typed: "", typesInstead: false, failed: null, messages: withoutNotices(state.messages) };
+      return {
+        ...state,
+        typed: "",
+        typesInstead: false,
+        failed: null,
+        messages: withoutNotices(state.messages),
+      };
   }
 }
 
@@ -119,8 +139,12 @@ function said(messages: ShownMessage[], message: Omit<ShownMessage, "id">): Show
 
 type Words = Pick<Reply, "message" | "content_attributes">;
 
-function spoken(messages: ShownMessage[], { message, content_attributes: { links } }: Words): ShownMessage[] {
+function spoken(
+  messages: ShownMessage[],
+  { message, content_attributes: { links } }: Words,
+): ShownMessage[] {
   return said(messages, { who: "bot", text: message, ...(links && { links }) });
 }
 
-export const withoutNotices = (messages: ShownMessage[]): ShownMessage[] => messages.filter((message) => !message.isNotice);
+export const withoutNotices = (messages: ShownMessage[]): ShownMessage[] =>
+  messages.filter((message) => !message.isNotice);

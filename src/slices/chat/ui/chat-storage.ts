@@ -5,7 +5,13 @@
 import { keepSession, readSession } from "../../../platform/browser/session.ts";
 import type { Link } from "../contract.ts";
 import { has, isLogo, isReply } from "./chat-calls.ts";
-import { type Attempt, type ChatState, emptyChat, type ShownMessage, withoutNotices } from "./chat-state.ts";
+import {
+  type Attempt,
+  type ChatState,
+  emptyChat,
+  type ShownMessage,
+  withoutNotices,
+} from "./chat-state.ts";
 import { conversationName, draftName } from "./open-flag.ts";
 
 type Kept = Pick<ChatState, "logo" | "conversation" | "messages" | "question">;
@@ -15,18 +21,32 @@ type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
 export const keepChat = ({ logo, conversation, messages, question }: Kept) =>
   keepSession(conversationName, { logo, conversation, messages, question });
 
-export const keepDraft = ({ typed, typesInstead, failed }: Draft) => keepSession(draftName, { typed, typesInstead, failed });
+export const keepDraft = ({ typed, typesInstead, failed }: Draft) =>
+  keepSession(draftName, { typed, typesInstead, failed });
 
 /** What is there may be of another version of this site: what is not whole is left. */
 export function keptChat(): ChatState {
   const kept = readSession(conversationName);
-  if (!has(kept, "question") || !isReply(kept.question) || !has(kept, "messages") || !Array.isArray(kept.messages)) return emptyChat;
+  if (
+    !has(kept, "question") ||
+    !isReply(kept.question) ||
+    !has(kept, "messages") ||
+    !Array.isArray(kept.messages)
+  )
+    return emptyChat;
   if (!has(kept, "conversation") || typeof kept.conversation !== "string") return emptyChat;
   const logo = has(kept, "logo") && isLogo(kept.logo) ? kept.logo : null;
   const draft = keptDraft();
   const shown = kept.messages.filter(isShown);
   const messages = draft.failed === null ? withoutNotices(shown) : shown;
-  return { ...emptyChat, ...draft, logo, conversation: kept.conversation, messages, question: kept.question };
+  return {
+    ...emptyChat,
+    ...draft,
+    logo,
+    conversation: kept.conversation,
+    messages,
+    question: kept.question,
+  };
 }
 
 function keptDraft(): Draft {

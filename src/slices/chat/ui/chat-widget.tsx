@@ -1,5 +1,13 @@
 /** The chat's way in, on every page. What it holds comes when it is first opened; before JavaScript it leads to `/chat`. */
-import { type ComponentType, type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { ChatIcon } from "../../../ui/icons.tsx";
 import type { ChatLogo } from "../contract.ts";
@@ -92,7 +100,12 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
       ) : null}
       {children(
         <form action="/chat" onSubmit={press} data-remember-press="">
-          <button ref={launcher} type="submit" className={styles.launcher} data-state={opened ? "open" : undefined}>
+          <button
+            ref={launcher}
+            type="submit"
+            className={styles.launcher}
+            data-state={opened ? "open" : undefined}
+          >
             <ChatIcon />
             <span className={styles.words}>Open chat</span>
           </button>
@@ -101,7 +114,13 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
       {opened !== null || isLoaded ? (
         <ChatDialog {...shown} name={name} logo={logo} takesFocus={opened === "pressed"}>
           {Panel ? (
-            <Panel {...shown} isOver={isOver} bot={logo?.title ?? name} introduce={setLogo} early={early} />
+            <Panel
+              {...shown}
+              isOver={isOver}
+              bot={logo?.title ?? name}
+              introduce={setLogo}
+              early={early}
+            />
           ) : (
             <ComingChat says={opened === "pressed" ? "Bot is typing..." : null} />
           )}

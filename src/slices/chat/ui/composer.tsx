@@ -15,7 +15,8 @@ type ComposerProps = {
 };
 
 /** A number is typed as text: a browser's own number field keeps words to itself, and nobody would say what is wrong. */
-export const typeOf = (input: InputType) => (input === "number" ? ({ type: "text", inputMode: "decimal" } as const) : { type: input });
+export const typeOf = (input: InputType) =>
+  input === "number" ? ({ type: "text", inputMode: "decimal" } as const) : { type: input };
 
 /**
  * Where an answer is typed. It stays in place while one is sent, so that the keyboard does not lose
@@ -30,7 +31,8 @@ export function Composer({ input, typed, busy, takesFocus, type, send }: Compose
     value: typed,
     readOnly: busy,
     autoFocus: takesFocus,
-    onChange: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.currentTarget.value),
+    onChange: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      type(event.currentTarget.value),
   };
   return (
     <form
@@ -44,7 +46,11 @@ export function Composer({ input, typed, busy, takesFocus, type, send }: Compose
       {input === "textarea" ? (
         <textarea {...control} rows={2} onKeyDown={sendOnEnter} />
       ) : (
-        <input {...control} {...typeOf(input)} autoComplete={input === "email" || input === "tel" ? input : undefined} />
+        <input
+          {...control}
+          {...typeOf(input)}
+          autoComplete={input === "email" || input === "tel" ? input : undefined}
+        />
       )}
       <button type="submit" className={styles.send} aria-disabled={busy || undefined}>
         <SendIcon />

@@ -3,7 +3,11 @@ import { Link as PageLink } from "react-router";
 import type { Link } from "../contract.ts";
 import { split } from "../links.ts";
 
-type WordsProps = { text: string; links: Link[]; follow: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined };
+type WordsProps = {
+  text: string;
+  links: Link[];
+  follow: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+};
 
 /** A message's words, its links among them. Those that lead out of the site open beside it. */
 export function MessageWords({ text, links, follow }: WordsProps) {
@@ -15,7 +19,11 @@ export function MessageWords({ text, links, follow }: WordsProps) {
           {text}
         </PageLink>
       );
-    const opensBeside = href.startsWith("https:") && { target: "_blank", rel: "noopener", title: "Opens in a new tab" };
+    const opensBeside = href.startsWith("https:") && {
+      target: "_blank",
+      rel: "noopener",
+      title: "Opens in a new tab",
+    };
     return (
       <a key={i} href={href} {...opensBeside}>
         {text}

@@ -14,7 +14,12 @@ export function Options({ items, choose, typeInstead }: OptionsProps) {
   return (
     <fieldset aria-label="Options" className={styles.options}>
       {items.map((item) => (
-        <button key={item.value} type="button" className={styles.option} onClick={() => choose(item)}>
+        <button
+          key={item.value}
+          type="button"
+          className={styles.option}
+          onClick={() => choose(item)}
+        >
           {item.title}
         </button>
       ))}

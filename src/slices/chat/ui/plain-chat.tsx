@@ -27,7 +27,9 @@ const action = "/message_framework/chat/";
 
 /** A conversation by plain forms: each press and each text is sent, and leads back here. */
 export function PlainChat({ bot, messages, question, begun, returned, path }: PlainChatProps) {
-  const shown = returned ? [...messages, { who: "bot" as const, text: returned.message }] : messages;
+  const shown = returned
+    ? [...messages, { who: "bot" as const, text: returned.message }]
+    : messages;
   const { items } = question.content_attributes;
   return (
     <div className={styles.chat} data-plain-chat="" data-at={returned ? path : undefined}>
@@ -61,7 +63,12 @@ export function PlainChat({ bot, messages, question, begun, returned, path }: Pl
       ) : null}
       {question.is_back ? (
         <form action={action} method="post">
-          <button type="submit" name="selected_value" value={commands.back} className={panelStyles.back}>
+          <button
+            type="submit"
+            name="selected_value"
+            value={commands.back}
+            className={panelStyles.back}
+          >
             <BackIcon />
             Back
           </button>
@@ -72,7 +79,9 @@ export function PlainChat({ bot, messages, question, begun, returned, path }: Pl
         <TextField
           type={question.input_type ?? "text"}
           value={returned?.values.description}
-          takesFocus={question.input_type !== undefined || returned?.values.description !== undefined}
+          takesFocus={
+            question.input_type !== undefined || returned?.values.description !== undefined
+          }
         />
         <button type="submit" className={composerStyles.send}>
           <SendIcon />
@@ -83,7 +92,11 @@ export function PlainChat({ bot, messages, question, begun, returned, path }: Pl
   );
 }
 
-type FieldProps = { type: NonNullable<Reply["input_type"]>; value: string | undefined; takesFocus: boolean };
+type FieldProps = {
+  type: NonNullable<Reply["input_type"]>;
+  value: string | undefined;
+  takesFocus: boolean;
+};
 
 function TextField({ type, value, takesFocus }: FieldProps) {
   const id = useId();

@@ -15,7 +15,8 @@ export function useBack(isOpen: boolean, { open, close }: Step) {
   const goesBack = useRef(false);
 
   useEffect(() => {
-    if (isOpen && !isStep(history.state) && matchMedia(narrow).matches) history.pushState({ ...history.state, [mark]: true }, "");
+    if (isOpen && !isStep(history.state) && matchMedia(narrow).matches)
+      history.pushState({ ...history.state, [mark]: true }, "");
     if (!isOpen && wasOpen.current && isStep(history.state)) {
       goesBack.current = true;
       history.back();
@@ -48,4 +49,5 @@ export function giveUpStep(): { replace: boolean } {
 }
 
 const mark = "chat";
-const isStep = (state: unknown): state is { [mark]: true } => typeof state === "object" && state !== null && mark in state;
+const isStep = (state: unknown): state is { [mark]: true } =>
+  typeof state === "object" && state !== null && mark in state;

@@ -18,9 +18,11 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
   const busy = useRef(false);
   const { logo, conversation, messages, question, waitingFor, failed, typesInstead } = state;
   // What is on its way may not arrive: after a reload it stands where it was typed.
-  const typed = waitingFor === null || waitingFor === "start" ? state.typed : (waitingFor.text ?? state.typed);
+  const typed =
+    waitingFor === null || waitingFor === "start" ? state.typed : (waitingFor.text ?? state.typed);
   useEffect(() => {
-    if (question !== null && waitingFor === null) keepChat({ logo, conversation, messages, question });
+    if (question !== null && waitingFor === null)
+      keepChat({ logo, conversation, messages, question });
   }, [logo, conversation, messages, question, waitingFor]);
   useEffect(() => keepDraft({ typed, typesInstead, failed }), [typed, typesInstead, failed]);
 
@@ -64,7 +66,11 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
       } catch (error) {
         console.error("Error sending to the chat", error);
         const refusal = refusalIn(error);
-        dispatch(refusal ? { type: "refused", ...refusal } : { type: "failed", message: sentenceFor(error) });
+        dispatch(
+          refusal
+            ? { type: "refused", ...refusal }
+            : { type: "failed", message: sentenceFor(error) },
+        );
       } finally {
         busy.current = false;
       }

@@ -10,7 +10,10 @@ type Shown = {
   close(): void;
 };
 
-export function useDialog(dialog: RefObject<HTMLDialogElement | null>, { isOpen, takesFocus, close }: Shown) {
+export function useDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { isOpen, takesFocus, close }: Shown,
+) {
   // Before the launcher is seen to be gone, and the browser drops the focus it had.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -38,7 +41,9 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, { isOpen,
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
       // Escape pressed in something else on the page is meant for that.
-      const isHere = event.target === document.body || (event.target instanceof Node && element.contains(event.target));
+      const isHere =
+        event.target === document.body ||
+        (event.target instanceof Node && element.contains(event.target));
       if (!isHere) return;
       event.preventDefault();
       close();

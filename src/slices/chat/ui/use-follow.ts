@@ -1,8 +1,15 @@
 /** Keeps the newest message in view, and the keyboard where the visitor can go on. */
 import { type RefObject, useEffect, useRef } from "react";
 
-type Parts = { dialog: RefObject<HTMLDialogElement | null>; scroller: RefObject<HTMLElement | null> };
-type Shown = { isOpen: boolean; waiting: boolean /** The newest message; 0 where there is none. */; newestId: number };
+type Parts = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+};
+type Shown = {
+  isOpen: boolean;
+  waiting: boolean /** The newest message; 0 where there is none. */;
+  newestId: number;
+};
 
 export function useFollow({ dialog, scroller }: Parts, { isOpen, waiting, newestId }: Shown) {
   const wasOpen = useRef(false);
@@ -14,8 +21,13 @@ export function useFollow({ dialog, scroller }: Parts, { isOpen, waiting, newest
     const glides = wasOpen.current && !matchMedia("(prefers-reduced-motion: reduce)").matches;
     wasOpen.current = isOpen && newestId > 0;
     if (!box || !isOpen) return;
-    const newest = waiting ? undefined : [...box.querySelectorAll<HTMLElement>("[data-who='bot']")].at(-1);
-    box.scrollTo({ top: newest ? newest.offsetTop - spaceAbove : box.scrollHeight, behavior: glides ? "smooth" : "instant" });
+    const newest = waiting
+      ? undefined
+      : [...box.querySelectorAll<HTMLElement>("[data-who='bot']")].at(-1);
+    box.scrollTo({
+      top: newest ? newest.offsetTop - spaceAbove : box.scrollHeight,
+      behavior: glides ? "smooth" : "instant",
+    });
   }, [scroller, isOpen, waiting, newestId]);
 
   useEffect(() => {

@@ -2,7 +2,14 @@
 import { keepLocal, readLocal } from "../../../platform/browser/local.ts";
 import { report } from "../../../platform/browser/report.ts";
 import { browserName } from "../browser-name.ts";
-import { type CookieName, cookieNames, cookieOf, expiredCookieOf, hasAccepted, keptAddress } from "../cookies.ts";
+import {
+  type CookieName,
+  cookieNames,
+  cookieOf,
+  expiredCookieOf,
+  hasAccepted,
+  keptAddress,
+} from "../cookies.ts";
 
 /** What the visitor is told of where they stand. */
 export type Outcome = "" | "accepted" | "rejected" | "withdrawn";
@@ -23,7 +30,8 @@ export function subscribe(listener: () => void) {
 }
 
 /** 0 while the banner is not to be seen, else how often it has been put. */
-export const asking = (): number => (isReopened || (answer === "" && !hasAccepted(document.cookie)) ? times : 0);
+export const asking = (): number =>
+  isReopened || (answer === "" && !hasAccepted(document.cookie)) ? times : 0;
 
 /** What holds now. */
 export const standing = (): Outcome => (hasAccepted(document.cookie) ? "accepted" : answer);
@@ -60,7 +68,12 @@ export async function reject(): Promise<void> {
   for (const name of Object.values(cookieNames)) writeCookie(expiredCookieOf(name));
   answered(isWithdrawal ? "withdrawn" : "rejected");
   const withdrawn = isWithdrawal && { withdrawn: true };
-  await report("/api/consents/", { accepted: false, ...withdrawn, browser: browserName(navigator.userAgent), ip: "" });
+  await report("/api/consents/", {
+    accepted: false,
+    ...withdrawn,
+    browser: browserName(navigator.userAgent),
+    ip: "",
+  });
 }
 
 /** Completes an Accept whose page had gone before its address came, or which the site could not record. */
@@ -107,11 +120,13 @@ function tellAll() {
   for (const listener of listeners) listener();
 }
 
-const setCookie = (name: CookieName, value: string) => writeCookie(cookieOf(name, value, location.protocol === "https:"));
+const setCookie = (name: CookieName, value: string) =>
+  writeCookie(cookieOf(name, value, location.protocol === "https:"));
 
 function writeCookie(cookie: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
   document.cookie = cookie;
 }
 
-const count = (name: "acceptCount" | "rejectCount") => keepLocal(name, String((Number(readLocal(name)) || 0) + 1));
+const count = (name: "acceptCount" | "rejectCount") =>
+  keepLocal(name, String((Number(readLocal(name)) || 0) + 1));

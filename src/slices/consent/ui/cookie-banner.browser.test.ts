@@ -3,18 +3,37 @@ import { accept, banner, reject, settings } from "../../../../test/cookie-banner
 
 test("the banner asks in its one sentence, with two answers of equal weight", async ({ page }) => {
   await page.goto("/about");
-  await expect(banner(page)).toHaveText("This website uses cookies to enhance your experience.AcceptReject");
-  await expect(banner(page).getByText("This website uses cookies to enhance your experience.", { exact: true })).toBeVisible();
+  await expect(banner(page)).toHaveText(
+    "This website uses cookies to enhance your experience.AcceptReject",
+  );
+  await expect(
+    banner(page).getByText("This website uses cookies to enhance your experience.", {
+      exact: true,
+    }),
+  ).toBeVisible();
   const look = (button: ReturnType<typeof accept>) =>
     button.evaluate((element) => {
       const { width, height } = element.getBoundingClientRect();
-      const { color, backgroundColor, borderColor, borderWidth, fontSize, fontWeight } = getComputedStyle(element);
-      return { width: Math.round(width), height, color, backgroundColor, borderColor, borderWidth, fontSize, fontWeight };
+      const { color, backgroundColor, borderColor, borderWidth, fontSize, fontWeight } =
+        getComputedStyle(element);
+      return {
+        width: Math.round(width),
+        height,
+        color,
+        backgroundColor,
+        borderColor,
+        borderWidth,
+        fontSize,
+        fontWeight,
+      };
     });
   expect(await look(accept(page))).toEqual(await look(reject(page)));
 });
 
-test("the page as it is served has no banner, and without scripts none appears", async ({ request, noScript }) => {
+test("the page as it is served has no banner, and without scripts none appears", async ({
+  request,
+  noScript,
+}) => {
   expect(await (await request.get("/about")).text()).not.toContain("This website uses cookies");
   await noScript.goto("/about");
   await expect(noScript.getByRole("heading", { level: 1 })).toBeVisible();
@@ -40,12 +59,16 @@ for (const [width, height] of [
   [640, 360],
   [1280, 720],
 ] as const) {
-  test(`at ${width} × ${height} px the banner covers a quarter of the window at most, and both answers are in it`, async ({ page }) => {
+  test(`at ${width} × ${height} px the banner covers a quarter of the window at most, and both answers are in it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/about");
     await expect(banner(page)).toBeVisible();
     // It comes up in a moment.
-    await banner(page).evaluate((element) => Promise.allSettled(element.getAnimations().map((animation) => animation.finished)));
+    await banner(page).evaluate((element) =>
+      Promise.allSettled(element.getAnimations().map((animation) => animation.finished)),
+    );
     for (const isAskedAgain of [false, true]) {
       if (isAskedAgain) {
         await settings(page).click();
@@ -58,27 +81,41 @@ for (const [width, height] of [
       for (const button of [accept(page), reject(page)]) {
         await button.focus();
         const { width: w = 0, height: h = 0, y = 0 } = (await button.boundingBox()) ?? {};
-        expect([w >= 24, h >= 24, y >= box.y - 1, y + h <= box.y + box.height + 1]).toEqual([true, true, true, true]);
+        expect([w >= 24, h >= 24, y >= box.y - 1, y + h <= box.y + box.height + 1]).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
       }
     }
   });
 }
 
 for (const width of [320, 360, 768, 1440]) {
-  test(`at ${width} px the banner covers neither the ways to a person nor what is focused`, async ({ page }) => {
+  test(`at ${width} px the banner covers neither the ways to a person nor what is focused`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/about");
     const box = async (target: ReturnType<typeof banner>) => {
       const found = await target.boundingBox();
       if (!found) throw new Error("not on the page");
-      return { left: found.x, right: found.x + found.width, top: found.y, bottom: found.y + found.height };
+      return {
+        left: found.x,
+        right: found.x + found.width,
+        top: found.y,
+        bottom: found.y + found.height,
+      };
     };
     const apart = (a: Awaited<ReturnType<typeof box>>, b: Awaited<ReturnType<typeof box>>) =>
       a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
     const asked = await box(banner(page));
     expect(asked.left).toBeGreaterThanOrEqual(0);
     expect(asked.bottom).toBeLessThanOrEqual(640);
-    expect(apart(asked, await box(page.getByRole("complementary", { name: "Talk to us" })))).toBe(true);
+    expect(apart(asked, await box(page.getByRole("complementary", { name: "Talk to us" })))).toBe(
+      true,
+    );
     const links = await page.getByRole("contentinfo").getByRole("link").all();
     for (const target of [...links, settings(page)]) {
       await target.focus();
@@ -94,7 +131,9 @@ test("the bar alone puts no question", async ({ page }) => {
 });
 
 for (const answer of [accept, reject]) {
-  test(`answered by keyboard, the banner leaves the focus at the page's content: ${answer.name}`, async ({ page }) => {
+  test(`answered by keyboard, the banner leaves the focus at the page's content: ${answer.name}`, async ({
+    page,
+  }) => {
     await page.goto("/about");
     // Recorded before this test ends: the next one on this site counts what was recorded since it began.
     await Promise.all([page.waitForResponse(/\/api\/consents\/$/), answer(page).press("Enter")]);

@@ -44,7 +44,14 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
 
   if (times === 0) return null;
   return (
-    <section ref={banner} aria-label="Cookies" aria-describedby="cookies-text" tabIndex={-1} className={styles.banner} data-scene="raised">
+    <section
+      ref={banner}
+      aria-label="Cookies"
+      aria-describedby="cookies-text"
+      tabIndex={-1}
+      className={styles.banner}
+      data-scene="raised"
+    >
       <div id="cookies-text" className={styles.question}>
         <p>This website uses cookies to enhance your experience.</p>
         {times > 1 && <p>{now[standing()]}</p>}

@@ -6,7 +6,8 @@ import { openChat } from "../../../../test/talk-to-us.ts";
 
 const year = 31_536_000;
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
-const cookies = async (page: Page) => Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+const cookies = async (page: Page) =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
 
 /** The next consent this page has recorded, as it was sent. */
 const recorded = async (page: Page) => {
@@ -15,19 +16,32 @@ const recorded = async (page: Page) => {
   return answer.request().postDataJSON();
 };
 
-test("before Accept there is no cookie, no count, and nobody is asked for an address", async ({ page }) => {
+test("before Accept there is no cookie, no count, and nobody is asked for an address", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/about");
   await expect(banner(page)).toBeVisible();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Contact", exact: true })
+    .click();
   await expect(page).toHaveURL(/contact-us/);
   expect(await page.context().cookies()).toEqual([]);
   expect(await stored(page)).toEqual({});
-  expect(asked.filter((url) => new URL(url).pathname === "/ip/" || new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+  expect(
+    asked.filter(
+      (url) =>
+        new URL(url).pathname === "/ip/" || new URL(url).origin !== new URL(page.url()).origin,
+    ),
+  ).toEqual([]);
 });
 
-test("Accept writes three cookies for a year, counts itself, is recorded, and ends the question", async ({ page, site }) => {
+test("Accept writes three cookies for a year, counts itself, is recorded, and ends the question", async ({
+  page,
+  site,
+}) => {
   const since = new Date().toISOString();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -36,14 +50,23 @@ test("Accept writes three cookies for a year, counts itself, is recorded, and en
   expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "127.0.0.1" });
   await expect(banner(page)).toHaveCount(0);
   const jar = await page.context().cookies();
-  expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome", ipAddress: "127.0.0.1" });
+  expect(await cookies(page)).toEqual({
+    cookieAccepted: "true",
+    browserName: "Chrome",
+    ipAddress: "127.0.0.1",
+  });
   for (const cookie of jar) {
     expect(cookie).toMatchObject({ path: "/", sameSite: "Lax", secure: false, httpOnly: false });
     expect(Math.abs(cookie.expires - Date.now() / 1000 - year)).toBeLessThan(60);
   }
   expect(await stored(page)).toEqual({ acceptCount: "1" });
   expect(asked.filter((path) => path === "/ip/")).toHaveLength(1);
-  expect(await site.query("select accepted, withdrawn, browser, ip_said, ip_seen from consents where at >= ?", [since])).toEqual([
+  expect(
+    await site.query(
+      "select accepted, withdrawn, browser, ip_said, ip_seen from consents where at >= ?",
+      [since],
+    ),
+  ).toEqual([
     { accepted: 1, withdrawn: 0, browser: "Chrome", ip_said: "127.0.0.1", ip_seen: "127.0.0.1" },
   ]);
   // By its page view the page shows that its scripts have run, and with them the banner would be there.
@@ -60,7 +83,10 @@ test("Reject hides the banner over route changes, stores nothing but its count, 
   const [said] = await Promise.all([recorded(page), reject(page).click()]);
   expect(said).toEqual({ accepted: false, browser: "Chrome", ip: "" });
   await expect(banner(page)).toHaveCount(0);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Contact", exact: true })
+    .click();
   await expect(page).toHaveURL(/contact-us/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
@@ -71,7 +97,11 @@ test("Reject hides the banner over route changes, stores nothing but its count, 
   await Promise.all([recorded(page), reject(page).click()]);
   expect(await stored(page)).toEqual({ rejectCount: "2" });
   const refusal = { accepted: 0, withdrawn: 0, ip_said: null, ip_seen: null };
-  expect(await site.query("select accepted, withdrawn, ip_said, ip_seen from consents where at >= ?", [since])).toEqual([refusal, refusal]);
+  expect(
+    await site.query("select accepted, withdrawn, ip_said, ip_seen from consents where at >= ?", [
+      since,
+    ]),
+  ).toEqual([refusal, refusal]);
 });
 
 test("Cookie settings asks again and says what holds; Reject there withdraws, says so, and gives the focus back", async ({
@@ -100,16 +130,27 @@ test("Cookie settings asks again and says what holds; Reject there withdraws, sa
   await Promise.all([recorded(page), accept(page).press("Enter")]);
   await expect(settings(page)).toBeFocused();
   await expect(page.getByText("Cookies are accepted.", { exact: true })).toBeVisible();
-  expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome", ipAddress: "127.0.0.1" });
+  expect(await cookies(page)).toEqual({
+    cookieAccepted: "true",
+    browserName: "Chrome",
+    ipAddress: "127.0.0.1",
+  });
   expect(await stored(page)).toEqual({ acceptCount: "2", rejectCount: "1" });
-  expect(await site.query("select accepted, withdrawn from consents where at >= ? order by at, id", [since])).toEqual([
+  expect(
+    await site.query("select accepted, withdrawn from consents where at >= ? order by at, id", [
+      since,
+    ]),
+  ).toEqual([
     { accepted: 1, withdrawn: 0 },
     { accepted: 0, withdrawn: 1 },
     { accepted: 1, withdrawn: 0 },
   ]);
 });
 
-test("Cookie settings alone changes nothing; a withdrawal holds after a reload", async ({ page, site }) => {
+test("Cookie settings alone changes nothing; a withdrawal holds after a reload", async ({
+  page,
+  site,
+}) => {
   const since = new Date().toISOString();
   await page.goto("/about");
   await settings(page).click();
@@ -125,10 +166,9 @@ test("Cookie settings alone changes nothing; a withdrawal holds after a reload",
   await page.reload();
   await expect(banner(page)).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
-  expect(await site.query("select accepted from consents where at >= ? order by at, id", [since])).toEqual([
-    { accepted: 1 },
-    { accepted: 0 },
-  ]);
+  expect(
+    await site.query("select accepted from consents where at >= ? order by at, id", [since]),
+  ).toEqual([{ accepted: 1 }, { accepted: 0 }]);
 });
 
 test("without scripts there are no Cookie settings to press in vain", async ({ noScript }) => {
@@ -137,7 +177,11 @@ test("without scripts there are no Cookie settings to press in vain", async ({ n
   await expect(settings(noScript)).toHaveCount(0);
 });
 
-test("an Accept whose page is left at once has its address, and its record, from the next page", async ({ page, site, allowErrors }) => {
+test("an Accept whose page is left at once has its address, and its record, from the next page", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
   const since = new Date().toISOString();
   allowErrors("Error getting IP address");
   // The first look-up never ends.
@@ -146,8 +190,11 @@ test("an Accept whose page is left at once has its address, and its record, from
   await Promise.all([page.waitForRequest("**/ip/"), accept(page).click()]);
   expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome" });
   await page.goto("/contact-us");
-  await expect.poll(() => cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome", ipAddress: "127.0.0.1" });
-  const complete = () => site.query("select accepted from consents where at >= ? and ip_said = '127.0.0.1'", [since]);
+  await expect
+    .poll(() => cookies(page))
+    .toEqual({ cookieAccepted: "true", browserName: "Chrome", ipAddress: "127.0.0.1" });
+  const complete = () =>
+    site.query("select accepted from consents where at >= ? and ip_said = '127.0.0.1'", [since]);
   await expect.poll(complete).toEqual([{ accepted: 1 }]);
 });
 
@@ -155,7 +202,11 @@ for (const [why, status, json] of [
   ["could not record", 503, { message: "Not now." }],
   ["had no room for", 200, { recorded: false }],
 ] as const)
-  test(`an Accept the site ${why} is recorded from a later page, once`, async ({ page, site, allowErrors }) => {
+  test(`an Accept the site ${why} is recorded from a later page, once`, async ({
+    page,
+    site,
+    allowErrors,
+  }) => {
     const since = new Date().toISOString();
     allowErrors("Error reporting to /api/consents/", "503");
     await page.route("**/api/consents/", (route) => route.fulfill({ status, json }), { times: 1 });
@@ -165,25 +216,41 @@ for (const [why, status, json] of [
     const [said] = await Promise.all([recorded(page), page.goto("/contact-us")]);
     expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "127.0.0.1" });
     await expect.poll(() => stored(page)).toEqual({ acceptCount: "1" });
-    expect(await site.query("select accepted from consents where at >= ?", [since])).toEqual([{ accepted: 1 }]);
+    expect(await site.query("select accepted from consents where at >= ?", [since])).toEqual([
+      { accepted: 1 },
+    ]);
   });
 
-test("where the address cannot be had, that is logged and Accept holds without it", async ({ page, allowErrors }) => {
+test("where the address cannot be had, that is logged and Accept holds without it", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("Error getting IP address", "503");
   await page.route("**/ip/", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
   await page.goto("/about");
-  const logged = page.waitForEvent("console", (message) => message.text().startsWith("Error getting IP address"));
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().startsWith("Error getting IP address"),
+  );
   const [said] = await Promise.all([recorded(page), accept(page).click()]);
   await logged;
   expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "" });
   expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome" });
 });
 
-test("before Accept the chat asks nobody for an address; after it the address is asked for once", async ({ page }) => {
+test("before Accept the chat asks nobody for an address; after it the address is asked for once", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const isTurn = (request: Request) => request.method() === "POST" && request.url().endsWith("/message_framework/chat/");
-  const choose = () => page.getByRole("dialog").getByRole("group", { name: "Options" }).getByRole("button").first().click();
+  const isTurn = (request: Request) =>
+    request.method() === "POST" && request.url().endsWith("/message_framework/chat/");
+  const choose = () =>
+    page
+      .getByRole("dialog")
+      .getByRole("group", { name: "Options" })
+      .getByRole("button")
+      .first()
+      .click();
   await page.goto("/about");
   await openChat(page);
   const [first] = await Promise.all([page.waitForRequest(isTurn), choose()]);
@@ -204,7 +271,9 @@ test("a service set for the address is asked instead, once, after Accept, and is
   site,
   allowErrors,
 }) => {
-  const service = await standIn((response) => response.writeHead(200, { "access-control-allow-origin": "*" }).end('{"ip":"2001:db8::7"}'));
+  const service = await standIn((response) =>
+    response.writeHead(200, { "access-control-allow-origin": "*" }).end('{"ip":"2001:db8::7"}'),
+  );
   const { url } = await site.start({ IP_LOOKUP_URL: `${service.url}?format=json` });
   allowErrors("asked of another site");
   await page.goto(`${url}/about`);
@@ -221,15 +290,29 @@ test("a service set for the address is asked instead, once, after Accept, and is
   await service.close();
 });
 
-test("before Accept the chat does not ask a service that is set, and says no address", async ({ page, site, allowErrors }) => {
+test("before Accept the chat does not ask a service that is set, and says no address", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
   allowErrors("asked of another site");
-  const service = await standIn((response) => response.writeHead(200, { "access-control-allow-origin": "*" }).end('{"ip":"2001:db8::7"}'));
+  const service = await standIn((response) =>
+    response.writeHead(200, { "access-control-allow-origin": "*" }).end('{"ip":"2001:db8::7"}'),
+  );
   const { url } = await site.start({ IP_LOOKUP_URL: service.url });
   await page.goto(`${url}/about`);
   await openChat(page);
   const [turn] = await Promise.all([
-    page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/message_framework/chat/")),
-    page.getByRole("dialog").getByRole("group", { name: "Options" }).getByRole("button").first().click(),
+    page.waitForRequest(
+      (request) =>
+        request.method() === "POST" && request.url().endsWith("/message_framework/chat/"),
+    ),
+    page
+      .getByRole("dialog")
+      .getByRole("group", { name: "Options" })
+      .getByRole("button")
+      .first()
+      .click(),
   ]);
   expect(turn.postDataJSON()).toMatchObject({ ipaddress: "", browser_type: "Chrome" });
   await expect(page.getByRole("dialog").getByRole("button", { name: "Back" })).toBeVisible();

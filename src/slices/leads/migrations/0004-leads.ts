@@ -30,8 +30,16 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
   await db.schema.createIndex("leads_by_date").on("leads").columns(["created_at", "id"]).execute();
-  await db.schema.createIndex("leads_by_network").on("leads").columns(["network", "created_at"]).execute();
-  await db.schema.createIndex("leads_by_person").on("leads").columns(["person_id", "created_at"]).execute();
+  await db.schema
+    .createIndex("leads_by_network")
+    .on("leads")
+    .columns(["network", "created_at"])
+    .execute();
+  await db.schema
+    .createIndex("leads_by_person")
+    .on("leads")
+    .columns(["person_id", "created_at"])
+    .execute();
   await db.schema
     .createTable("events")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -42,8 +50,16 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("by", "text", (c) => c.notNull())
     .addColumn("data", "text", (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("events_by_lead").on("events").columns(["lead_id", "at", "id"]).execute();
-  await db.schema.createIndex("events_by_person").on("events").columns(["person_id", "at", "id"]).execute();
+  await db.schema
+    .createIndex("events_by_lead")
+    .on("events")
+    .columns(["lead_id", "at", "id"])
+    .execute();
+  await db.schema
+    .createIndex("events_by_person")
+    .on("events")
+    .columns(["person_id", "at", "id"])
+    .execute();
   await db.schema
     .createTable("idempotency_keys")
     .addColumn("key", "text", (c) => c.primaryKey())
@@ -51,5 +67,9 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("answer", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("idempotency_keys_by_date").on("idempotency_keys").column("created_at").execute();
+  await db.schema
+    .createIndex("idempotency_keys_by_date")
+    .on("idempotency_keys")
+    .column("created_at")
+    .execute();
 }

@@ -9,7 +9,10 @@ import type { Route } from "./+types/customer-support";
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const { site } = context.get(appContext);
-    const [{ path, title, body }, company] = await Promise.all([site.page("/customer-support", "contact"), site.company()]);
+    const [{ path, title, body }, company] = await Promise.all([
+      site.page("/customer-support", "contact"),
+      site.company(),
+    ]);
     const { template: _, teaser: __, description, ...drawn } = body;
     const { name, email, phone, address, hours, directions } = company;
     return {
@@ -28,7 +31,12 @@ export default function CustomerSupport({ loaderData }: Route.ComponentProps) {
     <>
       <ContactBlock level={1} heading={body.heading} text={body.promise} company={company}>
         <FormIntro {...body.form} />
-        <QueryForm variant="customer-support" services={[]} email={company.email} returned={returned} />
+        <QueryForm
+          variant="customer-support"
+          services={[]}
+          email={company.email}
+          returned={returned}
+        />
       </ContactBlock>
       <Sections sections={body.sections} />
     </>

@@ -14,7 +14,10 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const { site } = context.get(appContext);
     const { path, title, body } = await site.page("/thank-you", "plain");
-    return { promise: body.promise, meta: await site.meta({ path, title, description: body.description }) };
+    return {
+      promise: body.promise,
+      meta: await site.meta({ path, title, description: body.description }),
+    };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
@@ -30,6 +33,8 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
 
 /** A form sent before its scripts came was stored all the same, and its draft with it. */
 function forgetSent() {
-  const sent = URL.canParse(document.referrer) ? variantAt(new URL(document.referrer).pathname) : null;
+  const sent = URL.canParse(document.referrer)
+    ? variantAt(new URL(document.referrer).pathname)
+    : null;
   if (sent) forgetDraft(sent);
 }

@@ -2,7 +2,12 @@
  * What a form holds, kept in session storage until it is stored: it outlives a reload, Back and the tab's other pages.
  * With it goes what marks the submission, so that sending it again after a reload stores it once.
  */
-import { draftNames, forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
+import {
+  draftNames,
+  forgetSession,
+  keepSession,
+  readSession,
+} from "../../../platform/browser/session.ts";
 import type { Variant } from "../variants.ts";
 
 export type Submission = { written: string; id: string };

@@ -5,7 +5,12 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { type Variant, variants } from "../variants.ts";
 import styles from "./query-fields.module.css";
 
-type QueryFieldsProps = { variant: Variant; services: string[]; values: Record<string, string>; errors: FieldErrors };
+type QueryFieldsProps = {
+  variant: Variant;
+  services: string[];
+  values: Record<string, string>;
+  errors: FieldErrors;
+};
 
 /** What each variant asks, in its order. */
 export function QueryFields({ variant, services, values, errors }: QueryFieldsProps) {
@@ -13,8 +18,18 @@ export function QueryFields({ variant, services, values, errors }: QueryFieldsPr
   const of = (name: string) => ({ name, defaultValue: values[name], error: errors[name]?.[0] });
   /** One of the two will do; what is wrong with one says as much. */
   const either = (name: string) => ({ ...of(name), noteId: errors[name] ? undefined : eitherId });
-  const email = <Field key="email" label="Email" type="email" autoComplete="email" {...either("email")} />;
-  const number = <Field key="mobile" label="Contact number" type="tel" autoComplete="tel" {...either("mobile")} />;
+  const email = (
+    <Field key="email" label="Email" type="email" autoComplete="email" {...either("email")} />
+  );
+  const number = (
+    <Field
+      key="mobile"
+      label="Contact number"
+      type="tel"
+      autoComplete="tel"
+      {...either("mobile")}
+    />
+  );
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>

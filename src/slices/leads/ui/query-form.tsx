@@ -36,10 +36,17 @@ export function QueryForm({ variant, services, email, returned, heading }: Query
       onFocus={expectSending}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-      {returned && state.answers === 0 ? <ReturnedMessage message={returned.message} path={path} /> : null}
+      {returned && state.answers === 0 ? (
+        <ReturnedMessage message={returned.message} path={path} />
+      ) : null}
       <input type="hidden" name="source" value={source} />
       {variant === "contact" ? null : <input type="hidden" name="service" value={service} />}
-      <QueryFields variant={variant} services={services} values={returned?.values ?? {}} errors={state.errors} />
+      <QueryFields
+        variant={variant}
+        services={services}
+        values={returned?.values ?? {}}
+        errors={state.errors}
+      />
       <TrapField />
       <div className={styles.end}>
         <Button type="submit" busy={state.phase === "sending"}>
@@ -55,12 +62,14 @@ export function QueryForm({ variant, services, email, returned, heading }: Query
         </p>
         {state.phase === "failed" ? (
           <p className={styles.failed} role="alert">
-            Your query was not sent. Nothing is lost: try again, or write to <a href={`mailto:${email}`}>{email}</a>.{state.when}
+            Your query was not sent. Nothing is lost: try again, or write to{" "}
+            <a href={`mailto:${email}`}>{email}</a>.{state.when}
           </p>
         ) : null}
       </div>
       <p className={styles.purpose}>
-        What you write here is used to answer you and to follow up your query, and for nothing else. <Link to="/privacy">Privacy</Link>
+        What you write here is used to answer you and to follow up your query, and for nothing else.{" "}
+        <Link to="/privacy">Privacy</Link>
       </p>
     </form>
   );

@@ -9,7 +9,8 @@ import type { Draft } from "./draft.ts";
  */
 export function restoreDraft(form: HTMLFormElement, draft: unknown): Draft | null {
   if (!isDraft(draft)) return null;
-  for (const [name, value] of Object.entries(draft.query)) fill(form.elements.namedItem(name), value);
+  for (const [name, value] of Object.entries(draft.query))
+    fill(form.elements.namedItem(name), value);
   const before = restoreDraft(form, draft.before);
   // Nothing was sent since: it is still the submission that was begun then.
   return before && draft.submission.id === "" ? before : draft;
@@ -21,11 +22,14 @@ function fill(field: Element | RadioNodeList | null, value: unknown) {
     const has = [...field.options].some((option) => option.value === value);
     if (has && field.selectedIndex === 0) field.value = value;
   }
-  const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "hidden");
+  const isText =
+    field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && field.type !== "hidden");
   if (isText && field.name !== trap && field.value === "") field.value = value;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 const isDraft = (draft: unknown): draft is Draft =>
   isObject(draft) &&
   isObject(draft.query) &&

@@ -13,7 +13,10 @@ export type Outcome =
  * @param query what the form holds
  * @param marks what tells this submission from others, of no interest to the rules
  */
-export async function sendQuery(query: Record<string, string>, marks: Record<string, string>): Promise<Outcome> {
+export async function sendQuery(
+  query: Record<string, string>,
+  marks: Record<string, string>,
+): Promise<Outcome> {
   const errors = await faultsOf(query);
   if (errors) return { phase: "open", errors };
   try {
@@ -24,9 +27,14 @@ export async function sendQuery(query: Record<string, string>, marks: Record<str
     console.error("Error sending the query", error);
     const refused = errorsIn(error);
     // What is wrong with a field nobody sees cannot be put right by the visitor.
-    const mendable = refused !== null && Object.keys(refused).every((field) => field in query && field !== "source");
+    const mendable =
+      refused !== null &&
+      Object.keys(refused).every((field) => field in query && field !== "source");
     if (mendable) return { phase: "open", errors: refused };
-    return { phase: "failed", when: error instanceof CallError && error.saysWhen ? ` ${error.message}` : "" };
+    return {
+      phase: "failed",
+      when: error instanceof CallError && error.saysWhen ? ` ${error.message}` : "",
+    };
   }
 }
 
@@ -49,7 +57,8 @@ async function faultsOf(query: Record<string, string>): Promise<FieldErrors | nu
   return rules?.validateLead(query).errors ?? null;
 }
 
-const isStored = (answer: unknown): boolean => typeof answer === "object" && answer !== null && "id" in answer;
+const isStored = (answer: unknown): boolean =>
+  typeof answer === "object" && answer !== null && "id" in answer;
 
 function errorsIn(error: unknown): FieldErrors | null {
   if (!(error instanceof CallError) || error.status !== 400) return null;
@@ -61,4 +70,6 @@ function errorsIn(error: unknown): FieldErrors | null {
 const isFieldErrors = (errors: unknown): errors is FieldErrors =>
   typeof errors === "object" &&
   errors !== null &&
-  Object.values(errors).every((list) => Array.isArray(list) && list.every((text) => typeof text === "string"));
+  Object.values(errors).every(
+    (list) => Array.isArray(list) && list.every((text) => typeof text === "string"),
+  );

@@ -65,24 +65,33 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
 
 /** The fields of a form; the trap only where something is caught in it. */
 export function queryIn(form: HTMLFormElement): Record<string, string> {
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === "string",
+  );
   return Object.fromEntries(fields.filter(([name, value]) => name !== trap || value !== ""));
 }
 
 function clearSent(form: HTMLFormElement, sent: Record<string, string>) {
   const now = queryIn(form);
   for (const field of fieldsOf(form)) if (now[field.name] === sent[field.name]) field.value = "";
-  for (const choice of form.querySelectorAll("select")) if (now[choice.name] === sent[choice.name]) choice.selectedIndex = 0;
+  for (const choice of form.querySelectorAll("select"))
+    if (now[choice.name] === sent[choice.name]) choice.selectedIndex = 0;
 }
 
 const notRestored = (error: unknown) => console.error("Error restoring the query", error);
 
 /** When the visitor began: now, or before this code came, if something is written already. */
-const startOf = (form: HTMLFormElement | null): Date => (form && isWritten(form) ? new Date(performance.timeOrigin) : new Date());
+const startOf = (form: HTMLFormElement | null): Date =>
+  form && isWritten(form) ? new Date(performance.timeOrigin) : new Date();
 
-export const isWritten = (form: HTMLFormElement): boolean => [...fieldsOf(form)].some((field) => field.value !== "");
+export const isWritten = (form: HTMLFormElement): boolean =>
+  [...fieldsOf(form)].some((field) => field.value !== "");
 
-const fieldsOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
+const fieldsOf = (form: HTMLFormElement) =>
+  form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
 
 /** 128 random bits; `crypto.randomUUID` is missing where the site is reached over http by another name than localhost. */
-const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");

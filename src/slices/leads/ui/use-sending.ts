@@ -45,7 +45,11 @@ export function useSending(variant: Variant, returned: Returned | null) {
     setState((before) => ({ ...before, phase: "sending" }));
     const marks = marksOf(query);
     keep();
-    const { phase, errors = {}, when } = await sending.fetch().then(({ sendQuery }) => sendQuery(query, marks), notLoaded);
+    const {
+      phase,
+      errors = {},
+      when,
+    } = await sending.fetch().then(({ sendQuery }) => sendQuery(query, marks), notLoaded);
     if (phase === "sent") startAgain(query);
     setState(({ answers }) => ({ phase, errors, when, answers: answers + 1 }));
     isSending.current = false;
@@ -56,9 +60,15 @@ export function useSending(variant: Variant, returned: Returned | null) {
     keep();
     if (state.phase === "sending" || !("name" in target)) return;
     const mended = mendedBy(String(target.name), currentTarget);
-    const errors = Object.fromEntries(Object.entries(state.errors).filter(([name]) => !mended.includes(name)));
+    const errors = Object.fromEntries(
+      Object.entries(state.errors).filter(([name]) => !mended.includes(name)),
+    );
     if (mended.some((name) => state.errors[name]) || state.phase === "sent")
-      setState((before) => ({ ...before, errors, phase: before.phase === "sent" ? "open" : before.phase }));
+      setState((before) => ({
+        ...before,
+        errors,
+        phase: before.phase === "sent" ? "open" : before.phase,
+      }));
   }
 
   return { form, state, send, edited };
@@ -74,7 +84,8 @@ function mendedBy(name: string, form: HTMLFormElement): string[] {
 }
 
 /** A visitor turned to the form, and will send. */
-export const expectSending = () => void sending.fetch().then(({ fetchRules }) => fetchRules(), notLoaded);
+export const expectSending = () =>
+  void sending.fetch().then(({ fetchRules }) => fetchRules(), notLoaded);
 
 function notLoaded(error: unknown): Outcome {
   console.error("Error loading what sends the query", error);

@@ -15,6 +15,10 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("sent_at", "text")
     .addColumn("last_error", "text")
     .execute();
-  await db.schema.createIndex("outbox_by_next_attempt").on("outbox").columns(["next_attempt_at", "id"]).execute();
+  await db.schema
+    .createIndex("outbox_by_next_attempt")
+    .on("outbox")
+    .columns(["next_attempt_at", "id"])
+    .execute();
   await db.schema.createIndex("outbox_by_sent").on("outbox").column("sent_at").execute();
 }

@@ -25,10 +25,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     return {
       page: { heading, promise },
       query,
-      found: found && { count: found.count, hits: found.hits.map((hit) => ({ ...hit, above: above(hit.path) })) },
-      ways: [...tree.filter((one) => one.menus.includes("main") && one.path !== "/"), ...childrenOf(tree, "/services")].map(
-        ({ path, title }) => ({ path, title }),
-      ),
+      found: found && {
+        count: found.count,
+        hits: found.hits.map((hit) => ({ ...hit, above: above(hit.path) })),
+      },
+      ways: [
+        ...tree.filter((one) => one.menus.includes("main") && one.path !== "/"),
+        ...childrenOf(tree, "/services"),
+      ].map(({ path, title }) => ({ path, title })),
       meta: await site.meta({ path: "/search", title, description }),
     };
   });
@@ -42,6 +46,16 @@ const searchIn = (url: string) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function SearchPage({ loaderData: { page, query, found, ways } }: Route.ComponentProps) {
-  return <SearchView heading={page.heading} promise={page.promise} query={query} found={found} ways={ways} />;
+export default function SearchPage({
+  loaderData: { page, query, found, ways },
+}: Route.ComponentProps) {
+  return (
+    <SearchView
+      heading={page.heading}
+      promise={page.promise}
+      query={query}
+      found={found}
+      ways={ways}
+    />
+  );
 }

@@ -21,7 +21,13 @@ export function SearchForm({ query }: { query: string }) {
     <search>
       <Form ref={form} action="/search" method="get" preventScrollReset className={styles.form}>
         <div className={styles.box}>
-          <Field label="Search for" name="q" type="search" defaultValue={query} maxLength={longestSearch} />
+          <Field
+            label="Search for"
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={longestSearch}
+          />
         </div>
         <Button type="submit">Search</Button>
       </Form>

@@ -11,7 +11,11 @@ import type { Route } from "./+types/contact";
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const { site } = context.get(appContext);
-    const [{ path, title, body }, company, tree] = await Promise.all([site.page("/contact-us", "contact"), site.company(), site.tree()]);
+    const [{ path, title, body }, company, tree] = await Promise.all([
+      site.page("/contact-us", "contact"),
+      site.company(),
+      site.tree(),
+    ]);
     const { template: _, teaser: __, description, ...drawn } = body;
     const { name, email, phone, address, hours, directions } = company;
     return {
@@ -31,7 +35,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <>
       <ContactBlock level={1} heading={body.heading} text={body.promise} company={company}>
         <FormIntro {...body.form} />
-        <QueryForm variant="contact" services={services} email={company.email} returned={returned} />
+        <QueryForm
+          variant="contact"
+          services={services}
+          email={company.email}
+          returned={returned}
+        />
       </ContactBlock>
       <Sections sections={body.sections} />
     </>

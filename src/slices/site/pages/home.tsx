@@ -72,7 +72,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <Testimonials heading={body.testimonials} items={loaderData.testimonials} />
       <Still of={scenes} draw={({ HomeQuestions }) => <HomeQuestions {...loaderData} />} />
-      <ContactBlock heading={body.contact.heading} text={body.contact.text} company={company} socials={loaderData.socials}>
+      <ContactBlock
+        heading={body.contact.heading}
+        text={body.contact.text}
+        company={company}
+        socials={loaderData.socials}
+      >
         <QueryForm variant="home" services={[]} email={company.email} returned={returned} />
       </ContactBlock>
     </>

@@ -16,7 +16,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
       const [{ title, body }, tree] = await Promise.all([site.page(path, "service"), site.tree()]);
       const { template: _, teaser: __, description, related, ...drawn } = body;
       const pageAt = (at: string | null) => tree.find((page) => page.path === at);
-      const found = await Promise.all(related.map(async (wanted) => pageAt(wanted) ?? pageAt(await site.movedTo(wanted)) ?? []));
+      const found = await Promise.all(
+        related.map(async (wanted) => pageAt(wanted) ?? pageAt(await site.movedTo(wanted)) ?? []),
+      );
       const about = { path, title, description };
       const group = tree.find((page) => page.path === parentOf(path))?.title;
       return {

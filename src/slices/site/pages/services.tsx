@@ -9,7 +9,10 @@ import type { Route } from "./+types/services";
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const { site } = context.get(appContext);
-    const [{ path, title, body }, tree] = await Promise.all([site.page("/services", "services"), site.tree()]);
+    const [{ path, title, body }, tree] = await Promise.all([
+      site.page("/services", "services"),
+      site.tree(),
+    ]);
     const { template: _, teaser: __, description, ...drawn } = body;
     return {
       title,

@@ -1,7 +1,10 @@
 import { Section } from "../../../ui/section.tsx";
 import styles from "./automation.module.css";
 
-const petals = Array.from({ length: 20 }, (_, i) => ({ x: (i % 5) * 60, y: Math.floor(i / 5) * 60 }));
+const petals = Array.from({ length: 20 }, (_, i) => ({
+  x: (i % 5) * 60,
+  y: Math.floor(i / 5) * 60,
+}));
 /** The one the machine is not sure of: turned round, and on its way to the person. */
 const doubtful = 13;
 const kept = new Set([0, 6, 7, 11, 17]);
@@ -11,12 +14,28 @@ export function Automation({ heading, text }: { heading: string; text: string })
     <Section scene="moss" rhythm="l">
       <div className={styles.statement}>
         <h2 className={styles.heading}>{heading}</h2>
-        <svg className={styles.drawing} data-drawing="" viewBox="0 0 480 240" width="480" height="240" aria-hidden="true">
+        <svg
+          className={styles.drawing}
+          data-drawing=""
+          viewBox="0 0 480 240"
+          width="480"
+          height="240"
+          aria-hidden="true"
+        >
           {petals.map(({ x, y }, i) =>
             i === doubtful ? (
-              <path key={i} className={styles.doubtful} d={`M${x + 60} ${y + 60}h-60a60 60 0 0 1 60-60z`} />
+              <path
+                key={i}
+                className={styles.doubtful}
+                d={`M${x + 60} ${y + 60}h-60a60 60 0 0 1 60-60z`}
+              />
             ) : (
-              <path key={i} className={styles.draft} data-kept={kept.has(i) ? "" : undefined} d={`M${x} ${y}h60a60 60 0 0 1-60 60z`} />
+              <path
+                key={i}
+                className={styles.draft}
+                data-kept={kept.has(i) ? "" : undefined}
+                d={`M${x} ${y}h60a60 60 0 0 1-60 60z`}
+              />
             ),
           )}
           <path className={styles.way} d="M312 210h42" />

@@ -3,7 +3,13 @@ import { Section } from "../../../ui/section.tsx";
 import styles from "./claims.module.css";
 
 /** What the company claims, in one strip, with what was counted beside each. */
-export function Claims({ heading, claims }: { heading: string; claims: FigureRowProps["figures"] }) {
+export function Claims({
+  heading,
+  claims,
+}: {
+  heading: string;
+  claims: FigureRowProps["figures"];
+}) {
   return (
     <Section rhythm="m">
       <h2 className={styles.heading}>{heading}</h2>

@@ -17,7 +17,14 @@ type ContactBlockProps = {
 };
 
 /** Where to write, ring and go, and the form beside it. */
-export function ContactBlock({ heading, text, level = 2, company, socials, children }: ContactBlockProps) {
+export function ContactBlock({
+  heading,
+  text,
+  level = 2,
+  company,
+  socials,
+  children,
+}: ContactBlockProps) {
   const Heading = `h${level}` as const;
   return (
     <Section scene="moss" rhythm={level === 1 ? "s" : "l"}>

@@ -9,9 +9,15 @@ type DataTableProps = { columns: string[]; rows: Cell[][]; labelledBy: string };
 
 /** Rows and columns; on a narrow window each row is a small list, its column's words above each value. */
 export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
-  const isLong = rows.some(([first]) => first !== undefined && wordsOf(first).length > longestTitle);
+  const isLong = rows.some(
+    ([first]) => first !== undefined && wordsOf(first).length > longestTitle,
+  );
   return (
-    <table className={styles.table} aria-labelledby={labelledBy} data-long={isLong ? "" : undefined}>
+    <table
+      className={styles.table}
+      aria-labelledby={labelledBy}
+      data-long={isLong ? "" : undefined}
+    >
       <thead className={styles.head}>
         <tr>
           {columns.map((column) => (

@@ -17,7 +17,12 @@ export function DomainRows({ label, pages }: { label: string; pages: PageTeaser[
                 <Motif seed={path} columns={4} rows={2} />
               </div>
               <h2 className={styles.title}>
-                <Link to={path.slice(path.lastIndexOf("/") + 1)} relative="path" viewTransition className={styles.link}>
+                <Link
+                  to={path.slice(path.lastIndexOf("/") + 1)}
+                  relative="path"
+                  viewTransition
+                  className={styles.link}
+                >
                   {title}
                   <span className={styles.arrow}>
                     <ArrowIcon />

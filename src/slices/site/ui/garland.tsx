@@ -10,9 +10,17 @@ export function Garland() {
   return (
     <svg className={styles.garland} data-drawing="" width="100%" height="132" aria-hidden="true">
       <pattern id="swag" width={width} height="132" patternUnits="userSpaceOnUse">
-        <path className={styles.string} d={`M0 ${tie}Q${width / 2} ${tie + drop} ${width} ${tie}`} />
+        <path
+          className={styles.string}
+          d={`M0 ${tie}Q${width / 2} ${tie + drop} ${width} ${tie}`}
+        />
         {Array.from({ length: flowers }, (_, i) => (
-          <path key={i} className={styles.flower} data-rust={i % 3 === 1 ? "" : undefined} d={flower((i + 1) / (flowers + 1))} />
+          <path
+            key={i}
+            className={styles.flower}
+            data-rust={i % 3 === 1 ? "" : undefined}
+            d={flower((i + 1) / (flowers + 1))}
+          />
         ))}
         {[0, width].map((x) => (
           <path

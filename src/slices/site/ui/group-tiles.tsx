@@ -6,7 +6,13 @@ import styles from "./group-tiles.module.css";
 import type { PageTeaser } from "./related.tsx";
 
 /** The groups of services, four large tiles, each leading to what it holds. */
-export function GroupTiles({ label, groups }: { label: string; groups: (PageTeaser & { pages: PageLink[] })[] }) {
+export function GroupTiles({
+  label,
+  groups,
+}: {
+  label: string;
+  groups: (PageTeaser & { pages: PageLink[] })[];
+}) {
   return (
     <Section>
       <nav aria-label={label} className={styles.grid}>
@@ -33,7 +39,12 @@ function Pages({ group, pages }: { group: PageLink; pages: PageLink[] }) {
     <ul className={styles.pages}>
       {pages.map(({ path, title }) => (
         <li key={path}>
-          <Link to={path} state={{ sub_page: true, title: group.title, url: group.path }} viewTransition className={styles.page}>
+          <Link
+            to={path}
+            state={{ sub_page: true, title: group.title, url: group.path }}
+            viewTransition
+            className={styles.page}
+          >
             {title}
           </Link>
         </li>

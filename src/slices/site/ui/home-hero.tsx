@@ -3,7 +3,11 @@ import { ArrowIcon } from "../../../ui/icons.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import styles from "./home-hero.module.css";
 
-type HomeHeroProps = { heading: string; promise: string; actions: { label: string; path: string }[] };
+type HomeHeroProps = {
+  heading: string;
+  promise: string;
+  actions: { label: string; path: string }[];
+};
 
 /** What the company does and for whom, two ways on, and the mosaic that breathes beside it. */
 export function HomeHero({ heading, promise, actions }: HomeHeroProps) {

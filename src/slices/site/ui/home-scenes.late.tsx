@@ -14,7 +14,13 @@ type Body = Omit<PageOf<"home">, "template" | "teaser" | "description">;
 type Figures = FigureRowProps["figures"];
 
 /** From the promise to the claims. */
-export function HomeOffer(props: { body: Body; counters: Figures; claims: Figures; tiles: Trades["items"]; portfolio: Works["items"] }) {
+export function HomeOffer(props: {
+  body: Body;
+  counters: Figures;
+  claims: Figures;
+  tiles: Trades["items"];
+  portfolio: Works["items"];
+}) {
   const { body, counters, claims, tiles, portfolio } = props;
   return (
     <>

@@ -25,7 +25,12 @@ export function ProcessList({ label, pages }: { label: string; pages: PageTeaser
                     <span className="visually-hidden"> about {title}</span>
                     <ArrowIcon />
                   </Link>
-                  <Link to={path} viewTransition className={styles.plus} aria-label={`Open ${title}`}>
+                  <Link
+                    to={path}
+                    viewTransition
+                    className={styles.plus}
+                    aria-label={`Open ${title}`}
+                  >
                     <PlusIcon />
                   </Link>
                 </p>

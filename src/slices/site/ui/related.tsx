@@ -13,7 +13,16 @@ export function Related({ pages }: { pages: PageTeaser[] }) {
       <SectionHeading title="Read next" />
       <nav aria-label="Read next" className={styles.row}>
         {pages.map(({ path, title, teaser }) => (
-          <Card key={path} to={path} title={title} text={teaser} motif={path} columns={6} rows={3} look="open" />
+          <Card
+            key={path}
+            to={path}
+            title={title}
+            text={teaser}
+            motif={path}
+            columns={6}
+            rows={3}
+            look="open"
+          />
         ))}
       </nav>
     </Section>

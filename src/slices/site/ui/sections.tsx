@@ -14,7 +14,9 @@ import { Split } from "./split.tsx";
 
 /** A page's body, block by block: what is read stands beside its heading, what is compared stands below it. */
 export function Sections({ sections }: { sections: Block[] }) {
-  return sections.map((block, i) => <Drawn key={`${i} ${block.heading}`} block={block} first={i === 0} />);
+  return sections.map((block, i) => (
+    <Drawn key={`${i} ${block.heading}`} block={block} first={i === 0} />
+  ));
 }
 
 function Drawn({ block, first }: { block: Block; first: boolean }) {
@@ -57,7 +59,10 @@ function Drawn({ block, first }: { block: Block; first: boolean }) {
     case "steps":
       return (
         <Section scene="shade">
-          <NumberedSteps heading={<SectionHeading size="normal" title={block.heading} text={block.intro} />} items={block.items} />
+          <NumberedSteps
+            heading={<SectionHeading size="normal" title={block.heading} text={block.intro} />}
+            items={block.items}
+          />
         </Section>
       );
     case "table":

@@ -5,13 +5,29 @@ import type { PageTeaser } from "./related.tsx";
 import styles from "./service-cards.module.css";
 
 /** A group's pages as cards. Each carries the group's words to the page it opens, for its breadcrumb. */
-export function ServiceCards({ group, pages }: { group: { path: string; title: string }; pages: PageTeaser[] }) {
+export function ServiceCards({
+  group,
+  pages,
+}: {
+  group: { path: string; title: string };
+  pages: PageTeaser[];
+}) {
   const state: CrumbState = { sub_page: true, title: group.title, url: group.path };
   return (
     <Section>
       <nav aria-label={group.title} className={styles.grid}>
         {pages.map(({ path, title, teaser }) => (
-          <Card key={path} to={path} state={state} title={title} text={teaser} motif={path} columns={6} rows={3} headingLevel={2} />
+          <Card
+            key={path}
+            to={path}
+            state={state}
+            title={title}
+            text={teaser}
+            motif={path}
+            columns={6}
+            rows={3}
+            headingLevel={2}
+          />
         ))}
       </nav>
     </Section>

@@ -10,14 +10,25 @@ const networks = {
 } as const;
 
 /** Where else the company is to be found, each in a new tab. */
-export function SocialLinks({ company, socials }: { company: string; socials: Company["socials"] }) {
+export function SocialLinks({
+  company,
+  socials,
+}: {
+  company: string;
+  socials: Company["socials"];
+}) {
   return (
     <ul className={styles.socials}>
       {socials.map(({ network, url }) => {
         const { name, Icon } = networks[network];
         return (
           <li key={network}>
-            <a href={url} target="_blank" rel="noopener" aria-label={`${company} on ${name} (opens a new tab)`}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${company} on ${name} (opens a new tab)`}
+            >
               <Icon />
             </a>
           </li>

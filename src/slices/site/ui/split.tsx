@@ -15,7 +15,15 @@ type SplitProps = {
 };
 
 /** A heading that waits on the left while what it heads is read on the right. */
-export function Split({ heading, intro, children, scene, rhythm = "m", id, size = "normal" }: SplitProps) {
+export function Split({
+  heading,
+  intro,
+  children,
+  scene,
+  rhythm = "m",
+  id,
+  size = "normal",
+}: SplitProps) {
   return (
     <Section scene={scene} rhythm={rhythm} labelledBy={id}>
       <div className={styles.split}>

@@ -9,7 +9,11 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("referrer", "text")
     .addColumn("at", "text", (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("page_views_by_date").on("page_views").columns(["at", "path"]).execute();
+  await db.schema
+    .createIndex("page_views_by_date")
+    .on("page_views")
+    .columns(["at", "path"])
+    .execute();
   await db.schema
     .createTable("page_views_daily")
     .addColumn("day", "text", (c) => c.notNull())

@@ -7,7 +7,8 @@ export async function up(db: Kysely<unknown>) {
     insert into page_views_daily (day, path, times)
     select substr(at, 1, 10), path, count(*) from page_views where true group by substr(at, 1, 10), path
     on conflict (day, path) do update set times = excluded.times`.execute(db);
-  for (const table of ["page_views", "page_events", "web_vitals"]) await db.schema.dropTable(table).execute();
+  for (const table of ["page_views", "page_events", "web_vitals"])
+    await db.schema.dropTable(table).execute();
 
   await db.schema
     .createTable("referrers_daily")

@@ -11,18 +11,25 @@ function reports(page: Page) {
     const path = new URL(request.url()).pathname;
     if (path.startsWith("/api/")) sent.push({ path, body: request.postDataJSON() });
   });
-  return (path: string) => sent.filter((report) => report.path === path).map((report) => report.body);
+  return (path: string) =>
+    sent.filter((report) => report.path === path).map((report) => report.body);
 }
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 /** How often a day's count of a table has been added to, all days together: other tests add to it too. */
 const timesOf = async (site: Site, table: string, column: string, value: string) => {
-  const [row] = await site.query(`select coalesce(sum(times), 0) as n from ${table} where ${column} = ?`, [value]);
+  const [row] = await site.query(
+    `select coalesce(sum(times), 0) as n from ${table} where ${column} = ?`,
+    [value],
+  );
   return Number(row?.n);
 };
 
-test("a full load is one page view with path and title; changes of route are none", async ({ page, site }) => {
+test("a full load is one page view with path and title; changes of route are none", async ({
+  page,
+  site,
+}) => {
   const viewsOf = (path: string) => timesOf(site, "page_views_daily", "path", path);
   const [about, contact] = [await viewsOf("/about"), await viewsOf("/contact-us")];
   const sent = reports(page);
@@ -44,7 +51,10 @@ test("a full load is one page view with path and title; changes of route are non
   expect([await viewsOf("/about"), await viewsOf("/contact-us")]).toEqual([about + 1, contact + 1]);
 });
 
-test("a click on a link of the footer is one event of the category Footer, and other links are none", async ({ page, site }) => {
+test("a click on a link of the footer is one event of the category Footer, and other links are none", async ({
+  page,
+  site,
+}) => {
   const clicked = () => timesOf(site, "footer_clicks_daily", "action", "/about");
   const before = await clicked();
   const sent = reports(page);
@@ -52,17 +62,25 @@ test("a click on a link of the footer is one event of the category Footer, and o
   await main(page).getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL(/contact-us/);
   const kept = page.waitForResponse(/\/api\/events\/$/);
-  await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "About", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Footer" })
+    .getByRole("link", { name: "About", exact: true })
+    .click();
   expect((await kept).status()).toBe(204);
   const event = { category: "Footer", action: "/about", label: "About" };
   expect(sent("/api/events/")).toEqual([event]);
   expect(await clicked()).toBe(before + 1);
 });
 
-test("a middle click on a link of the footer is one event too, and a right click none", async ({ page, context }) => {
+test("a middle click on a link of the footer is one event too, and a right click none", async ({
+  page,
+  context,
+}) => {
   const sent = reports(page);
   await page.goto("/contact-us");
-  const link = page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "About", exact: true });
+  const link = page
+    .getByRole("navigation", { name: "Footer" })
+    .getByRole("link", { name: "About", exact: true });
   await link.click({ button: "right" });
   // Kept before this test ends, as below: the next one on this site may count.
   const reported = page.waitForResponse(/\/api\/events\/$/);
@@ -89,13 +107,19 @@ test("measurements come from a library that loads when somebody is there, and ar
   await expect(page).toHaveURL(/contact-us/);
   await page.goto("about:blank");
   const kept = async () =>
-    (await site.query("select distinct name from web_vitals_daily where path = ?", ["/about"])).map((row) => row.name);
+    (await site.query("select distinct name from web_vitals_daily where path = ?", ["/about"])).map(
+      (row) => row.name,
+    );
   await expect.poll(kept).toEqual(expect.arrayContaining(["CLS", "FCP", "LCP", "TTFB"]));
-  const names = sent("/api/web-vitals/").map((vital) => z.object({ name: z.string() }).parse(vital).name);
+  const names = sent("/api/web-vitals/").map(
+    (vital) => z.object({ name: z.string() }).parse(vital).name,
+  );
   expect(names).toEqual([...new Set(names)]);
 });
 
-test("reports carry the stored token, as every call does, and no cookie comes of them", async ({ page }) => {
+test("reports carry the stored token, as every call does, and no cookie comes of them", async ({
+  page,
+}) => {
   const first = page.waitForResponse(/\/api\/page-views\/$/);
   await page.goto("/about");
   expect((await first).request().headers().authorization).toBeUndefined();
@@ -106,10 +130,20 @@ test("reports carry the stored token, as every call does, and no cookie comes of
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a report that cannot be delivered is a line in the console and nothing else", async ({ page, allowErrors }) => {
-  allowErrors("Error reporting to /api/page-views/", "503", "ERR_FAILED", "Failed to load resource");
+test("a report that cannot be delivered is a line in the console and nothing else", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(
+    "Error reporting to /api/page-views/",
+    "503",
+    "ERR_FAILED",
+    "Failed to load resource",
+  );
   await page.route("**/api/page-views/", (route) => route.abort());
-  const line = page.waitForEvent("console", (message) => message.text().startsWith("Error reporting to /api/page-views/"));
+  const line = page.waitForEvent("console", (message) =>
+    message.text().startsWith("Error reporting to /api/page-views/"),
+  );
   await page.goto("/about");
   await line;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
