@@ -103,7 +103,7 @@ async function measureAll(): Promise<Map<string, number>> {
     "the last page, of 7": () => blog.listPosts({ page: Math.floor(count / 7), page_size: 7 }),
     "all categories with their counts": () => blog.listCategories({ page: 1, page_size: 20 }),
     "a slug looked up": () => blog.lookUp("dmarc-in-four-weeks"),
-    "where an address leads": () => blog.locate(["security", "dmarc-in-four-weeks"]),
+    "where an address leads": () => blog.find("/blog/security/dmarc-in-four-weeks"),
     "what is related to a post": () => blog.related(newest),
     "what frames a category": () => blog.categoryFrame(erp),
     "when the next falls due": () => blog.nextDue(new Date()),

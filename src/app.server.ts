@@ -1,5 +1,5 @@
 /** Builds everything once, in order, and hands it on. No globals, no work at import time. */
-import type { ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createPageCache } from "./platform/cache/page-cache.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -8,15 +8,12 @@ import { createDiskWatch, type FreeBytes, freeBytesOf } from "./platform/disk/di
 import { serveFiles } from "./platform/http/built-files.ts";
 import { createDailyBytes, type DailyBytes, dailyBytes } from "./platform/http/daily-bytes.ts";
 import { keepCalls } from "./platform/http/kept-calls.ts";
-import { refuseBeyond } from "./platform/http/limit-routes.ts";
+import { createAdmission, refuseBeyond } from "./platform/http/limit-routes.ts";
 import { createLimiter, noLimiter } from "./platform/http/limiter.ts";
 import type { Group } from "./platform/http/limits.ts";
 import { refuseOtherMethods } from "./platform/http/methods.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
-import { type PageSource, servePages } from "./platform/http/page-routes.ts";
-import { createPages } from "./platform/http/pages.ts";
-import type { DrawAgain } from "./platform/http/plain-form.ts";
 import { sendProblem } from "./platform/http/problems.ts";
 import { closedPolicy, securityHeaders } from "./platform/http/security-headers.ts";
 import { createSecurityLog } from "./platform/http/security-log.ts";
@@ -24,12 +21,13 @@ import { createHttp, type Front } from "./platform/http/server.ts";
 import type { Ids } from "./platform/ids.ts";
 import { daily } from "./platform/jobs/daily.ts";
 import { smtpSender } from "./platform/mail/smtp.ts";
+import { type PageSource, servePages } from "./platform/pages/page-routes.ts";
+import { createPages } from "./platform/pages/pages.ts";
 import { Problem } from "./platform/problem.ts";
 import { announceLeads } from "./shell/announce-leads.server.ts";
 import { deliverMail } from "./shell/deliver-mail.server.ts";
 import { followContent } from "./shell/follow-content.server.ts";
 import { healthApi } from "./shell/health.server.ts";
-import { createLocate } from "./shell/locate.server.ts";
 import { createPageAt } from "./shell/page-at.server.ts";
 import { watchDue } from "./shell/watch-due.server.ts";
 import { blogApi } from "./slices/blog/api.server.ts";
@@ -37,13 +35,17 @@ import { createBlog } from "./slices/blog/blog.server.ts";
 import { blogFeeds } from "./slices/blog/feeds.server.ts";
 import { chatApi } from "./slices/chat/api.server.ts";
 import { createChat } from "./slices/chat/chat.server.ts";
+import { createPlainChat, type PlainChat } from "./slices/chat/plain-chat.server.ts";
+import { createSendTurn } from "./slices/chat/send-turn.server.ts";
 import { consentApi } from "./slices/consent/api.server.ts";
 import { createConsent } from "./slices/consent/consent.server.ts";
 import { hasAccepted } from "./slices/consent/cookies.ts";
 import { createGeolocation } from "./slices/consent/geolocation.server.ts";
 import { createContent } from "./slices/content/content.server.ts";
 import { leadsApi } from "./slices/leads/api.server.ts";
+import { createLeadForm, type LeadForm } from "./slices/leads/lead-form.server.ts";
 import { createLeads } from "./slices/leads/leads.server.ts";
+import { createSendLead } from "./slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "./slices/leads/stored-text.ts";
 import { createMail } from "./slices/mail/mail.server.ts";
 import { mediaApi } from "./slices/media/api.server.ts";
@@ -54,8 +56,8 @@ import { createSite } from "./slices/site/site.server.ts";
 import { visitsApi } from "./slices/visits/api.server.ts";
 import { createVisits } from "./slices/visits/visits.server.ts";
 
-/** What the built pages share with the server: `src/context.ts`, as the build holds it. */
-type Shared = typeof import("./context.ts");
+/** What the slices give to loaders and actions, as the build holds its keys. */
+type Contexts = typeof import("./contexts.ts");
 
 export type Parts = {
   config: Config;
@@ -66,7 +68,7 @@ export type Parts = {
   /** How much room the data's file system has; a test's own. Null where the data is on somebody else's disk. */
   freeBytes?: FreeBytes | null;
 };
-/** What loaders find in their context. */
+/** The slices' verbs. */
 export type App = Awaited<ReturnType<typeof createApp>>["app"];
 
 export async function createApp({
@@ -92,7 +94,8 @@ export async function createApp({
   const beyond = (ip: string, group: Group) => security.tell("limit", ip, { group });
   const limiter = config.limits.on ? createLimiter(clock.elapsedMs, beyond) : noLimiter;
   const disk = createDiskWatch(freeBytes);
-  const http = await createHttp(config, front, { limiter, security, isDiskLow: disk.isLow });
+  const admission = createAdmission({ limiter, isDiskLow: disk.isLow });
+  const http = await createHttp(config, front, { admission, security });
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
   const content = createContent({ db, clock, changed: cache.clear });
@@ -128,43 +131,16 @@ export async function createApp({
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
-  const consent = createConsent({ db, clock, ids });
+  const consent = createConsent({ db, clock, ids, ipUrl: config.lookups.ipUrl });
   const lookup = config.lookups.geolocation;
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
-  const locate = createLocate({ site, blog });
-  const pageAt = createPageAt({ locate, site, blog });
+  const pageAt = createPageAt({ site, blog });
   const visits = createVisits({ db, clock, ids, pageAt, publicUrl, analytics: config.analytics });
-  const app = { config, clock, content, search, site, blog, leads, chat, mail, visits, consent };
+  const app = { content, search, site, blog, leads, chat, mail, visits, consent };
 
   keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
-  const pages = createPages({
-    cache,
-    limiter,
-    build: source.build,
-    provide: (build, context, { wholePage, cookies }) => {
-      const shared = sharedOf(build);
-      context.set(shared.appContext, app);
-      context.set(shared.cookiesContext, cookies);
-      context.set(shared.wholePageContext, wholePage);
-      context.set(shared.readyHtmlContext, new Map());
-      context.set(shared.faultContext, {});
-    },
-    locate,
-    faultOf: (build, context) => context.get(sharedOf(build).faultContext).error,
-    publicUrl,
-    securityHeaders: headers,
-    connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],
-    built: source.built,
-  });
-  const drawAgain: DrawAgain = (request, reply, { path, status, returned }) =>
-    pages.drawAgain(request, reply, {
-      address: path,
-      status,
-      more: (build, context) => context.set(sharedOf(build).returnedContext, returned),
-    });
-
   await metrics.serve(http, cache.stats);
   await http.register(healthApi({ db, disk }));
   await http.register(
@@ -192,13 +168,29 @@ export async function createApp({
     };
     return { check: checkAll, count };
   };
-  await http.register(leadsApi({ leads, publicUrl, drawAgain, isMailed, roomFor: roomForLead }));
-  await http.register(
-    chatApi({ chat, publicUrl, drawAgain, limiter, roomFor: dailyShare("chat of a day") }),
-  );
+  const sendLead = createSendLead({ leads, isMailed, roomFor: roomForLead });
+  const sendTurn = createSendTurn({ chat, limiter, roomFor: dailyShare("chat of a day") });
+  await http.register(leadsApi({ sendLead, publicUrl }));
+  await http.register(chatApi({ chat, sendTurn, publicUrl }));
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
-  refuseOthers();
+  const forms = {
+    leads: createLeadForm(sendLead),
+    chat: createPlainChat({ chat, sendTurn, publicUrl }),
+  };
+  const pages = createPages({
+    cache,
+    limiter,
+    admission,
+    build: source.build,
+    provide: (build, context) => provide(contextsOf(build), context, { ...app, forms }),
+    finders: { page: site.find, blog: blog.find },
+    publicUrl,
+    securityHeaders: headers,
+    connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],
+    built: source.built,
+  });
+  refuseOthers(pages.methodsOf);
   await servePages(http, pages, source);
   http.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, new Problem(404, "There is nothing at this address.")),
@@ -221,11 +213,24 @@ const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).j
 const dataDiskOf = ({ data }: Config) =>
   data.databaseUrl === null ? freeBytesOf(data.folder) : null;
 
-function sharedOf(build: ServerBuild): Shared {
-  const entry: unknown = build.entry.module;
-  if (!holdsShared(entry)) throw new Error("entry.server.tsx does not share the contexts");
-  return entry.shared;
+type Given = Pick<App, "site" | "blog" | "search" | "consent"> & {
+  forms: { leads: LeadForm; chat: PlainChat };
+};
+
+function provide(keys: Contexts, context: RouterContextProvider, given: Given) {
+  context.set(keys.siteContext, given.site);
+  context.set(keys.blogContext, given.blog);
+  context.set(keys.searchContext, given.search);
+  context.set(keys.consentContext, given.consent);
+  context.set(keys.leadsContext, given.forms.leads);
+  context.set(keys.chatContext, given.forms.chat);
 }
 
-const holdsShared = (entry: unknown): entry is { shared: Shared } =>
-  typeof entry === "object" && entry !== null && "shared" in entry;
+function contextsOf(build: ServerBuild): Contexts {
+  const entry: unknown = build.entry.module;
+  if (!holdsContexts(entry)) throw new Error("entry.server.tsx does not pass the contexts on");
+  return entry.contexts;
+}
+
+const holdsContexts = (entry: unknown): entry is { contexts: Contexts } =>
+  typeof entry === "object" && entry !== null && "contexts" in entry;

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { prepareHistory } from "./platform/browser/first-to-hear.ts";
+import { listenFirst } from "./platform/browser/first-to-hear.ts";
 
 // A change of page that the next one overtakes skips its view transition, and React Router leaves that promise unhandled.
 addEventListener("unhandledrejection", (event) => {
@@ -9,7 +9,7 @@ addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
 });
 
-prepareHistory();
+listenFirst();
 
 startTransition(() => {
   hydrateRoot(

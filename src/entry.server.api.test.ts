@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { builtPages } from "./platform/http/built-pages.ts";
+import { builtPages } from "./platform/pages/built-pages.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -11,7 +11,8 @@ test("a drawing that fails holds nothing until its time would have been up", asy
   const clear = vi.spyOn(globalThis, "clearTimeout");
   const request = new Request("http://site.invalid/");
   const nothingToDraw = {};
-  const loaders = { get: () => new Map() };
+  const drawing = { readyHtml: new Map(), inTurn: <T>(render: () => T) => render() };
+  const loaders = { get: () => drawing };
   const parts = [request, 200, new Headers(), nothingToDraw, loaders];
   const drawn = Reflect.apply(draw, null, parts);
   const untilLate = set.mock.results.at(-1)?.value;

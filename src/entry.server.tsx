@@ -8,25 +8,40 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { faultContext, readyHtmlContext } from "./context.ts";
 import { scriptHashesHeader } from "./platform/http/security-headers.ts";
+import { drawingContext } from "./platform/pages/page-context.ts";
 import { takeMarks } from "./shell/own-scripts.ts";
 import { scriptsLast } from "./shell/scripts-last.ts";
 import { ScriptMark } from "./ui/own-script.tsx";
 import { ReadyHtmlContext } from "./ui/ready-html.tsx";
 
-export * as shared from "./context.ts";
+export * as contexts from "./contexts.ts";
+export * as pageKeys from "./platform/pages/page-context.ts";
 
 /** How long a page's data may take. */
 export const streamTimeout = 5_000;
 
-export default function handleRequest(
+type Page = { request: Request; context: EntryContext; readyHtml: Map<string, string> };
+
+export default async function handleRequest(
+  ...[request, status, headers, context, loadContext]: Drawn
+): Promise<Response> {
+  const { inTurn, readyHtml } = loadContext.get(drawingContext);
+  const { html, hashes } = await inTurn(() => render({ request, context, readyHtml }));
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set(scriptHashesHeader, hashes.join(" "));
+  return new Response(scriptsLast(html), { status, headers });
+}
+
+type Drawn = [
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> {
+];
+
+function render({ request, context, readyHtml }: Page): Promise<ReturnType<typeof takeMarks>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const mark = randomBytes(16).toString("base64url");
@@ -37,16 +52,13 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(late);
-        const { html, hashes } = takeMarks(Buffer.concat(chunks).toString(), mark);
-        headers.set("content-type", "text/html; charset=utf-8");
-        headers.set(scriptHashesHeader, hashes.join(" "));
-        resolve(new Response(scriptsLast(html), { status, headers }));
+        resolve(takeMarks(Buffer.concat(chunks).toString(), mark));
         done();
       },
     });
     const page = (
       <ScriptMark value={mark}>
-        <ReadyHtmlContext value={loadContext.get(readyHtmlContext)}>
+        <ReadyHtmlContext value={readyHtml}>
           <ServerRouter context={context} url={request.url} nonce={mark} />
         </ReadyHtmlContext>
       </ScriptMark>
@@ -76,5 +88,5 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(faultContext).error = error;
+  context.get(drawingContext).fault = error;
 }

@@ -9,10 +9,10 @@ import { readConfig, SettingError } from "./platform/config/config.ts";
 import { DatabaseError } from "./platform/db/database.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open.ts";
-import { builtPages } from "./platform/http/built-pages.ts";
 import { endGently, ofService, ofTerminal } from "./platform/http/ending.ts";
 import { randomIds } from "./platform/ids.ts";
 import { restWhenIdle } from "./platform/jobs/rest.ts";
+import { builtPages } from "./platform/pages/built-pages.ts";
 import { seedContent } from "./slices/content/seed.server.ts";
 
 /** Ctrl-C reaches this process and the one that started it, which passes it on: heard twice, it is still one. */
@@ -35,7 +35,7 @@ async function start() {
   const { ran, last } = await migrate(db);
   if (ran.length > 0) say(`Database prepared (${ran.length} steps).`);
   const pages = process.argv.includes("--dev")
-    ? (await import("./platform/http/dev-pages.ts")).devPages(config.data.folder)
+    ? (await import("./platform/pages/dev-pages.ts")).devPages(config.data.folder)
     : await builtPages(resolve(import.meta.dirname, "../build"));
   const { http, app } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
   await app.content.deriveFor(last);

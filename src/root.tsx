@@ -2,22 +2,23 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
-import { appContext } from "./context.ts";
 import { beforePaintScript } from "./shell/before-paint.ts";
 import { sayTakenOver, startScript } from "./shell/scripts-last.ts";
 import type { ShellData } from "./shell/shell-data.ts";
+import { consentContext } from "./slices/consent/context.ts";
+import { siteContext } from "./slices/site/context.ts";
 import { grounds } from "./ui/grounds.ts";
 import { OwnScript } from "./ui/own-script.tsx";
 import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
-  const { site, config } = context.get(appContext);
+  const site = context.get(siteContext);
   const [company, tree] = await Promise.all([site.company(), site.tree()]);
   return {
     company,
     tree: tree.map(({ path, parent, title, menus }) => ({ path, parent, title, menus })),
-    origin: config.server.publicUrl?.origin ?? null,
-    ipUrl: config.lookups.ipUrl,
+    origin: site.origin,
+    ipUrl: context.get(consentContext).ipUrl,
   };
 }
 

@@ -11,9 +11,9 @@ import type { Clock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Patience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
-import { builtPages } from "../src/platform/http/built-pages.ts";
-import type { PageSource } from "../src/platform/http/page-routes.ts";
 import { randomIds } from "../src/platform/ids.ts";
+import { builtPages } from "../src/platform/pages/built-pages.ts";
+import type { PageSource } from "../src/platform/pages/page-routes.ts";
 import { type ContentOf, copyOfTemplate } from "./database-copy.ts";
 import { noPages } from "./no-pages.ts";
 
@@ -81,6 +81,7 @@ export async function testApp(options: Options = {}) {
     cache,
     disk,
     security,
+    config,
     db,
     clock,
     async close() {

@@ -24,12 +24,13 @@ export async function serve(make: Make, names: readonly string[] = [], mostBytes
     requests++;
     if (cache.answer(req, res)) return;
     const [path = "/", search = ""] = (req.url ?? "/").split("?");
-    const missing = path.startsWith("/missing");
-    const place = { path: missing ? "/404" : path, names, search, missing };
-    const send = await cache.render(place, (address) => {
+    const draw = (address: string) => {
       rendered.push(address);
       return make(address);
-    });
+    };
+    const send = path.startsWith("/missing")
+      ? await cache.renderMissing("/404", () => draw("/404"))
+      : await cache.render({ path, names, search }, draw);
     send(req, res);
   });
   const port = await listen(server);

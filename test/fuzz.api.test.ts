@@ -251,19 +251,19 @@ test("what a page says again of what was sent is text in it, and no part of the 
         headers: { accept: "text/html" },
       }),
       ...(await Promise.all(
-        ["Customer Support Page", "Contact Page", "Home Page", attack].map((source) =>
-          again("/blogapp/leads/", {
+        ["/customer-support", "/contact-us", "/"].map((path) =>
+          again(path, {
             name: attack,
             email: attack,
             mobile: attack,
             query: attack,
             company: attack,
             service: attack,
-            source,
+            source: attack,
           }),
         ),
       )),
-      await again("/message_framework/chat/", {
+      await again("/chat", {
         selected_value: "person-email",
         description: attack,
         conversation: attack,

@@ -1,5 +1,5 @@
 /** In place of the pages, where they are not asked for: nothing needs to be built. */
-import type { PageSource } from "../src/platform/http/page-routes.ts";
+import type { PageSource } from "../src/platform/pages/page-routes.ts";
 
 export const noPages: PageSource = {
   build: async () => {

@@ -1,11 +1,11 @@
 /** The navigation bar alone, for embedding and for looking at. */
-import { appContext } from "../context.ts";
+import { siteContext } from "../slices/site/context.ts";
 import type { Route } from "./+types/navbar";
 import { useShell } from "./shell-data.ts";
 import { SiteHeader } from "./site-header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(appContext);
+  const site = context.get(siteContext);
   const { path, title, body } = await site.page("/navbar", "plain");
   return {
     heading: body.heading,

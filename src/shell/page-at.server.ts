@@ -1,32 +1,32 @@
-/**
- * The page at a path, as the server knows it: its own address and its title; null where the site
- * has no page there.
- */
-import type { Located } from "../platform/http/pages.ts";
+/** The page at a path, as visits count it: its own address and its title; null where the site has no page there. */
+import { spelling } from "../platform/http/addresses.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Blog } from "../slices/blog/blog.server.ts";
 import type { Site } from "../slices/site/site.server.ts";
 
-type Needs = { locate(path: string): Promise<Located>; site: Site; blog: Blog };
+type Needs = { site: Site; blog: Blog };
 
 export const createPageAt =
-  ({ locate, site, blog }: Needs) =>
+  ({ site, blog }: Needs) =>
   async (asked: string): Promise<{ path: string; title: string } | null> => {
-    const located = await locate(asked);
-    if (!located.found) return null;
-    const path = located.canonical;
-    const slug = /^\/blog\/(?:.*\/)?([^/]+)\/?$/.exec(path)?.[1];
-    const title =
-      slug === undefined ? site.describe(path).then((page) => page.title) : titleOfPost(blog, slug);
-    return title.then(
-      (title) => ({ path, title }),
-      (error: unknown) => {
-        // Taken offline between the two looks.
-        if (error instanceof Problem && error.status === 404) return null;
-        throw error;
-      },
-    );
+    const path = spelling(asked);
+    const isOfBlog = path.startsWith("/blog/");
+    const there = isOfBlog ? await blog.find(path) : path;
+    if (there === null) return null;
+    const isThere = isOfBlog ? withoutSlash(asked) === withoutSlash(there) : asked === there;
+    if (!isThere) return null;
+    const slug = there.split("/").filter(Boolean).at(-1) ?? "";
+    const title = isOfBlog ? titleOfPost(blog, slug) : titleOfPage(site, there);
+    return title.then((found) => ({ path: there, title: found }), unlessMissing);
   };
 
+const withoutSlash = (path: string) => path.replace(/\/$/, "");
+
+const titleOfPage = async (site: Site, path: string) => (await site.describe(path)).title;
 const titleOfPost = async (blog: Blog, slug: string) =>
   (await blog.lookUp(slug)).product_data.title;
+
+function unlessMissing(error: unknown) {
+  if (error instanceof Problem && error.status === 404) return null;
+  throw error;
+}

@@ -80,9 +80,7 @@ test("all unknown addresses share one answer", async () => {
 test("what is missing teaches nothing about the page it was drawn by", async () => {
   const { ask, cache, rendered } = await serve(async (address) => pageOf(address), ["q"]);
   await ask("/search");
-  await cache.render({ path: "/search", names: [], search: "", missing: true }, async () =>
-    pageOf("x"),
-  );
+  await cache.renderMissing("/search", async () => pageOf("x"));
   expect((await ask("/search?q=tea")).body.toString()).toBe("/search?q=tea");
   expect(rendered).toEqual(["/search", "/search?q=tea"]);
 });

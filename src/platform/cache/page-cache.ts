@@ -18,11 +18,6 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /** `search` is the query as it came, without "?"; of it the declared `names` count. */
 export type Place = { path: string; names: readonly string[]; search: string };
 /**
- * `missing` says that nothing is at the address that was asked for. All such addresses are answered
- * with one page, which is kept under `path`, an address made up for it.
- */
-type Page = Place & { missing?: boolean };
-/**
  * What an address is taken apart by. A call refuses a name that is given twice; a page takes its
  * last.
  */
@@ -100,21 +95,40 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   }
 
   /** What is sent for a page: what is kept, or what `make` makes, once however many wait for it. */
-  async function render(page: Page, make: (address: string) => Promise<Answer>): Promise<Send> {
-    const key = page.missing ? `404 ${page.path}` : addressOf(page);
-    const known = find(key);
-    const kept = known?.version === version ? known : await once(key, page, make);
-    return (request, response) => send(key, kept, request, response);
+  async function render(place: Place, make: (address: string) => Promise<Answer>): Promise<Send> {
+    const key = addressOf(place);
+    return rendered(key, async (asOf) => {
+      const made = keptAnswer(await make(key), asOf);
+      if (made.status === 200 || made.status === 404) keep(key, made, place);
+      return made;
+    });
   }
 
-  function once(key: string, page: Page, make: (address: string) => Promise<Answer>) {
+  /**
+   * What is sent where nothing is at an address that was asked for.
+   * @param path made up for all such addresses: they share one page
+   */
+  async function renderMissing(path: string, make: () => Promise<Answer>): Promise<Send> {
+    const key = `404 ${path}`;
+    return rendered(key, async (asOf) => {
+      const made = keptAnswer(await make(), asOf);
+      keep(key, made);
+      return made;
+    });
+  }
+
+  async function rendered(key: string, make: (asOf: number) => Promise<KeptAnswer>) {
+    const known = find(key);
+    const kept = known?.version === version ? known : await once(key, make);
+    return (request: IncomingMessage, response: ServerResponse) =>
+      void send(key, kept, request, response);
+  }
+
+  function once(key: string, make: (asOf: number) => Promise<KeptAnswer>) {
     const waiting = pending.get(key);
     if (waiting) return waiting;
-    const asOf = version;
-    const work = make(page.missing ? page.path : key).then((made) => {
+    const work = make(version).then((kept) => {
       stats.renders++;
-      const kept = keptAnswer(made, asOf);
-      if (made.status === 200 || page.missing) keep(key, page, kept);
       return kept;
     });
     pending.set(key, work);
@@ -123,28 +137,32 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     return work;
   }
 
-  /** What was made from content that has changed meanwhile is sent to those who waited, and not kept. */
-  function keep(
-    key: string,
-    page: Page,
-    kept: KeptAnswer,
-    share = key.includes("?") ? queries : pages,
-  ) {
+  /**
+   * What was made from content that has changed meanwhile is sent to those who waited, and not kept.
+   * @param place whose query names count from now on; none for a page that is missing
+   */
+  function keep(key: string, kept: KeptAnswer, place?: Place & { isCall?: boolean }) {
     if (kept.version !== version) return;
     // The newest of all: as one never used it would be the first to go, and a full share would take nothing new.
     kept.usedAt = ++tick;
-    share.set(key, kept);
+    shareOf(key, place).set(key, kept);
     // A missing page may be drawn by a route whose real page declares names: it must not unlearn them.
-    if (!page.missing) namesAt.set(page.path, { names: page.names, isCall: share === calls });
+    if (place) namesAt.set(place.path, { names: place.names, isCall: place.isCall ?? false });
+  }
+
+  function shareOf(key: string, place: { isCall?: boolean } | undefined) {
+    if (place?.isCall) return calls;
+    return key.includes("?") ? queries : pages;
   }
 
   return {
     answer,
     render,
+    renderMissing,
     /** Keeps what a call has answered. @param asOf the version when it was asked */
     keepCall(place: Place, made: Answer, asOf: number) {
       const key = callAddressOf(place);
-      if (key !== undefined) keep(key, place, keptAnswer(made, asOf), calls);
+      if (key !== undefined) keep(key, keptAnswer(made, asOf), { ...place, isCall: true });
     },
     /** What was kept for an address, of whatever version: for when nothing newer can be made. */
     former(url: string): Send | null {

@@ -71,7 +71,7 @@ const lead = (name: string) => ({
 const send = (name: string) =>
   app.http.inject({ method: "POST", url: "/blogapp/leads/", payload: lead(name) });
 const sendForm = (fields: Record<string, string>) =>
-  app.ask("/blogapp/leads/", {
+  app.ask("/", {
     method: "POST",
     headers: { accept: "text/html" },
     body: new URLSearchParams(fields),

@@ -79,11 +79,11 @@ test("nobody is kept from sending a lead by what others send, be it rubbish or i
 });
 
 test("a form that cannot be read counts like one that can", async () => {
-  app = await testApp({ content: "none" });
+  app = await testApp({ content: "none", pages: "built" });
   const form = (payload: string) =>
     app.http.inject({
       method: "POST",
-      url: "/blogapp/leads/",
+      url: "/contact-us",
       headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html" },
       payload,
       remoteAddress: "203.0.113.7",

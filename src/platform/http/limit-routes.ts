@@ -2,37 +2,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 import type { Limiter, Verdict } from "./limiter.ts";
-import { limitOf } from "./limits.ts";
-import { wantsPage } from "./plain-form.ts";
+import { type Group, limitOf } from "./limits.ts";
+
+/**
+ * Counts a request in its group.
+ * @returns "dropped" where it is to be answered and nothing else
+ * @throws Problem 429 or 503
+ */
+export type Admission = (request: Pick<FastifyRequest, "ip">, group: Group) => "taken" | "dropped";
 
 type LimitParts = { limiter: Limiter; isDiskLow(): boolean };
 
-export function limitRoutes(app: FastifyInstance, { limiter, isDiskLow }: LimitParts) {
-  /** @returns the answer, where the request is dropped */
-  const check = (request: FastifyRequest, reply: FastifyReply) => {
-    const { limit, dropped = answerNothing, noRoom = notNow } = request.routeOptions.config;
-    if (!limit) return;
-    const { beyond, onLowDisk } = limitOf(limit);
-    if (isDiskLow() && onLowDisk === "dropped") return dropped(reply);
+export const createAdmission =
+  ({ limiter, isDiskLow }: LimitParts): Admission =>
+  (request, group) => {
+    const { beyond, onLowDisk, noRoom = notNow } = limitOf(group);
+    if (isDiskLow() && onLowDisk === "dropped") return "dropped";
     if (isDiskLow() && onLowDisk === "refused")
       throw new Problem(503, noRoom, { headers: { "retry-after": "300" } });
-    const verdict = limiter.takes(request, limit);
-    if (!verdict.allowed && beyond === "dropped") return dropped(reply);
-    return refuseBeyond(verdict);
+    const verdict = limiter.takes(request, group);
+    if (!verdict.allowed && beyond === "dropped") return "dropped";
+    refuseBeyond(verdict);
+    return "taken";
   };
-  const refused = new WeakMap<FastifyRequest, unknown>();
+
+export function limitRoutes(app: FastifyInstance, admission: Admission) {
   app.addHook("onRequest", async (request, reply) => {
-    try {
-      return check(request, reply);
-    } catch (refusal) {
-      if (!wantsPage(request)) throw refusal;
-      refused.set(request, refusal);
-      return undefined;
-    }
-  });
-  // A plain form is counted as it comes and refused once it is read: its page is drawn again with what was typed.
-  app.addHook("preValidation", async (request) => {
-    if (refused.has(request)) throw refused.get(request);
+    const { limit, dropped = answerNothing } = request.routeOptions.config;
+    if (!limit || admission(request, limit) === "taken") return undefined;
+    return dropped(reply);
   });
 }
 

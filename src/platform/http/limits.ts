@@ -21,13 +21,22 @@ type Limit = {
   beyond: Excess;
   /** While the disk is nearly full (`disk-watch.ts`). */
   onLowDisk: Excess | "taken";
+  /** What is said where a low disk has no room for it. */
+  noRoom?: string;
 };
 
 const groups = {
   api: { most: 600, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
   // Fifty a second from everybody: far above any campaign, far below what would drown a mailbox in a day.
   leads: { most: 60, windowMs: minuteMs, everybody: 3_000, beyond: "refused", onLowDisk: "taken" },
-  chat: { most: 600, windowMs: 5 * minuteMs, beyond: "refused", onLowDisk: "refused" },
+  chat: {
+    most: 600,
+    windowMs: 5 * minuteMs,
+    beyond: "refused",
+    onLowDisk: "refused",
+    noRoom:
+      "This cannot be kept just now. Send it with the form on the contact page, or try again later.",
+  },
   /** By a conversation's key instead of a network. */
   conversation: { most: 30, windowMs: minuteMs, beyond: "refused", onLowDisk: "refused" },
   /** What a browser reports and nobody waits for. */
@@ -39,6 +48,7 @@ const groups = {
     countedAs: "beacons",
     beyond: "dropped",
     onLowDisk: "refused",
+    noRoom: "Your choice could not be recorded just now.",
   },
   /** Pages whose address carries a query. */
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
@@ -49,14 +59,14 @@ export const beyondEverybody = { most: 10, windowMs: 60 * minuteMs };
 
 export type Group = keyof typeof groups;
 export const limitOf = (group: Group): Limit => groups[group];
+export const isGroup = (name: unknown): name is Group =>
+  typeof name === "string" && Object.hasOwn(groups, name);
 
 declare module "fastify" {
   interface FastifyContextConfig {
     limit?: Group;
     /** How this route answers what is dropped; 204 where it says nothing of it. */
     dropped?(reply: FastifyReply): FastifyReply;
-    /** What this route says where a low disk has no room for it. */
-    noRoom?: string;
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
 
 test("whatever is asked that an address does not answer, it says what it does, over a socket too", async () => {
-  const app = await testApp();
+  const app = await testApp({ pages: "built" });
   const address = new URL(await app.http.listen({ port: 0 }));
   const allowed = {
     "/blogapp/leads/": "POST",
@@ -12,6 +12,7 @@ test("whatever is asked that an address does not answer, it says what it does, o
     "/catlog/seo-url/erp/": "GET, HEAD",
     "/robots.txt": "GET, HEAD",
     "/about": "GET, HEAD",
+    "/contact-us": "GET, HEAD, POST",
     "/nothing-here": "GET, HEAD",
   };
   for (const method of METHODS.filter((one) => !["CONNECT", "GET", "HEAD", "POST"].includes(one))) {

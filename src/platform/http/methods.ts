@@ -1,40 +1,28 @@
-/**
- * Answers 405 with `Allow` for every address asked in a way it does not answer. A person who looks
- * at the address a form was sent to (Enter in the address bar, after it came back) is led to the
- * form's page.
- */
+/** Answers 405 with `Allow` for every address asked in a way it does not answer. */
 import { METHODS } from "node:http";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { Problem } from "../problem.ts";
 import { splitTarget } from "./addresses.ts";
-import { isNavigation } from "./problems.ts";
-
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** Of a call that plain forms post to: the page such a form stands on. */
-    formPage?: string;
-  }
-}
 
 const all = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** No address answers these, so one route has them all. CONNECT comes to no address. */
 const odd = METHODS.filter((method) => !all.includes(method) && method !== "CONNECT");
-const allowOfPages = "GET, HEAD";
+
+/** @returns what methods a page answers, for `Allow` */
+type MethodsOfPage = (url: string) => Promise<string>;
 
 /** @returns what registers the refusals; call it when every route is there */
-export function refuseOtherMethods(app: FastifyInstance): () => void {
+export function refuseOtherMethods(app: FastifyInstance): (ofPage: MethodsOfPage) => void {
   const known = new Map<string, Set<string>>();
-  const formPages = new Map<string, string>();
   app.addHook("onRoute", (route: RouteOptions) => {
     const methods = known.get(route.url) ?? new Set<string>();
     for (const method of [route.method].flat()) methods.add(method);
     known.set(route.url, methods);
-    if (route.config?.formPage) formPages.set(route.url, route.config.formPage);
   });
-  return () => {
+  return (ofPage) => {
     const calls = [...known].filter(([url]) => !url.includes("*"));
     const allowed = calls.map(([url, methods]) => ({ url, allow: [...methods].sort().join(", ") }));
-    refuseOdd(app, allowed);
+    refuseOdd(app, { allowed, ofPage });
     for (const { url, allow } of allowed) {
       const others = all.filter((method) => !allow.split(", ").includes(method));
       if (others.length === 0) continue;
@@ -42,21 +30,21 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
         url,
         method: others,
         schema: { hide: true },
-        handler: async (request, reply) => {
-          const page = formPages.get(url);
-          const isLooking =
-            (request.method === "GET" || request.method === "HEAD") && isNavigation(request);
-          if (page && isLooking)
-            return reply.header("cache-control", "no-store").redirect(page, 303);
-          throw refusal(allow);
+        handler: async () => {
+          throw otherwise(allow);
         },
       });
     }
   };
 }
 
-/** @param allowed what each address of a call answers */
-function refuseOdd(app: FastifyInstance, allowed: { url: string; allow: string }[]) {
+type Answered = {
+  /** Of each call. */
+  allowed: { url: string; allow: string }[];
+  ofPage: MethodsOfPage;
+};
+
+function refuseOdd(app: FastifyInstance, { allowed, ofPage }: Answered) {
   const calls = allowed.map(({ url, allow }) => ({ at: patternOf(url), allow }));
   for (const method of odd) app.addHttpMethod(method, { overrideExisting: true });
   app.route({
@@ -65,7 +53,8 @@ function refuseOdd(app: FastifyInstance, allowed: { url: string; allow: string }
     schema: { hide: true },
     handler: async (request) => {
       const { path } = splitTarget(request.url);
-      throw refusal(calls.find(({ at }) => at.test(path))?.allow ?? allowOfPages);
+      const call = calls.find(({ at }) => at.test(path));
+      throw otherwise(call?.allow ?? (await ofPage(request.url)));
     },
   });
 }
@@ -75,5 +64,6 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
 }
 
-const otherwise = "This address does not answer that kind of request.";
-const refusal = (allow: string) => new Problem(405, otherwise, { headers: { allow } });
+/** @param allow the methods an address answers */
+export const otherwise = (allow: string) =>
+  new Problem(405, "This address does not answer that kind of request.", { headers: { allow } });

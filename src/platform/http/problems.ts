@@ -64,19 +64,24 @@ export function sendProblem(
 }
 
 /** A person looking at a page, as against a program calling. */
-export function isNavigation(request: FastifyRequest): boolean {
+function isNavigation(request: FastifyRequest): boolean {
   // JSON in, JSON out.
   if (request.headers["content-type"]?.startsWith("application/json")) return false;
   if (request.headers["sec-fetch-mode"] === "navigate") return true;
   return /^(text\/html|application\/xhtml)/.test(request.headers.accept ?? "");
 }
 
-export function toProblem(error: FastifyError | Problem | Error): Problem {
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof Unavailable)
     return new Problem(503, databaseAway, { headers: { "retry-after": "10" } });
-  const status =
-    "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  const status = statusOf(error);
   if (status >= 500 && status !== 503) return new Problem(500, bug);
   return new Problem(status, sentences[status] ?? sentences[400] ?? bug);
+}
+
+/** As Fastify's own errors say it. */
+function statusOf(error: unknown): number {
+  const says = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+  return typeof says === "number" ? says : 500;
 }

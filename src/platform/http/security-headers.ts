@@ -24,15 +24,26 @@ export const closedPolicy =
 export const scriptHashesHeader = "x-script-hashes";
 
 /**
- * For pages: what the site itself serves, and the very inline scripts the page came with, by their hash.
+ * For pages: what the site itself serves, and the very inline scripts the page came with, by their
+ * hash.
  * @param scriptHashes SHA-256 of each inline script, base64
  * @param connect further origins the browser may ask (`IP_LOOKUP_URL`)
  */
-export function pagePolicy(scriptHashes: string[], connect: string[]): string {
+export const pagePolicy = (scriptHashes: string[], connect: string[]): string =>
+  policy(scriptHashes, { connect });
+
+/** For the staff's screens, whose parts place themselves by `style` attributes. */
+export const staffPolicy = (scriptHashes: string[]): string =>
+  policy(scriptHashes, { more: ["style-src-attr 'unsafe-inline'"] });
+
+type Loosened = { connect?: string[]; more?: string[] };
+
+function policy(scriptHashes: string[], { connect = [], more = [] }: Loosened): string {
   return [
     "default-src 'none'",
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join("")}`,
     "style-src 'self'",
+    ...more,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(" ")}`,

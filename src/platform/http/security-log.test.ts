@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readConfig } from "../config/config.ts";
+import { createAdmission } from "./limit-routes.ts";
 import { createLimiter } from "./limiter.ts";
 import { limits } from "./limits.ts";
 import { createSecurityLog, securityEvents } from "./security-log.ts";
@@ -28,7 +29,8 @@ test("a refused origin, a limit, a forged address and two hosts are events; they
     () => 0,
     (ip, group) => security.tell("limit", ip, { group }),
   );
-  const http = await createHttp(config, () => false, { limiter, security, isDiskLow: () => false });
+  const admission = createAdmission({ limiter, isDiskLow: () => false });
+  const http = await createHttp(config, () => false, { admission, security });
   http.get("/call", { config: limits.api }, async () => "");
   const warn = vi.fn();
   security.logTo({ warn });

@@ -10,8 +10,7 @@ import { readBodies } from "./bodies.ts";
 import { boundBodies } from "./body-room.ts";
 import { checkByContract } from "./check-by-contract.ts";
 import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
-import { limitRoutes } from "./limit-routes.ts";
-import type { Limiter } from "./limiter.ts";
+import { type Admission, limitRoutes } from "./limit-routes.ts";
 import { linesASecond } from "./lines-a-second.ts";
 import { logLines } from "./log.ts";
 import { mostConnections } from "./open-files.ts";
@@ -40,11 +39,7 @@ const times = {
 /** Of a connection on which something is awaited. */
 const longestSilenceMs = 60_000;
 
-type HttpParts = {
-  limiter: Limiter;
-  security: SecurityLog;
-  isDiskLow(): boolean;
-};
+type HttpParts = { admission: Admission; security: SecurityLog };
 
 export async function createHttp(
   config: Config,
@@ -125,7 +120,7 @@ export async function createHttp(
       "answered",
     );
   });
-  limitRoutes(app, parts);
+  limitRoutes(app, parts.admission);
   boundBodies(app, security);
   return app;
 }

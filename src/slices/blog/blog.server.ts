@@ -76,10 +76,13 @@ export function createBlog({
 
   /** By its slug, or by one it had. */
   async function findPost(slug: string): Promise<PostRow | undefined> {
+    const [found] = await content.find([postKind.kind], slug);
+    return found && store.postBySlug(db.read, found.key, now());
+  }
+
+  async function pathOfPost(slug: string): Promise<string | null> {
     const post = await store.postBySlug(db.read, slug, now());
-    if (post) return post;
-    const moved = await content.movedTo(postKind.kind, slug);
-    return moved === null ? undefined : store.postBySlug(db.read, moved, now());
+    return post ? postPath(post) : null;
   }
 
   /** What the last part of a blog address names; a category wins. @throws Problem 404 */
@@ -214,21 +217,14 @@ export function createBlog({
       }));
     },
 
-    /**
-     * Where a blog address leads: the canonical address of what its last part names, or nowhere.
-     * @param parts the address after `/blog/`
-     */
-    async locate(parts: string[]): Promise<string | null> {
-      const [first = "", last = first] = parts;
-      if (parts.length > 2) return null;
-      if (await store.slugTaken(db.read, "categories", last)) {
-        // The order reversed: the category after its post.
-        const reversed =
-          parts.length === 2 ? await store.postBySlug(db.read, first, now()) : undefined;
-        return reversed ? postPath(reversed) : categoryPath(last);
-      }
-      const post = await findPost(last);
-      return post ? postPath(post) : null;
+    /** The canonical address of what the last part of a blog address names; null where that is nothing. */
+    async find(path: string): Promise<string | null> {
+      const [first = "", last = first] = path.split("/").slice(2);
+      const [found] = await content.find([categoryKind.kind, postKind.kind], last);
+      if (!found) return null;
+      if (found.kind === postKind.kind) return pathOfPost(found.key);
+      // With the order reversed, the category stands after its post.
+      return (first === last ? null : await pathOfPost(first)) ?? categoryPath(found.key);
     },
 
     /** The first moment after `since` from which something is visible by its date. */

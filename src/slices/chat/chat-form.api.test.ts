@@ -7,10 +7,11 @@ const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 let app: TestApp;
 afterEach(() => app.close());
 
+/** As a browser sends the form of `/chat`, or as a program sends it to the call. */
 const submit = (fields: Record<string, string>, more: { accept?: string; chat?: string } = {}) =>
   app.http.inject({
     method: "POST",
-    url,
+    url: more.accept ? url : "/chat",
     headers: {
       "content-type": "application/x-www-form-urlencoded",
       accept: more.accept ?? browser,
@@ -20,7 +21,7 @@ const submit = (fields: Record<string, string>, more: { accept?: string; chat?: 
   });
 
 test("a plain form is led back to the chat, and the cookie carries the conversation on", async () => {
-  app = await testApp();
+  app = await testApp({ pages: "built" });
   const first = await submit({ selected_value: "start:person" });
   expect(first.statusCode).toBe(303);
   expect(first.headers.location).toBe("/chat");
@@ -49,14 +50,14 @@ test("a plain form is led back to the chat, and the cookie carries the conversat
 });
 
 test("a form sent by a program is answered in JSON", async () => {
-  app = await testApp();
+  app = await testApp({ pages: "built" });
   const answer = await submit({ selected_value: "start:person" }, { accept: "application/json" });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().content[0].message).toBe("How would you like to reach somebody?");
 });
 
 test("the cookie is set only where no conversation is named, and is a session's own", async () => {
-  app = await testApp();
+  app = await testApp({ pages: "built" });
   const { conversation } = (await app.http.inject(url)).json();
   const named = await app.http.inject({
     method: "POST",
@@ -95,7 +96,7 @@ test("over https the cookie is secure, and named so that nobody else can set it"
 });
 
 test("a cookie that is none of ours is not read", async () => {
-  app = await testApp();
+  app = await testApp({ pages: "built" });
   for (const chat of ["x", "a%00b", "'; drop table turns"]) {
     const answer = await submit(
       { selected_value: "start:person" },
@@ -107,7 +108,7 @@ test("a cookie that is none of ours is not read", async () => {
 });
 
 test("a look without a conversation shows the first question and stores nothing", async () => {
-  app = await testApp();
+  app = await testApp({ pages: "built" });
   for (const key of [null, "x".repeat(43)]) {
     expect(await app.app.chat.look(key)).toMatchObject({
       begun: false,
@@ -118,7 +119,7 @@ test("a look without a conversation shows the first question and stores nothing"
 });
 
 test("another site's form changes nothing", async () => {
-  app = await testApp();
+  app = await testApp({ pages: "built" });
   const answer = await app.http.inject({
     method: "POST",
     url,
@@ -130,7 +131,7 @@ test("another site's form changes nothing", async () => {
 });
 
 test("an address has 600 turns in five minutes, then is asked to wait; reading is not counted", async () => {
-  app = await testApp();
+  app = await testApp({ pages: "built" });
   // Counted like any other, and refused before anything is looked up.
   const turn = (more: { remoteAddress?: string } = {}) =>
     app.http.inject({ method: "POST", url, payload: {}, ...more });
@@ -144,7 +145,7 @@ test("an address has 600 turns in five minutes, then is asked to wait; reading i
 });
 
 test("closing the chat takes its cookie away, and what was said is seen no more", async () => {
-  app = await testApp();
+  app = await testApp({ pages: "built" });
   const [cookie] = (await submit({ selected_value: "person-name", description: "Asha" })).cookies;
   const closed = await submit({ selected_value: "/exit_chat" }, { chat: cookie?.value ?? "" });
   expect(closed.statusCode).toBe(303);
@@ -154,7 +155,7 @@ test("closing the chat takes its cookie away, and what was said is seen no more"
 });
 
 test("a conversation has 30 turns a minute, then is told how long to wait; others go on", async () => {
-  app = await testApp();
+  app = await testApp({ pages: "built" });
   const { conversation } = (await app.http.inject(url)).json();
   const turn = (more: { conversation?: string } = {}) =>
     app.http.inject({

@@ -29,21 +29,6 @@ test("the logo call answers a list whose first result introduces the chat", asyn
   });
 });
 
-test("a person who looks at the chat's own address is led to its page; a program is answered", async () => {
-  const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-  const answer = await app.http.inject({ url, headers: { accept } });
-  expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"]]).toEqual([
-    303,
-    "/chat",
-    "no-store",
-  ]);
-  for (const accept of ["application/json", "*/*"]) {
-    expect((await app.http.inject({ url, headers: { accept } })).json()).toHaveProperty(
-      "next_message",
-    );
-  }
-});
-
 test("the first call welcomes, asks the first question, and leaves nothing behind", async () => {
   const before = (await rows()).length;
   const answer = await app.http.inject({ url, cookies: { chat: "x".repeat(43) } });

@@ -131,6 +131,8 @@ export const turnBody = z
   });
 
 /** An option is answered with `content`, a text with `next_message`. */
+export type TurnBody = z.output<typeof turnBody>;
+
 export const turnAnswer = z.union([
   z.object({ content: z.array(reply), conversation: z.string() }),
   z.object({ next_message: z.array(reply), conversation: z.string() }),

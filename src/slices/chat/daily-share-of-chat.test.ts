@@ -8,15 +8,15 @@ import { createHttp } from "../../platform/http/server.ts";
 import { chatApi } from "./api.server.ts";
 import type { Chat } from "./chat.server.ts";
 import { closing } from "./replies.ts";
+import { createSendTurn } from "./send-turn.server.ts";
 
 let stored = 0;
 let http: Awaited<ReturnType<typeof createHttp>>;
 beforeAll(async () => {
   const security = createSecurityLog(systemClock);
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
-    limiter: noLimiter,
+    admission: () => "taken",
     security,
-    isDiskLow: () => false,
   });
   const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
   const roomFor = createDailyBytes({ clock, most: 12_000, on: true });
@@ -34,9 +34,9 @@ beforeAll(async () => {
       isOver: false,
     };
   };
-  const chat = { turn, logo: unused, start: unused };
+  const sendTurn = createSendTurn({ chat: { turn }, limiter: noLimiter, roomFor });
   await http.register(
-    chatApi({ chat, publicUrl: null, drawAgain: unused, limiter: noLimiter, roomFor }),
+    chatApi({ chat: { logo: unused, start: unused }, sendTurn, publicUrl: null }),
   );
 });
 afterAll(() => http.close());

@@ -31,7 +31,7 @@ export const consentApi =
     /** Beyond what there is room for nothing is refused, and it is said that nothing was kept. */
     const notRecorded = (reply: FastifyReply) => reply.code(200).send({ recorded: false });
     const route = {
-      config: { ...limits.consents, dropped: notRecorded, noRoom: notKept },
+      config: { ...limits.consents, dropped: notRecorded },
       schema: {
         body,
         response: {

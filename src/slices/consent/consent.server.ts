@@ -14,11 +14,21 @@ const keptMs = 3 * 365 * dayMs;
 
 export type ConsentRecord = ReturnType<typeof createConsent>;
 
-export function createConsent({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  /** The service a browser asks for its address after Accept, where one is set. */
+  ipUrl: string | null;
+};
+
+export function createConsent({ db, clock, ids, ipUrl }: Needs) {
   /** Apart, so that no crowd that rejects keeps out an Accept, which is to be proved. */
   const rooms = { accepts: createDayRoom(clock.elapsedMs), others: createDayRoom(clock.elapsedMs) };
 
   return {
+    ipUrl,
+
     /**
      * Keeps one choice. Who refuses or withdraws leaves no address behind: there is nothing to prove against them.
      * @param seen the address the server saw

@@ -85,7 +85,7 @@ async function keepPage({ cache }: TestApp) {
 
 test("every process on a database hears of a change", async () => {
   const first = await site();
-  const { databaseUrl, folder } = first.app.config.data;
+  const { databaseUrl, folder } = first.config.data;
   const second = await site(
     databaseUrl === null ? { DATA_DIR: folder } : { DATABASE_URL: databaseUrl },
   );

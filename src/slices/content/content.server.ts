@@ -208,9 +208,14 @@ export function createContent({
       know(await store.contentVersion(db.read));
     },
 
-    /** Where a document is now that was once at `key`. */
-    movedTo: (kind: string, key: string): Promise<string | null> =>
-      store.movedTo(db.read, kind, key),
+    /**
+     * Looks up once what is published at a key, or was.
+     * @returns each with the key it has now; the kinds asked for first come first
+     */
+    async find(kinds: readonly string[], key: string): Promise<{ kind: string; key: string }[]> {
+      const found = await store.find(db.read, kinds, key);
+      return found.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    },
 
     /**
      * Rewrites what visitors read from everything that is published, once for each migration:

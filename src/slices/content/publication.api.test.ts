@@ -74,7 +74,7 @@ if (process.env.TEST_ENGINE === "postgres") {
   test("what is derived again waits longer than a visitor would", async () => {
     const patience = { connectionMs: 60_000, queryMs: 4_000, lockMs: 4_000 };
     const impatient = await testApp({ patience });
-    const other = await openDatabase(impatient.app.config.data, () => {});
+    const other = await openDatabase(impatient.config.data, () => {});
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
     const holding = other.write(async (tx) => {

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 
 let site: TestApp;
 beforeEach(async () => {
-  site = await testApp();
+  site = await testApp({ pages: "built" });
 });
 afterEach(() => site.close());
 
@@ -32,8 +32,8 @@ const letters = "/services/digital-marketing/letters";
 test("a page published under another address is there, and its former address leads to it for good", async () => {
   await movePage(email, newsletters);
   expect(await answerTo(email)).toEqual({ status: 301, to: newsletters });
-  expect(await site.app.site.hasPage(newsletters)).toBe(true);
-  expect(await site.app.site.hasPage(email)).toBe(false);
+  expect(await site.app.site.find(newsletters)).toBe(newsletters);
+  expect(await site.app.site.find(email)).not.toBe(email);
   expect((await site.app.search.find("newsletters dmarc")).hits.map((hit) => hit.path)).toContain(
     newsletters,
   );
@@ -56,13 +56,13 @@ test("however often it moves, every former address leads there in one step", asy
 test("moved back, it is where it was, and nothing leads in a circle", async () => {
   await movePage(email, newsletters);
   await movePage(newsletters, email);
-  expect(await site.app.site.hasPage(email)).toBe(true);
+  expect(await site.app.site.find(email)).toBe(email);
   expect(await answerTo(newsletters)).toEqual({ status: 301, to: email });
   expect(await site.app.site.movedTo(email)).toBeNull();
 });
 
 test("met inside the site, a former address leads on too, and pages that name it still know the page", async () => {
-  const drawn = await testApp({ pages: "built" });
+  const drawn = site;
   const { document_id, body } = await drawn.db.read
     .selectFrom("published")
     .select(["document_id", "body"])
@@ -88,7 +88,6 @@ test("met inside the site, a former address leads on too, and pages that name it
   expect(
     (await drawn.http.inject({ url: "/services/digital-marketing/nothing.data" })).statusCode,
   ).toBe(404);
-  await drawn.close();
 });
 
 test("an address that is in use again leads nowhere", async () => {
@@ -99,7 +98,7 @@ test("an address that is in use again leads nowhere", async () => {
     .where("document_id", "=", id)
     .executeTakeFirstOrThrow();
   await site.app.content.add([{ kind: "page", body: { ...JSON.parse(body), path: email } }], "Bob");
-  expect(await site.app.site.hasPage(email)).toBe(true);
+  expect(await site.app.site.find(email)).toBe(email);
   expect(await site.app.site.movedTo(email)).toBeNull();
 });
 
@@ -136,7 +135,7 @@ test.each([
   ],
 ])("a page is refused %s, and stays as it was", async (_, from, to, sentence) => {
   await expect(movePage(from, to)).rejects.toThrow(sentence);
-  expect(await site.app.site.hasPage(from)).toBe(true);
+  expect(await site.app.site.find(from)).toBe(from);
   expect(await site.app.site.movedTo(from)).toBeNull();
   expect((await site.app.site.tree()).filter((page) => page.path === to).length).toBeLessThan(2);
 });

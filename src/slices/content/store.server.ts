@@ -65,16 +65,28 @@ export const contentStore = {
   removeRedirect: (tx: Tx, kind: string, key: string) =>
     tx.deleteFrom("redirects").where("kind", "=", kind).where("key", "=", key).execute(),
 
-  movedTo: async (db: Queries, kind: string, key: string): Promise<string | null> =>
-    (
-      await db
-        .selectFrom("redirects")
-        .innerJoin("published", "published.document_id", "redirects.document_id")
-        .select("published.key")
-        .where("redirects.kind", "=", kind)
-        .where("redirects.key", "=", key)
-        .executeTakeFirst()
-    )?.key ?? null,
+  /** What is published at a key, or was once: a key in use is in no redirect, so one of a kind. */
+  find: (db: Queries, kinds: readonly string[], key: string) =>
+    db
+      .selectFrom("published")
+      .select(["kind", "key"])
+      .where("kind", "in", kinds)
+      .where((e) =>
+        e.or([
+          e("key", "=", key),
+          e(
+            "document_id",
+            "in",
+            e
+              .selectFrom("redirects")
+              .select("redirects.document_id")
+              .where("redirects.kind", "in", kinds)
+              .where("redirects.key", "=", key),
+          ),
+        ]),
+      )
+      .limit(2 * kinds.length)
+      .execute(),
 
   document: (db: Queries, id: number) =>
     db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst(),

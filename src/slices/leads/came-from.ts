@@ -1,5 +1,4 @@
 /** Where a lead was written, and what led there. Pure. */
-import { callPath, pathOf } from "./variants.ts";
 
 /** Characters that are kept of each. */
 export const longest = { page: 1_024, referrer: 2_048, utm: 500 };
@@ -8,21 +7,15 @@ export type CameFrom = { page: string | null; referrer: string | null; utm: stri
 
 /**
  * What the page's scripts say goes; without scripts the browser's `Referer` has it, which names the
- * page the form stood on. A form that had come back stands at its own call: then its source tells
- * the page, and what led there is not known any more.
+ * page the form stood on.
  * @param host the site's own
  */
-export function cameFrom(
-  said: CameFrom & { source: string },
-  referer: string | undefined,
-  host: string,
-): CameFrom {
-  const { page, referrer, utm, source } = said;
+export function cameFrom(said: CameFrom, referer: string | undefined, host: string): CameFrom {
+  const { page, referrer, utm } = said;
   if (page !== null || referer === undefined || !URL.canParse(referer))
     return { page, referrer, utm };
   const from = new URL(referer);
   const isPage = from.host === host;
-  if (isPage && from.pathname.startsWith(callPath)) return { page: pathOf(source), referrer, utm };
   return {
     page: isPage ? from.pathname.slice(0, longest.page) : null,
     referrer: referrer ?? from.href.slice(0, longest.referrer),

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { createDailyBytes } from "../../platform/http/daily-bytes.ts";
-import { noLimiter } from "../../platform/http/limiter.ts";
 import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { leadsApi } from "./api.server.ts";
 import type { Leads } from "./leads.server.ts";
+import { createSendLead } from "./send-lead.server.ts";
 import { submitted } from "./variants.ts";
 
 const vera = {
@@ -21,9 +21,8 @@ let stored = 0;
 let http: Awaited<ReturnType<typeof createHttp>>;
 beforeAll(async () => {
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
-    limiter: noLimiter,
+    admission: () => "taken",
     security: createSecurityLog(systemClock),
-    isDiskLow: () => false,
   });
   const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
   const roomFor = createDailyBytes({ clock, most: 12_000, on: true });
@@ -35,12 +34,8 @@ beforeAll(async () => {
     room.count();
     return { answer, repeated: false };
   };
-  const drawAgain = async () => {
-    throw new Error("nothing is drawn here");
-  };
-  await http.register(
-    leadsApi({ leads: { submitLead }, publicUrl: null, drawAgain, isMailed: false, roomFor }),
-  );
+  const sendLead = createSendLead({ leads: { submitLead }, isMailed: false, roomFor });
+  await http.register(leadsApi({ sendLead, publicUrl: null }));
 });
 afterAll(() => http.close());
 

@@ -14,14 +14,15 @@ const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ content: "none" });
+  app = await testApp({ pages: "built" });
 });
 afterAll(() => app.close());
 
+/** As a browser sends the page's form, or as a program sends it to the call. */
 const postTo = (to: TestApp, fields: Record<string, string>, accept: string) =>
   to.http.inject({
     method: "POST",
-    url: "/blogapp/leads/",
+    url: accept === browser ? "/customer-support" : "/blogapp/leads/",
     headers: { "content-type": "application/x-www-form-urlencoded", accept },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -107,7 +108,7 @@ test("a form longer than any is answered with a page that says what to do, once 
   const address = await app.http.listen({ port: 0 });
   const before = await app.app.leads.latest(10);
   const body = new URLSearchParams({ ...vera, query: "q".repeat(900_000) });
-  const answer = await fetch(`${address}/blogapp/leads/`, {
+  const answer = await fetch(`${address}/customer-support`, {
     method: "POST",
     headers: { accept: browser },
     body,
@@ -141,7 +142,7 @@ test("where it cannot be stored now a plain form comes back with what was typed"
 });
 
 test("where not even the page can be drawn, a plain page holds the form as it was filled in", async () => {
-  const away = await testApp({ content: "none" });
+  const away = await testApp({ content: "none", pages: "built" });
   away.db.write = () => Promise.reject(new Error("the database is away"));
   const answer = await postTo(
     away,
@@ -155,7 +156,7 @@ test("where not even the page can be drawn, a plain page holds the form as it wa
   ]).toEqual([503, "60", "no-store"]);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(answer.headers["content-security-policy"]).toContain("form-action 'self'");
-  expect(answer.body).toContain('<form method="post" action="/blogapp/leads/">');
+  expect(answer.body).toContain('<form method="post" action="/customer-support">');
   expect(answer.body).toContain("One\nTwo &#60;/textarea&#62;&#60;script&#62;alert(1)");
   for (const typed of [vera.name, vera.mobile, vera.email])
     expect(answer.body).toContain(`\n${typed}</textarea>`);
@@ -164,7 +165,7 @@ test("where not even the page can be drawn, a plain page holds the form as it wa
 });
 
 test("a plain page says beside each field what is wrong with it", async () => {
-  const away = await testApp({ content: "none" });
+  const away = await testApp({ content: "none", pages: "built" });
   const answer = await postTo(away, { ...vera, name: "", email: "vera <at> home" }, browser);
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toMatch(

@@ -122,20 +122,6 @@ test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
   },
 );
 
-test("a person who looks at the form's own address is led to the form", async () => {
-  const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-  const answer = await app.http.inject({ url: "/blogapp/leads/", headers: { accept } });
-  expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"]]).toEqual([
-    303,
-    "/contact-us",
-    "no-store",
-  ]);
-  expect(
-    (await app.http.inject({ method: "DELETE", url: "/blogapp/leads/", headers: { accept } }))
-      .statusCode,
-  ).toBe(405);
-});
-
 test("what is wrong is told by field, and nothing is stored", async () => {
   const before = await countStored();
   const answer = await send({ name: " ", email: "vera", mobile: "12", query: "" });

@@ -20,18 +20,8 @@ export function variantAt(path: string): Variant | null {
 
 export const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
 
-/** Where every form is sent. */
-export const callPath = "/blogapp/leads";
-
 /** What a visitor is told once the query is safe. */
 export const submitted = "Your query has been submitted.";
 
 /** The field nobody sees: what fills it in is no person. */
 export const trap = "leave_empty";
-
-/** The page whose form a query came from; null where no form says that source. */
-export const pathOf = (source: unknown): string | null =>
-  Object.values(variants).find((variant) => variant.source === source)?.path ?? null;
-
-/** The page a form is drawn on again; an unknown source is shown the contact page. */
-export const pageOf = (source: unknown): string => pathOf(source) ?? variants.contact.path;

@@ -27,8 +27,7 @@ afterEach(async () => {
 
 /** Another process's mail, on the same database. SQLite is one process's alone, so there it shares the connection. */
 async function besides(sender: Sender) {
-  const db =
-    app.db.engine === "sqlite" ? app.db : await openDatabase(app.app.config.data, () => {});
+  const db = app.db.engine === "sqlite" ? app.db : await openDatabase(app.config.data, () => {});
   const mail = createMail({
     db,
     clock: app.clock,

@@ -1,5 +1,5 @@
 /** The motif of a page or post as a picture for those who share it: 600 × 600 JPEG. */
-import { createLane } from "../../platform/http/lane.ts";
+import { createLane } from "../../platform/lane.ts";
 import { lightPalette, motifSvg } from "../../ui/motif.ts";
 
 const side = 600;

@@ -16,6 +16,7 @@ import {
   tilesKind,
 } from "./kinds.server.ts";
 import { isListed } from "./listed.ts";
+import { ownScreen } from "./own-screens.ts";
 import { mayMoveTo } from "./page-address.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import { textOfPage } from "./page-text.ts";
@@ -59,6 +60,8 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
     },
   };
 
+  const origin = publicUrl?.origin ?? null;
+
   content.register(pageKind);
   content.register(companyKind);
   content.register(figuresKind);
@@ -67,9 +70,17 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
   content.register(tilesKind);
   content.register(portfolioKind);
 
+  /** The path of the page that is at `path`, or was; null where there is none. */
+  async function find(path: string): Promise<string | null> {
+    const [found] = await content.find([pageKind.kind], path);
+    return found?.key ?? null;
+  }
+
   /** @throws Problem 404 */
   async function anyPage(path: string) {
     const row = await store.page(db.read, path);
+    const own = row ? null : ownScreen(path);
+    if (own) return { path, updatedAt: null, ...own };
     if (!row) throw new Problem(404, "There is nothing at this address.");
     return {
       path: row.path,
@@ -80,6 +91,9 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
   }
 
   return {
+    /** The site's own address; null until `PUBLIC_URL` is set. */
+    origin,
+
     anyPage,
 
     /** Every page's place and words for links, in menu order. */
@@ -101,7 +115,7 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
     /** What a page says of itself in its head. */
     async meta(about: PageMeta): Promise<MetaDescriptor[]> {
       const [company, tree] = await Promise.all([this.company(), this.tree()]);
-      return metaOf({ origin: publicUrl?.origin ?? null, company, tree }, about);
+      return metaOf({ origin, company, tree }, about);
     },
 
     /** A page's title with the company's name, and its summary: what is said of it elsewhere. */
@@ -118,10 +132,12 @@ export function createSite({ db, content, search, publicUrl }: Parts) {
       (await store.tree(db.read)).find(({ path }) => coverName(path) === name)?.path ?? null,
 
     /** The address of a page that was once at `path`. */
-    movedTo: (path: string): Promise<string | null> => content.movedTo(pageKind.kind, path),
+    async movedTo(path: string): Promise<string | null> {
+      const there = await find(path);
+      return there === path ? null : there;
+    },
 
-    hasPage: async (path: string): Promise<boolean> =>
-      (await store.page(db.read, path)) !== undefined,
+    find,
 
     /** @param from a verb's transaction, where it is read inside one */
     company: async (from?: Queries) =>

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { standIn } from "../../../test/stand-in.ts";
 import { readConfig } from "../../platform/config/config.ts";
-import { noLimiter } from "../../platform/http/limiter.ts";
 import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { randomIds } from "../../platform/ids.ts";
@@ -23,9 +22,8 @@ async function serve(
   const parts = { db: app.db, clock: app.clock, ids: randomIds, pageAt, publicUrl, analytics };
   const visits = createVisits({ ...parts, endpoint: `${service.url}mp/collect` });
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
-    limiter: noLimiter,
+    admission: () => "taken",
     security: createSecurityLog(app.clock),
-    isDiskLow: () => false,
   });
   await http.register(visitsApi({ visits, hasAccepted }));
 }

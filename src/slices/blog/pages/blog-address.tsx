@@ -1,12 +1,13 @@
 /** /blog/… : a category or a post, whichever the last part of the address names. */
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs } from "react-router";
-import { appContext, readyHtmlContext, wholePageContext } from "../../../context.ts";
-import { orNotFound } from "../../site/or-not-found.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
+import { drawingContext } from "../../../platform/pages/page-context.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import type { Crumb } from "../../site/page-tree.ts";
 import { addressMeta, crumbsOf } from "../address-meta.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../calls.ts";
+import { blogContext } from "../context.ts";
 import type { BlogAddress, CategoryFrame } from "../contract.ts";
 import { partsOf } from "../outline.ts";
 import { AddressTitle } from "../ui/address-title.tsx";
@@ -26,6 +27,8 @@ type Loaded = {
 
 export const handle = {
   query: ["page", "search"],
+  finder: "blog",
+  anySlash: true,
   /** A post's category and title, which the page tree does not know. */
   crumbs: ({ found, crumbs }: { found: Found; crumbs?: Promise<Crumb[]> }) =>
     crumbs ?? (found && !(found instanceof Promise) ? crumbsOf(found) : []),
@@ -33,14 +36,14 @@ export const handle = {
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   orNotFound(async (): Promise<Loaded> => {
-    const { blog } = context.get(appContext);
-    // What the browser's own calls bring is not said twice.
-    const whole = context.get(wholePageContext);
+    const blog = context.get(blogContext);
+    const { wholePage, readyHtml } = context.get(drawingContext);
     const found = await blog.lookUp(params.seo_url);
     if (found.product_type === "blogcategory") {
       const { id } = found.product_data;
       const frame = await blog.categoryFrame(id);
-      if (!whole) return { found: null, frame };
+      // What the browser's own calls bring is not said twice.
+      if (!wholePage) return { found: null, frame };
       return {
         found: {
           ...found,
@@ -49,9 +52,9 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
         },
       };
     }
-    if (!whole) return { found: null };
+    if (!wholePage) return { found: null };
     const { content, ...post } = found.product_data;
-    context.get(readyHtmlContext).set(`post-${post.id}`, content);
+    readyHtml.set(`post-${post.id}`, content);
     const [related, updatedAt] = await Promise.all([
       blog.related(post.id),
       blog.updatedAt(post.id),

@@ -1,11 +1,13 @@
 /** /blog: all posts. */
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { appContext, wholePageContext } from "../../../context.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
+import { drawingContext } from "../../../platform/pages/page-context.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { orNotFound } from "../../site/or-not-found.ts";
+import { siteContext } from "../../site/context.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { fetchListing } from "../calls.ts";
+import { blogContext } from "../context.ts";
 import { listingMeta } from "../listing-meta.ts";
 import { recommendedCount } from "../page-sizes.ts";
 import { BlogBrowser } from "../ui/blog-browser.tsx";
@@ -15,9 +17,9 @@ export const handle = { query: ["page", "search"] };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { site, blog } = context.get(appContext);
+    const blog = context.get(blogContext);
     const [{ title, body }, recommended] = await Promise.all([
-      site.page("/blog", "blog"),
+      context.get(siteContext).page("/blog", "blog"),
       blog.teasers(recommendedCount),
     ]);
     const page = {
@@ -27,7 +29,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       description: body.description,
     };
     // What the browser's own calls bring is not said twice.
-    const listing = context.get(wholePageContext)
+    const listing = context.get(drawingContext).wholePage
       ? await blog.listing(new URL(request.url).searchParams, null)
       : null;
     return { page, recommended, listing };

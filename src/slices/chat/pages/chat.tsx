@@ -1,42 +1,44 @@
 /** The chat as a page of its own: plain forms, one question at a time, nothing needed but a browser. */
-import { appContext, cookiesContext, returnedContext } from "../../../context.ts";
+import { redirect } from "react-router";
+import { drawAgain } from "../../../platform/pages/draw-again.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
+import { senderContext } from "../../../platform/pages/page-context.ts";
 import { Motif } from "../../../ui/motif.tsx";
-import { orNotFound } from "../../site/or-not-found.ts";
-import { chatCookie } from "../cookie.ts";
+import { siteContext } from "../../site/context.ts";
+import { closedId } from "../closed-id.ts";
+import { chatContext } from "../context.ts";
 import { PlainChat } from "../ui/plain-chat.tsx";
 import type { Route } from "./+types/chat";
 import styles from "./chat.module.css";
 
-export const handle = { personal: true };
-/** Also where the browser asks for the page's data alone: it is one visitor's conversation. */
-export const headers = () => ({ "cache-control": "no-store" });
+export const handle = { page: "personal", limit: "chat" };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const sent = await context.get(chatContext).take({ fields, sender: context.get(senderContext) });
+  if ("returned" in sent) return drawAgain(context, sent.returned);
+  const there = sent.isOver ? `/chat#${closedId}` : "/chat";
+  return redirect(there, { status: 303, headers: { "set-cookie": sent.cookie } });
+}
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { site, chat, config } = context.get(appContext);
-    const key = context.get(cookiesContext)[chatCookie(config.server.publicUrl).name];
+    const site = context.get(siteContext);
+    const chat = context.get(chatContext);
     const [{ path, title, body }, conversation, { title: bot }] = await Promise.all([
       site.page("/chat", "plain"),
-      chat.look(key),
+      chat.look(context.get(senderContext)),
       chat.logo(),
     ]);
     const { heading, promise, description } = body;
     const meta = await site.meta({ path, title, description });
-    return {
-      path,
-      heading,
-      promise,
-      bot,
-      conversation,
-      returned: context.get(returnedContext),
-      meta,
-    };
+    return { heading, promise, bot, conversation, meta };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function ChatPage({ loaderData }: Route.ComponentProps) {
-  const { path, heading, promise, bot, conversation, returned } = loaderData;
+export default function ChatPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { heading, promise, bot, conversation } = loaderData;
   return (
     <div className="wrap">
       <div className={styles.page}>
@@ -47,7 +49,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
             <Motif seed="chat" columns={5} rows={3} />
           </div>
         </div>
-        <PlainChat bot={bot} {...conversation} returned={returned} path={path} />
+        <PlainChat bot={bot} {...conversation} returned={actionData} />
       </div>
     </div>
   );

@@ -18,21 +18,20 @@ type PlainChatProps = {
   /** Whether anything has been said yet. */
   begun: boolean;
   /** What was sent and could not be taken. */
-  returned: { values: Record<string, string>; message: string } | null;
-  /** The page's own address. */
-  path: string;
+  returned: { values: Record<string, string>; message: string } | undefined;
 };
 
-const action = "/message_framework/chat/";
+/** Named, so that what follows "#" in the page's own address is left behind. */
+const action = "/chat";
 
 /** A conversation by plain forms: each press and each text is sent, and leads back here. */
-export function PlainChat({ bot, messages, question, begun, returned, path }: PlainChatProps) {
+export function PlainChat({ bot, messages, question, begun, returned }: PlainChatProps) {
   const shown = returned
     ? [...messages, { who: "bot" as const, text: returned.message }]
     : messages;
   const { items } = question.content_attributes;
   return (
-    <div className={styles.chat} data-plain-chat="" data-at={returned ? path : undefined}>
+    <div className={styles.chat} data-plain-chat="">
       <p id={closedId} className={styles.closed}>
         The chat is closed.
       </p>

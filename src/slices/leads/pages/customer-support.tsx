@@ -1,14 +1,18 @@
-import { appContext, returnedContext } from "../../../context.ts";
-import { orNotFound } from "../../site/or-not-found.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
+import { siteContext } from "../../site/context.ts";
 import { ContactBlock } from "../../site/ui/contact-block.tsx";
 import { FormIntro } from "../../site/ui/form-intro.tsx";
 import { Sections } from "../../site/ui/sections.tsx";
+import { takeQuery } from "../take-query.ts";
 import { QueryForm } from "../ui/query-form.tsx";
 import type { Route } from "./+types/customer-support";
 
+export const handle = { limit: "leads" };
+export const action = takeQuery;
+
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { site } = context.get(appContext);
+    const site = context.get(siteContext);
     const [{ path, title, body }, company] = await Promise.all([
       site.page("/customer-support", "contact"),
       site.company(),
@@ -18,15 +22,14 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return {
       body: drawn,
       company: { name, email, phone, address, hours, directions },
-      returned: context.get(returnedContext),
       meta: await site.meta({ path, title, description }),
     };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function CustomerSupport({ loaderData }: Route.ComponentProps) {
-  const { body, company, returned } = loaderData;
+export default function CustomerSupport({ loaderData, actionData }: Route.ComponentProps) {
+  const { body, company } = loaderData;
   return (
     <>
       <ContactBlock level={1} heading={body.heading} text={body.promise} company={company}>
@@ -35,7 +38,7 @@ export default function CustomerSupport({ loaderData }: Route.ComponentProps) {
           variant="customer-support"
           services={[]}
           email={company.email}
-          returned={returned}
+          returned={actionData}
         />
       </ContactBlock>
       <Sections sections={body.sections} />

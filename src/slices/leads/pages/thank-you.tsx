@@ -1,18 +1,18 @@
 /** Where a form that was sent without JavaScript leads: it says what the form itself would have said. */
 import { useEffect } from "react";
-import { appContext } from "../../../context.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { orNotFound } from "../../site/or-not-found.ts";
+import { siteContext } from "../../site/context.ts";
 import { PageHero } from "../../site/ui/page-hero.tsx";
 import { forgetDraft } from "../ui/draft.ts";
 import { submitted, variantAt } from "../variants.ts";
 import type { Route } from "./+types/thank-you";
 
-export const handle = { personal: true };
+export const handle = { page: "personal" };
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { site } = context.get(appContext);
+    const site = context.get(siteContext);
     const { path, title, body } = await site.page("/thank-you", "plain");
     return {
       promise: body.promise,

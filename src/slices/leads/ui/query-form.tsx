@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Returned } from "../../../platform/http/plain-form.ts";
+import type { ReturnedForm } from "../../../platform/pages/plain-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { submitted, type Variant, variants } from "../variants.ts";
@@ -16,19 +16,18 @@ type QueryFormProps = {
   /** Where to write if sending fails. */
   email: string;
   /** What came back of a form that was sent without JavaScript. */
-  returned: Returned | null;
+  returned: ReturnedForm | undefined;
   heading?: string | undefined;
 };
 
 /** A plain form until its scripts come; then the same call as JSON, and the answer where the eye is. */
 export function QueryForm({ variant, services, email, returned, heading }: QueryFormProps) {
   const { form, state, send, edited } = useSending(variant, returned);
-  const { source, service, path } = variants[variant];
+  const { source, service } = variants[variant];
   return (
     <form
       ref={form}
       className={styles.form}
-      action="/blogapp/leads/"
       method="post"
       noValidate
       onSubmit={send}
@@ -36,9 +35,7 @@ export function QueryForm({ variant, services, email, returned, heading }: Query
       onFocus={expectSending}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-      {returned && state.answers === 0 ? (
-        <ReturnedMessage message={returned.message} path={path} />
-      ) : null}
+      {returned && state.answers === 0 ? <ReturnedMessage message={returned.message} /> : null}
       <input type="hidden" name="source" value={source} />
       {variant === "contact" ? null : <input type="hidden" name="service" value={service} />}
       <QueryFields

@@ -1,10 +1,10 @@
 import styles from "./query-form.module.css";
 
 /** Why a form that was sent without JavaScript is back. It takes the focus, so it is seen and read first. */
-export function ReturnedMessage({ message, path }: { message: string; path: string }) {
+export function ReturnedMessage({ message }: { message: string }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it
-    <p className={styles.failed} tabIndex={-1} autoFocus data-at={path}>
+    <p className={styles.failed} tabIndex={-1} autoFocus>
       {message}
     </p>
   );

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { late } from "../../../platform/browser/late.ts";
-import type { Returned } from "../../../platform/http/plain-form.ts";
+import type { ReturnedForm } from "../../../platform/pages/plain-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import type { Variant } from "../variants.ts";
 import type { Outcome } from "./send-query.ts";
@@ -19,7 +19,7 @@ type State = {
   when?: string | undefined;
 };
 
-export function useSending(variant: Variant, returned: Returned | null) {
+export function useSending(variant: Variant, returned: ReturnedForm | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const { keep, marksOf, startAgain } = useDraft(variant, form);

@@ -1,7 +1,9 @@
 /** /search: pages and posts by their words. */
-import { appContext } from "../../../context.ts";
-import { orNotFound } from "../../site/or-not-found.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
+import { blogContext } from "../../blog/context.ts";
+import { siteContext } from "../../site/context.ts";
 import { childrenOf } from "../../site/page-tree.ts";
+import { searchContext } from "../context.ts";
 import { longestSearch } from "../contract.ts";
 import { titlesAbove } from "../pages-above.ts";
 import { SearchView } from "../ui/search-view.tsx";
@@ -11,13 +13,13 @@ export const handle = { query: ["q"] };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { site, blog, search } = context.get(appContext);
+    const site = context.get(siteContext);
     const query = searchIn(request.url);
     const [page, tree, categories, found] = await Promise.all([
       site.page("/search", "plain"),
       site.tree(),
-      blog.categoryLinks(),
-      query === "" ? null : search.find(query),
+      context.get(blogContext).categoryLinks(),
+      query === "" ? null : context.get(searchContext).find(query),
     ]);
     const { heading, promise, description } = page.body;
     const title = query ? `${page.title}: ${query}` : page.title;

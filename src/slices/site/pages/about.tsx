@@ -1,7 +1,7 @@
-import { appContext } from "../../../context.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { orNotFound } from "../or-not-found.ts";
+import { siteContext } from "../context.ts";
 import { Garland } from "../ui/garland.tsx";
 import { NumberedSteps } from "../ui/numbered-steps.tsx";
 import { PageHero } from "../ui/page-hero.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/about";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { site } = context.get(appContext);
+    const site = context.get(siteContext);
     const { path, title, body } = await site.page("/about", "about");
     const { template: _, teaser: __, description, ...drawn } = body;
     return { body: drawn, meta: await site.meta({ path, title, description }) };

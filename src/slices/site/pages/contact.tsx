@@ -1,6 +1,7 @@
-import { appContext, returnedContext } from "../../../context.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
+import { takeQuery } from "../../leads/take-query.ts";
 import { QueryForm } from "../../leads/ui/query-form.tsx";
-import { orNotFound } from "../or-not-found.ts";
+import { siteContext } from "../context.ts";
 import { serviceGroups } from "../page-tree.ts";
 import { organization } from "../structured-data.ts";
 import { ContactBlock } from "../ui/contact-block.tsx";
@@ -8,9 +9,12 @@ import { FormIntro } from "../ui/form-intro.tsx";
 import { Sections } from "../ui/sections.tsx";
 import type { Route } from "./+types/contact";
 
+export const handle = { limit: "leads" };
+export const action = takeQuery;
+
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { site } = context.get(appContext);
+    const site = context.get(siteContext);
     const [{ path, title, body }, company, tree] = await Promise.all([
       site.page("/contact-us", "contact"),
       site.company(),
@@ -22,15 +26,14 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       body: drawn,
       company: { name, email, phone, address, hours, directions },
       services: serviceGroups(tree).flatMap(({ pages }) => pages.map((page) => page.title)),
-      returned: context.get(returnedContext),
       meta: await site.meta({ path, title, description, data: (whose) => [organization(whose)] }),
     };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { body, company, services, returned } = loaderData;
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { body, company, services } = loaderData;
   return (
     <>
       <ContactBlock level={1} heading={body.heading} text={body.promise} company={company}>
@@ -39,7 +42,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           variant="contact"
           services={services}
           email={company.email}
-          returned={returned}
+          returned={actionData}
         />
       </ContactBlock>
       <Sections sections={body.sections} />

@@ -1,12 +1,15 @@
-import { appContext, returnedContext, wholePageContext } from "../../../context.ts";
 import { late } from "../../../platform/browser/late.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
+import { drawingContext } from "../../../platform/pages/page-context.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Still } from "../../../ui/still.tsx";
+import { blogContext } from "../../blog/context.ts";
 import { fetchNewest } from "../../blog/late-calls.ts";
 import { previewSize } from "../../blog/page-sizes.ts";
 import { BlogPreview } from "../../blog/ui/blog-preview.tsx";
+import { takeQuery } from "../../leads/take-query.ts";
 import { QueryForm } from "../../leads/ui/query-form.tsx";
-import { orNotFound } from "../or-not-found.ts";
+import { siteContext } from "../context.ts";
 import { faqPage, organization, website } from "../structured-data.ts";
 import { ContactBlock } from "../ui/contact-block.tsx";
 import { Testimonials } from "../ui/testimonials.tsx";
@@ -18,9 +21,12 @@ const scenes = late(() => import("../ui/home-scenes.late.tsx"));
 type Figure = { value: string; label: string; counted: string };
 const drawn = ({ value, label, counted }: Figure): Figure => ({ value, label, counted });
 
+export const handle = { limit: "leads" };
+export const action = takeQuery;
+
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { site, blog } = context.get(appContext);
+    const site = context.get(siteContext);
     const [page, figures, tiles, portfolio, testimonials, faq, company, posts] = await Promise.all([
       site.page("/", "home"),
       site.figures(),
@@ -30,7 +36,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.faq(),
       site.company(),
       // What the browser's own call brings is not said twice.
-      context.get(wholePageContext) ? blog.teasers(previewSize) : null,
+      context.get(drawingContext).wholePage ? context.get(blogContext).teasers(previewSize) : null,
     ]);
     const { template: _, teaser: __, description, ...body } = page.body;
     const { name, email, phone, address, hours, directions, socials } = company;
@@ -45,7 +51,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       company: { name, email, phone, address, hours, directions },
       socials,
       posts,
-      returned: context.get(returnedContext),
       meta: await site.meta({
         path: "/",
         title: body.heading,
@@ -62,8 +67,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { body, company, returned } = loaderData;
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { body, company } = loaderData;
   return (
     <>
       <Still of={scenes} draw={({ HomeOffer }) => <HomeOffer {...loaderData} />} />
@@ -78,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         company={company}
         socials={loaderData.socials}
       >
-        <QueryForm variant="home" services={[]} email={company.email} returned={returned} />
+        <QueryForm variant="home" services={[]} email={company.email} returned={actionData} />
       </ContactBlock>
     </>
   );

@@ -1,5 +1,5 @@
-import { appContext } from "../../../context.ts";
-import { orNotFound } from "../or-not-found.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
+import { siteContext } from "../context.ts";
 import { childrenOf } from "../page-tree.ts";
 import { DomainRows } from "../ui/domain-rows.tsx";
 import { PageHero } from "../ui/page-hero.tsx";
@@ -9,8 +9,10 @@ import { ServiceCards } from "../ui/service-cards.tsx";
 import { SlideRow } from "../ui/slide-row.tsx";
 import type { Route } from "./+types/service-group";
 
+export const handle = { finder: "page" };
+
 export const loader = ({ context, params }: Route.LoaderArgs) => {
-  const { site } = context.get(appContext);
+  const site = context.get(siteContext);
   const path = `/services/${params.group}`;
   return orNotFound(
     async () => {

@@ -1,5 +1,5 @@
-import { appContext } from "../../../context.ts";
-import { orNotFound } from "../or-not-found.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
+import { siteContext } from "../context.ts";
 import { parentOf } from "../page-tree.ts";
 import { service } from "../structured-data.ts";
 import { PageHero } from "../ui/page-hero.tsx";
@@ -8,8 +8,10 @@ import { Sections } from "../ui/sections.tsx";
 import { SlideRow } from "../ui/slide-row.tsx";
 import type { Route } from "./+types/service";
 
+export const handle = { finder: "page" };
+
 export const loader = ({ context, params }: Route.LoaderArgs) => {
-  const { site } = context.get(appContext);
+  const site = context.get(siteContext);
   const path = `/services/${params.group}/${params.service}`;
   return orNotFound(
     async () => {

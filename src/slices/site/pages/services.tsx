@@ -1,5 +1,5 @@
-import { appContext } from "../../../context.ts";
-import { orNotFound } from "../or-not-found.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
+import { siteContext } from "../context.ts";
 import { serviceGroups } from "../page-tree.ts";
 import { GroupTiles } from "../ui/group-tiles.tsx";
 import { PageHero } from "../ui/page-hero.tsx";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/services";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
-    const { site } = context.get(appContext);
+    const site = context.get(siteContext);
     const [{ path, title, body }, tree] = await Promise.all([
       site.page("/services", "services"),
       site.tree(),

@@ -1,13 +1,15 @@
 /** Running text at any address the page tree gives it, and the 404 of every address it does not know. */
-import { appContext } from "../../../context.ts";
-import { orNotFound } from "../or-not-found.ts";
+import { orNotFound } from "../../../platform/pages/or-not-found.ts";
+import { siteContext } from "../context.ts";
 import { PageHero } from "../ui/page-hero.tsx";
 import { Sections } from "../ui/sections.tsx";
 import { UpdatedOn } from "../ui/updated-on.tsx";
 import type { Route } from "./+types/text";
 
+export const handle = { finder: "page" };
+
 export const loader = ({ context, params }: Route.LoaderArgs) => {
-  const { site } = context.get(appContext);
+  const site = context.get(siteContext);
   const path = `/${params["*"]}`.replace(/\/$/, "");
   return orNotFound(
     async () => {

@@ -1,6 +1,6 @@
 /** What a page's address asks for: the page whole, or, below `.data`, what the browser's router draws it from. */
 
-import { splitTarget } from "./addresses.ts";
+import { splitTarget } from "../http/addresses.ts";
 
 export type Asked = {
   /** The page's. */

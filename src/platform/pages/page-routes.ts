@@ -1,9 +1,11 @@
 /** Every address that is no call: files of the build, and pages. */
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
-import { Problem } from "../problem.ts";
-import type { Files } from "./built-files.ts";
+import { readBodiesAsText } from "../http/bodies.ts";
+import type { Files } from "../http/built-files.ts";
+import { otherwise } from "../http/methods.ts";
 import type { Pages } from "./pages.ts";
+import { refuseForm } from "./refused-forms.ts";
 
 /** Where the pages' code comes from: a build, or Vite while developing. */
 export type PageSource = {
@@ -18,15 +20,23 @@ export type PageSource = {
 
 export async function servePages(app: FastifyInstance, pages: Pages, source: PageSource) {
   await source.mount(app);
-  app.get("/*", { schema: { hide: true } }, pages.answer);
-  app.route({
-    url: "/*",
-    method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-    schema: { hide: true },
-    handler: async () => {
-      throw new Problem(405, "This address does not answer that kind of request.", {
-        headers: { allow: "GET, HEAD" },
-      });
-    },
+  await app.register(async (ofPages) => {
+    readBodiesAsText(ofPages);
+    const hidden = { url: "/*", schema: { hide: true } };
+    ofPages.route({ ...hidden, method: "GET", handler: pages.answer });
+    ofPages.route({
+      ...hidden,
+      method: "POST",
+      onRequest: pages.count,
+      errorHandler: refuseForm,
+      handler: pages.post,
+    });
+    ofPages.route({
+      ...hidden,
+      method: ["PUT", "PATCH", "DELETE", "OPTIONS"],
+      handler: async ({ url }) => {
+        throw otherwise(await pages.methodsOf(url));
+      },
+    });
   });
 }

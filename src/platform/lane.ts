@@ -1,6 +1,6 @@
 /** Rendering takes the one thread that answers everybody, so each kind of it has a lane: so many at once, so many waiting. */
 import { setImmediate as readOn } from "node:timers/promises";
-import { Problem } from "../problem.ts";
+import { Problem } from "./problem.ts";
 
 export type Lane = ReturnType<typeof createLane>;
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { readFiles } from "./built-files.ts";
+import { readFiles } from "../http/built-files.ts";
 import type { PageSource } from "./page-routes.ts";
 
 /** @param folder the build, made by `npm run build` */

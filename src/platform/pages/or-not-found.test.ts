@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Problem } from "../../platform/problem.ts";
+import { Problem } from "../problem.ts";
 import { orNotFound } from "./or-not-found.ts";
 
 test("what is found comes back as it is", async () => {

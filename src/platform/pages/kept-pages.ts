@@ -1,0 +1,56 @@
+/** Public pages: each drawn once for everybody and kept by the page cache. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Answer, PageCache } from "../cache/page-cache.ts";
+import type { Asked } from "./asked.ts";
+import { routesName, withoutForeignRoutes } from "./asked.ts";
+import type { PageRoute } from "./route-table.ts";
+
+/** A page to be drawn at an address. */
+export type ToDraw = { address: string; wholePage: boolean };
+type Draw = (page: ToDraw) => Promise<Answer>;
+
+type KeptPage = { request: FastifyRequest; reply: FastifyReply; page: Asked; route: PageRoute };
+
+export function createKeptPages(cache: PageCache) {
+  /** Answers with the page, from memory or drawn now. */
+  async function send({ request, reply, page, route }: KeptPage, draw: Draw) {
+    const { wholePage, rawPath: path } = page;
+    const names = route.handle.query;
+    const place = wholePage
+      ? { path, names, search: page.search.toString() }
+      : {
+          path,
+          names: [...names, routesName],
+          search: withoutForeignRoutes(page.search, route.ids),
+        };
+    const sendKept = await cache.render(place, async (address) => {
+      const made = await draw({ address, wholePage });
+      const isElsewhere = made.status >= 300 && made.status < 400;
+      if (isElsewhere) throw new Error(`the kept page at ${path} redirects, which its finder says`);
+      return made;
+    });
+    reply.hijack();
+    sendKept(request.raw, reply.raw);
+  }
+
+  /** Answers 404. All addresses that meet the same route share one page. */
+  async function sendMissing({ request, reply, page, route }: KeptPage, draw: Draw) {
+    const { wholePage } = page;
+    const path = wholePage ? route.example : `${route.example}.data`;
+    const sendKept = await cache.renderMissing(path, async () => ({
+      ...(await draw({ address: path, wholePage })),
+      status: 404,
+    }));
+    reply.hijack();
+    sendKept(request.raw, reply.raw);
+  }
+
+  /** In development: drawn each time. */
+  async function sendFresh({ request, reply, page }: KeptPage, draw: Draw) {
+    const { wholePage } = page;
+    const { status, headers, body } = await draw({ address: request.url, wholePage });
+    return reply.code(status).headers(headers).send(body);
+  }
+
+  return { send, sendMissing, sendFresh };
+}

@@ -1,0 +1,170 @@
+/**
+ * Pages, and the data the browser's router asks for when it changes pages. The route table says what
+ * exists; a route's `handle` says whether its page is kept, a visitor's own, or the staff's.
+ */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ServerBuild } from "react-router";
+import { type Answer, lastOf, type PageCache } from "../cache/page-cache.ts";
+import { spelling, splitTarget } from "../http/addresses.ts";
+import { type Admission, refuseBeyond } from "../http/limit-routes.ts";
+import type { Limiter } from "../http/limiter.ts";
+import { widestNetwork } from "../http/limits.ts";
+import { createLane, type Lane } from "../lane.ts";
+import { Problem } from "../problem.ts";
+import { type Asked, asked, routesName } from "./asked.ts";
+import { anybodysRequest } from "./bridge.ts";
+import { draw, type Provide } from "./drawing.ts";
+import { createKeptPages } from "./kept-pages.ts";
+import { type AdmitStaff, createOwnPages } from "./own-pages.ts";
+import { policyOf } from "./page-headers.ts";
+import { type PageRoute, routeOf } from "./route-table.ts";
+
+/**
+ * Looks up what is at an address of which a part is data.
+ * @param path spelt as addresses are (`spelling`)
+ * @returns its canonical path, which is another one where it has moved; null where there is nothing
+ */
+export type Finder = (path: string) => Promise<string | null>;
+
+export type PagesOptions = {
+  cache: PageCache;
+  limiter: Limiter;
+  admission: Admission;
+  /** The built pages; in development loaded anew for each request. */
+  build(): Promise<ServerBuild>;
+  provide: Provide;
+  /** By the name a route's `handle` has for each. */
+  finders: Record<string, Finder>;
+  /** Lets nobody in where it is not given. @throws Problem 401 or 403 */
+  admitStaff?: AdmitStaff;
+  publicUrl: URL | null;
+  securityHeaders: Record<string, string>;
+  connect: string[];
+  /** Not so in development: pages are not kept, and their policy is a loose one. */
+  built: boolean;
+};
+
+/** What is asked for, and the route that answers it. */
+export type Place = { page: Asked; route: PageRoute; build: ServerBuild };
+export type Pages = ReturnType<typeof createPages>;
+
+export function createPages(options: PagesOptions) {
+  const { cache, limiter, provide, finders, publicUrl, built } = options;
+  /** Strangers' words wait among themselves, and so does what is drawn for one visitor: neither holds up a page. */
+  const lanes = {
+    page: createLane({ atOnce: 4, mostWaiting: 100 }),
+    words: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
+    visitor: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
+  };
+  const keptPages = createKeptPages(cache);
+  const ownPages = createOwnPages(options, lanes.visitor);
+
+  async function placeOf(url: string): Promise<Place> {
+    const page = asked(url);
+    const build = await options.build();
+    return { page, build, route: routeOf(spelling(page.path), build) };
+  }
+
+  /** Answers a navigation, or the browser's router. Where nothing new can be made, with what there was before. */
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      return await answerNow(request, reply);
+    } catch (error) {
+      const sendFormer = isOurs(error) && !reply.raw.headersSent ? cache.former(request.url) : null;
+      if (!sendFormer) throw error;
+      request.log.warn({ err: error }, "answered with the page as it was before");
+      reply.hijack();
+      return sendFormer(request.raw, reply.raw);
+    }
+  }
+
+  async function answerNow(request: FastifyRequest, reply: FastifyReply) {
+    const { rawPath, search } = asked(request.url);
+    const asksWords = (names: readonly string[]) =>
+      names.some((name) => name !== routesName && lastOf(search, name));
+    // Known from an earlier drawing: then a refusal costs no look-up.
+    const isKnown = asksWords(cache.namesAt(rawPath));
+    if (isKnown) takeTurn(request);
+    const place = await placeOf(request.url);
+    const { page, route } = place;
+    const there = await findIn(place);
+    const isElsewhere = there !== null && !isAt(page.path, { there, route });
+    if (isElsewhere && page.wholePage) return redirect(request, reply, there);
+    if (route.handle.page !== "kept" || isElsewhere) return ownPages.answer(request, reply, place);
+    const words = asksWords(route.handle.query);
+    if (words && !isKnown) takeTurn(request);
+    const drawing = drawFor(request, place, words ? lanes.words : lanes.page);
+    const asking = { request, reply, ...place };
+    if (!built) return keptPages.sendFresh(asking, drawing);
+    return there === null
+      ? keptPages.sendMissing(asking, drawing)
+      : keptPages.send(asking, drawing);
+  }
+
+  /** @returns the canonical path of what is asked for; null where there is nothing */
+  async function findIn({ page, route }: Place): Promise<string | null> {
+    const path = spelling(page.path);
+    const { finder, page: kind } = route.handle;
+    if (!route.isPattern || kind !== "kept") return path;
+    const find = finders[finder ?? ""];
+    if (!find)
+      throw new Error(`the route of ${path} is kept, so its handle has to name a finder there is`);
+    return find(path);
+  }
+
+  /** Draws a page that is the same for everybody, so its loaders know nobody. */
+  const drawFor =
+    (request: FastifyRequest, { build, route }: Place, lane: Lane) =>
+    async ({ address, wholePage }: { address: string; wholePage: boolean }): Promise<Answer> => {
+      const drawing = { wholePage, readyHtml: new Map(), inTurn: atOnce };
+      const asking = anybodysRequest({ address, publicUrl });
+      const work = () => draw(provide, { build, request: asking, drawing });
+      const response = await lane.run(work, widestNetwork(request));
+      if (response.headers.has("set-cookie"))
+        throw new Error(`the kept page at ${address} sets a cookie`);
+      const policy = policyOf(response, { ...options, kind: route.handle.page });
+      const headers = {
+        ...options.securityHeaders,
+        ...Object.fromEntries(response.headers),
+        "content-security-policy": policy,
+        "cache-control": "no-cache",
+      };
+      return { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers };
+    };
+
+  /** @throws Problem 429 or 503 where strangers' words have to wait */
+  function takeTurn(request: FastifyRequest) {
+    refuseBeyond(limiter.takes(request, "render"));
+    lanes.words.refuseIfFull(widestNetwork(request));
+  }
+
+  return {
+    answer,
+    /** Counts what is sent to a page; to be called before its body is read. */
+    count: async (request: FastifyRequest) => ownPages.count(request, await placeOf(request.url)),
+    /** Answers what is sent to a page. @throws Problem 405 where its route has no action */
+    post: async (request: FastifyRequest, reply: FastifyReply) =>
+      ownPages.post(request, reply, await placeOf(request.url)),
+    /** The methods a page answers, for `Allow`. */
+    methodsOf: async (url: string): Promise<string> =>
+      (await placeOf(url)).route.hasAction ? "GET, HEAD, POST" : "GET, HEAD",
+  };
+}
+
+const atOnce = <T>(render: () => Promise<T>) => render();
+
+/** Whether a path is the canonical one, up to its last slash where that makes no difference. */
+function isAt(path: string, { there, route }: { there: string; route: PageRoute }): boolean {
+  return path === there || (route.handle.anySlash && withoutSlash(path) === withoutSlash(there));
+}
+const withoutSlash = (path: string) => path.replace(/\/$/, "");
+
+/** Asked again each time: what has moved may move back, and a browser that remembers would then go in a circle. */
+function redirect(request: FastifyRequest, reply: FastifyReply, there: string) {
+  const { query } = splitTarget(request.url);
+  reply.header("cache-control", "no-cache");
+  return reply.redirect(query ? `${there}?${query}` : there, 301);
+}
+
+/** Not the visitor's doing: a bug, an outage, or too much at once. */
+const isOurs = (error: unknown): boolean => !(error instanceof Problem) || error.status >= 500;

@@ -1,0 +1,56 @@
+/** Forms that a browser sends by itself, before or without JavaScript: each is answered with a page. */
+import { toProblem } from "../http/problems.ts";
+import type { FieldErrors } from "../problem.ts";
+import type { Sender } from "./page-context.ts";
+import { isPassing } from "./refused-forms.ts";
+
+/** A form that could not be taken. Its page is drawn again with `ReturnedForm`; the rest is the server's. */
+export type Returned = ReturnedForm & {
+  status: number;
+  headers: Record<string, string>;
+  /** How each field is called where only a plain page can be drawn; null is a hidden one. */
+  labels: Labels;
+  cause: unknown;
+};
+/** What was typed, what is wrong with it by field, and a sentence on the whole. */
+export type ReturnedForm = {
+  values: Record<string, string>;
+  errors: FieldErrors;
+  message: string;
+};
+type Labels = Record<string, string | null>;
+
+type PlainForm<T> = {
+  labels: Labels;
+  /** What is said above the form, where that is not the problem's own sentence. */
+  messageOf?(problem: { status: number; message: string; errors: FieldErrors }): string;
+  /** @throws Problem what is wrong with the form */
+  take(values: Record<string, string>): Promise<T>;
+};
+
+/** Takes a form's fields. Where they are refused, nothing that was typed is lost. */
+export async function takePlainForm<T>(
+  sent: { fields: URLSearchParams; sender: Sender },
+  { labels, messageOf, take }: PlainForm<T>,
+): Promise<{ taken: T } | { returned: Returned }> {
+  const values = Object.fromEntries(sent.fields);
+  try {
+    sent.sender.admit();
+    return { taken: await take(values) };
+  } catch (cause) {
+    const { status, message: sentence, errors = {}, headers } = toProblem(cause);
+    const message = messageOf?.({ status, message: sentence, errors }) ?? sentence;
+    const wait = isPassing({ status }) && { "retry-after": "60" };
+    return {
+      returned: {
+        values,
+        errors,
+        message,
+        status,
+        headers: { ...wait, ...headers },
+        labels,
+        cause,
+      },
+    };
+  }
+}

@@ -1,0 +1,52 @@
+/** The chat as plain forms on a page of its own: `/chat`. A cookie carries the conversation. */
+import { fastifyCookie } from "@fastify/cookie";
+import { checked } from "../../platform/http/check-by-contract.ts";
+import type { Sender } from "../../platform/pages/page-context.ts";
+import { type Returned, takePlainForm } from "../../platform/pages/plain-form.ts";
+import type { Chat } from "./chat.server.ts";
+import { turnBody } from "./contract.ts";
+import { chatCookie } from "./cookie.ts";
+import type { SendTurn } from "./send-turn.server.ts";
+
+const labels = { description: "Your message", selected_value: null };
+
+type Needs = { chat: Pick<Chat, "look" | "logo">; sendTurn: SendTurn; publicUrl: URL | null };
+type Sent = { fields: URLSearchParams; sender: Sender };
+/** A turn that was taken: the cookie it leaves, as `Set-Cookie` has it. */
+type Taken = { isOver: boolean; cookie: string };
+
+export type PlainChat = ReturnType<typeof createPlainChat>;
+
+export function createPlainChat({ chat, sendTurn, publicUrl }: Needs) {
+  const { name, options } = chatCookie(publicUrl);
+  const closing = { ...options, expires: new Date(0), maxAge: 0 };
+
+  return {
+    logo: chat.logo,
+
+    /** The conversation of whoever asks: what was said, and the open question. */
+    look: ({ cookies }: Pick<Sender, "cookies">) => chat.look(cookies[name]),
+
+    async take({ fields, sender }: Sent): Promise<Taken | { returned: Returned }> {
+      const sent = await takePlainForm(
+        { fields, sender },
+        {
+          labels,
+          messageOf: ({ message, errors }) => errors.description?.[0] ?? message,
+          take: async (values) => {
+            const body = checked(turnBody, values);
+            return sendTurn(body, { ip: sender.ip, conversation: sender.cookies[name] });
+          },
+        },
+      );
+      if ("returned" in sent) return sent;
+      const { isOver, conversation } = sent.taken;
+      return {
+        isOver,
+        cookie: isOver
+          ? fastifyCookie.serialize(name, "", closing)
+          : fastifyCookie.serialize(name, conversation, options),
+      };
+    },
+  };
+}

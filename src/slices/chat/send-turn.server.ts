@@ -1,0 +1,32 @@
+/** Takes a turn that came over HTTP, be it by the call or by the form of `/chat`. */
+import type { FastifyRequest } from "fastify";
+import type { DailyBytes } from "../../platform/http/daily-bytes.ts";
+import { refuseBeyond } from "../../platform/http/limit-routes.ts";
+import type { Limiter } from "../../platform/http/limiter.ts";
+import { orUnavailable } from "../../platform/problem.ts";
+import type { Chat } from "./chat.server.ts";
+import type { TurnBody } from "./contract.ts";
+import { keyFrom } from "./conversations.server.ts";
+
+type Needs = {
+  chat: Pick<Chat, "turn">;
+  limiter: Pick<Limiter, "takesKey">;
+  roomFor: DailyBytes;
+};
+type From = Pick<FastifyRequest, "ip"> & {
+  /** The key of the conversation, as the client has it. */
+  conversation: string | null | undefined;
+};
+
+export type SendTurn = ReturnType<typeof createSendTurn>;
+
+export const createSendTurn =
+  ({ chat, limiter, roomFor }: Needs) =>
+  async (body: TurnBody, { ip, conversation }: From) => {
+    const { selected_value: value, description: text, ipaddress, browser_type } = body;
+    const key = keyFrom(conversation);
+    if (key !== null) refuseBeyond(limiter.takesKey({ ip }, key, "conversation"));
+    const room = roomFor({ ip }, [value, text, ipaddress, browser_type, body.conversation]);
+    const turn = chat.turn({ key, value, text, ip, ipaddress, browserType: browser_type, room });
+    return orUnavailable(turn, "Your message could not be stored just now. Try again in a minute.");
+  };

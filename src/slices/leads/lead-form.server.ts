@@ -1,0 +1,48 @@
+/** The forms of the home, contact and customer support pages, sent without JavaScript. */
+import { checked } from "../../platform/http/check-by-contract.ts";
+import type { Sender } from "../../platform/pages/page-context.ts";
+import { type Returned, takePlainForm } from "../../platform/pages/plain-form.ts";
+import type { FieldErrors } from "../../platform/problem.ts";
+import { leadBody } from "./contract.ts";
+import type { SendLead } from "./send-lead.server.ts";
+import { trap } from "./variants.ts";
+
+const labels = {
+  name: "Name",
+  mobile: "Contact number",
+  email: "Email",
+  company: "Company",
+  query: "Query",
+  service: null,
+  source: null,
+  [trap]: null,
+};
+const notSent = "Your query was not sent yet.";
+const notYet = `${notSent} Put right what is marked below, then send it again.`;
+
+type Sent = { fields: URLSearchParams; sender: Sender; referer: string | null };
+
+export type LeadForm = ReturnType<typeof createLeadForm>;
+
+export const createLeadForm = (sendLead: SendLead) => ({
+  /** Stores what was sent. @returns what could not be taken; null once it is stored */
+  async take({ fields, sender, referer }: Sent): Promise<Returned | null> {
+    const { ip, host } = sender;
+    const taken = await takePlainForm(
+      { fields, sender },
+      {
+        labels,
+        messageOf,
+        take: async (values) => sendLead(checked(leadBody, values), { ip, host, referer }),
+      },
+    );
+    return "returned" in taken ? taken.returned : null;
+  },
+});
+
+type Refusal = { status: number; message: string; errors: FieldErrors };
+
+function messageOf({ status, message, errors }: Refusal): string {
+  if (Object.keys(errors).length > 0) return notYet;
+  return status === 429 || status === 503 ? `${notSent} ${message}` : message;
+}

@@ -1,0 +1,42 @@
+/** Words of the software's own screens, for as long as no document has others: a new screen is there on an old database. */
+import type { PageOf } from "./contract.ts";
+
+type Words = { title: string } & Pick<PageOf<"plain">, "heading" | "description" | "promise">;
+
+const words: Record<string, Words> = {
+  "/chat": {
+    title: "Chat",
+    heading: "Ask us",
+    promise: "One question at a time, on a page of its own. Works with scripts switched off.",
+    description:
+      "The guided assistant on a page of its own, one question at a time. It works without JavaScript and passes enquiries to a person.",
+  },
+  "/navbar": {
+    title: "Navigation",
+    heading: "Navigation",
+    promise: "The bar alone, as it stands at the head of every page.",
+    description: "The navigation bar of this website by itself, as it stands on every page.",
+  },
+  "/search": {
+    title: "Search",
+    heading: "Search the site",
+    promise: "Every page and every article, by word or by the beginning of one.",
+    description:
+      "Search every service page and every article by word or by the beginning of one, with the sentence in which it was found.",
+  },
+  "/thank-you": {
+    title: "Thank you",
+    heading: "Your query has been submitted.",
+    promise: "It is stored, and you need not send it twice.",
+    description:
+      "Confirmation that your enquiry reached us and was stored, and the way back to the page you were on.",
+  },
+};
+
+/** @returns null for a path at which the software has no screen of its own */
+export function ownScreen(path: string): { title: string; body: PageOf<"plain"> } | null {
+  const own = words[path];
+  if (!own) return null;
+  const { title, ...rest } = own;
+  return { title, body: { template: "plain", ...rest, teaser: rest.promise, sections: [] } };
+}

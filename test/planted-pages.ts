@@ -1,0 +1,47 @@
+/** The built pages with routes of a test's own beside them, as if they stood in `routes.ts`. */
+import { resolve } from "node:path";
+import type { ServerBuild } from "react-router";
+import { builtPages } from "../src/platform/pages/built-pages.ts";
+import type { PageSource } from "../src/platform/pages/page-routes.ts";
+
+type Module = NonNullable<ServerBuild["routes"][string]>["module"];
+/** A resource answers by its loader alone and draws nothing. */
+type Planted = Partial<Module> & { isResource?: boolean };
+
+/** @param planted each route's module by its path */
+export async function plantedPages(planted: Record<string, Planted>): Promise<PageSource> {
+  const source = await builtPages(resolve(import.meta.dirname, "../build"));
+  const build = await source.build();
+  const routes = Object.entries(planted).map(([path, { isResource, ...module }]) => {
+    const drawn: Module = Object.assign({ default: () => null }, module);
+    if (isResource) Reflect.deleteProperty(drawn, "default");
+    return [path, { id: path, parentId: "root", path, module: drawn }] as const;
+  });
+  const manifest = routes.map(([path, { module }]) => {
+    const entry = { id: path, parentId: "root", path, module: "/assets/planted.js" };
+    const has = { hasLoader: "loader" in module, hasAction: "action" in module };
+    const hasNot = {
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasClientMiddleware: false,
+      hasDefaultExport: true,
+      hasErrorBoundary: false,
+      clientActionModule: undefined,
+      clientLoaderModule: undefined,
+      clientMiddlewareModule: undefined,
+      hydrateFallbackModule: undefined,
+    };
+    return [path, { ...entry, ...has, ...hasNot }] as const;
+  });
+  return {
+    ...source,
+    build: async () => ({
+      ...build,
+      routes: { ...build.routes, ...Object.fromEntries(routes) },
+      assets: {
+        ...build.assets,
+        routes: { ...build.assets.routes, ...Object.fromEntries(manifest) },
+      },
+    }),
+  };
+}
