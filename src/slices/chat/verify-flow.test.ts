@@ -107,6 +107,12 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
   expect(verifyFlow(flow)).toEqual(errors);
 });
 
+test("a step that has the name of something every object has is judged like any other", () => {
+  expect(verifyFlow(changed({ constructor: { say: ["Done."], end: true } }))).toEqual({
+    constructor: ["Nothing leads to this step."],
+  });
+});
+
 test("whatever is found sound can be walked: each option of each step leads to replies", () => {
   const keys = fc.constantFrom("a", "b", "c", "d");
   const step: fc.Arbitrary<Step> = fc.oneof(
