@@ -69,14 +69,14 @@ async function everyKind({ url }: SiteProcess): Promise<Record<string, Ask>> {
   const html = await (await fetch(`${url}/`)).text();
   const file = /\/assets\/[^"]+\.css/.exec(html)?.[0] ?? "/favicon.svg";
   const ask = asker(url);
-  const get = (path: string) => () => ask(path, 200, { "accept-encoding": "br" });
+  const get = (path: string) => () => ask(path, 200, { headers: { "accept-encoding": "br" } });
   let n = 0;
   const lead = () => {
     const name = `vera${++n}`;
     const query = `Can we talk about ${n}?`;
     const body = { name, email: `${name}@example.com`, query, source: "Home Page" };
     const headers = { "content-type": "application/json", ...fromNetwork(n) };
-    return ask("/blogapp/leads/", 201, headers, JSON.stringify(body));
+    return ask("/blogapp/leads/", 201, { headers, body: JSON.stringify(body) });
   };
   return { page: get("/"), file: get(file), probe: get("/healthz"), lead };
 }
@@ -85,15 +85,17 @@ async function everyKind({ url }: SiteProcess): Promise<Record<string, Ask>> {
 function searches({ url }: SiteProcess): Ask {
   const ask = asker(url);
   let n = 0;
-  return () => ask(strangersSearch(), 200, fromNetwork(++n));
+  return () => ask(strangersSearch(), 200, { headers: fromNetwork(++n) });
 }
 
 /** Each from a network of its own, as the proxy in front tells it: none is beyond its limit. */
 const fromNetwork = (n: number) => ({ "x-forwarded-for": `198.18.${n >> 8}.${n & 255}` });
 
+type Sent = { headers: Record<string, string>; body?: string };
+
 function asker(url: string) {
   const agent = new Agent({ keepAlive: true });
-  return async (path: string, wanted: number, headers: Record<string, string>, body?: string) => {
+  return async (path: string, wanted: number, { headers, body }: Sent) => {
     const method = body === undefined ? "GET" : "POST";
     const asked = request(url + path, { agent, method, headers }).end(body);
     const [answer]: IncomingMessage[] = await once(asked, "response");

@@ -22,6 +22,7 @@ export type Place = { path: string; names: readonly string[]; search: string };
  * with one page, which is kept under `path`, an address made up for it.
  */
 type Page = Place & { missing?: boolean };
+type Made = { key: string; page: Page; kept: KeptAnswer; share: ReturnType<typeof createShare> };
 /**
  * What an address is taken apart by. A call refuses a name that is given twice; a page takes its
  * last.
@@ -70,14 +71,17 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     if (key === undefined || kept?.version !== version) return false;
     if (key !== url && url.length <= longestSpelling) rememberSpelling(url, key);
     stats.hits++;
-    onHit(request, send(key, kept, request, response));
+    onHit(request, sender(key, kept)(request, response));
     return true;
   }
 
-  function send(key: string, kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
-    kept.usedAt = ++tick;
-    if (++kept.uses === 2 && pages.has(kept, key)) tighten(kept);
-    return sendKept(kept, request, response);
+  /** @returns a function that sends the answer and returns the status sent */
+  function sender(key: string, kept: KeptAnswer) {
+    return (request: IncomingMessage, response: ServerResponse): number => {
+      kept.usedAt = ++tick;
+      if (++kept.uses === 2 && pages.has(kept, key)) tighten(kept);
+      return sendKept(kept, request, response);
+    };
   }
 
   function rememberSpelling(url: string, key: string) {
@@ -104,7 +108,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     const key = page.missing ? `404 ${page.path}` : addressOf(page);
     const known = find(key);
     const kept = known?.version === version ? known : await once(key, page, make);
-    return (request, response) => send(key, kept, request, response);
+    return sender(key, kept);
   }
 
   function once(key: string, page: Page, make: (address: string) => Promise<Answer>) {
@@ -114,7 +118,8 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     const work = make(page.missing ? page.path : key).then((made) => {
       stats.renders++;
       const kept = keptAnswer(made, asOf);
-      if (made.status === 200 || page.missing) keep(key, page, kept);
+      const share = key.includes("?") ? queries : pages;
+      if (made.status === 200 || page.missing) keep({ key, page, kept, share });
       return kept;
     });
     pending.set(key, work);
@@ -123,18 +128,15 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     return work;
   }
 
-  /** What was made from content that has changed meanwhile is sent to those who waited, and not kept. */
-  function keep(
-    key: string,
-    page: Page,
-    kept: KeptAnswer,
-    share = key.includes("?") ? queries : pages,
-  ) {
+  /** What was made from content that has changed since is sent to those who waited, and not kept. */
+  function keep({ key, page, kept, share }: Made) {
     if (kept.version !== version) return;
-    // The newest of all: as one never used it would be the first to go, and a full share would take nothing new.
+    // The newest of all: as one never used it would be the first to go, and a full share would
+    // take nothing new.
     kept.usedAt = ++tick;
     share.set(key, kept);
-    // A missing page may be drawn by a route whose real page declares names: it must not unlearn them.
+    // A missing page may be drawn by a route whose real page declares names: it must not unlearn
+    // them.
     if (!page.missing) namesAt.set(page.path, { names: page.names, isCall: share === calls });
   }
 
@@ -144,20 +146,18 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     /** Keeps what a call has answered. @param asOf the version when it was asked */
     keepCall(place: Place, made: Answer, asOf: number) {
       const key = callAddressOf(place);
-      if (key !== undefined) keep(key, place, keptAnswer(made, asOf), calls);
+      if (key !== undefined) keep({ key, page: place, kept: keptAnswer(made, asOf), share: calls });
     },
     /** What was kept for an address, of whatever version: for when nothing newer can be made. */
     former(url: string): Send | null {
       const key = keyOf(url);
       const kept = key === undefined ? undefined : find(key);
-      return key !== undefined && kept
-        ? (request, response) => send(key, kept, request, response)
-        : null;
+      return key !== undefined && kept ? sender(key, kept) : null;
     },
     /** The query names that count at a path; none where nothing was ever made for it. */
     namesAt: (path: string): readonly string[] => namesAt.get(path)?.names ?? [],
     version: () => version,
-    /** The content has changed: all there is counts as former from now on, and each goes when it is made anew. */
+    /** The content has changed: all there is counts as former, until each is made anew. */
     clear() {
       version++;
       pending = new Map();
