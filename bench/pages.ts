@@ -74,7 +74,7 @@ type Compared = { path: string; bytes: number; pairs: Pair[]; leastRate: number 
 
 function tell({ path, bytes, pairs, leastRate }: Compared) {
   const { ratio, p99, faults } = verdictOf(pairs, leastRate);
-  const ratios = pairs.map(({ site, bare }) => costOf(bare) / costOf(site));
+  const ratios = pairs.map((pair) => costOf(pair.bare) / costOf(pair.site));
   const middle = (who: "site" | "bare", of: keyof Turn) =>
     median(pairs.map((pair) => pair[who][of]));
   const both = (of: "p50Ms" | "p99Ms") =>

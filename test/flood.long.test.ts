@@ -11,7 +11,7 @@ import { residentMb } from "../bench/processes.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { strangersSearch } from "./strangers-search.ts";
 
-const times = 10;
+const mostTimesIdle = 10;
 /**
  * Searches are drawn one at a time, and an answer of two steps may meet one before each. How long
  * one takes, `bench:posts` watches.
@@ -51,7 +51,7 @@ test.each(["on", "off"])(
       expect(under.rounds).toBeGreaterThan(fewest);
       for (const [kind, ms] of Object.entries(idle.p95))
         expect(under.p95[kind], `${kind}, idle ${ms} ms`).toBeLessThan(
-          times * ms + drawnMeanwhile * drawing,
+          mostTimesIdle * ms + drawnMeanwhile * drawing,
         );
       const [stored] = await site.query("select count(*) as leads from leads");
       expect(stored?.leads).toBe(samples + idle.rounds + under.rounds);
@@ -113,19 +113,19 @@ async function measure(
   kinds: Record<string, Ask>,
   goesOn: (round: number) => boolean,
 ) {
-  const times = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
+  const taken = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
   let rounds = 0;
   let mostMb = 0;
   for (; goesOn(rounds); rounds++) {
     for (const [kind, ask] of Object.entries(kinds)) {
       const startedAt = performance.now();
       await ask();
-      times.get(kind)?.push(performance.now() - startedAt);
+      taken.get(kind)?.push(performance.now() - startedAt);
     }
     mostMb = Math.max(mostMb, residentMb(pid));
   }
   const p95: Record<string, number> = {};
-  for (const [kind, ms] of times) p95[kind] = Math.round(ninetyFifth(ms) * 10) / 10;
+  for (const [kind, ms] of taken) p95[kind] = Math.round(ninetyFifth(ms) * 10) / 10;
   return { p95, rounds, mostMb };
 }
 

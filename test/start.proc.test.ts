@@ -37,10 +37,14 @@ function start(env: Record<string, string>) {
   child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said.err += text));
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { child, said, ended, up: up(child, said) };
+  return { child, said, ended, up: urlSaidBy(child, said) };
 }
 
-function up(child: ChildProcess, said: { out: string; err: string }): Promise<string | null> {
+/** @returns null where it ended before it was up */
+function urlSaidBy(
+  child: ChildProcess,
+  said: { out: string; err: string },
+): Promise<string | null> {
   return new Promise((resolve) => {
     child.stdout?.on("data", () => {
       const url = /Foyer is at (http:\/\/\S+) with its data in .+\n$/.exec(said.out)?.[1];

@@ -94,12 +94,12 @@ const sprout: Figure = ({ x, y, size, hues }) => {
 
 /** Four quarters, each with its corner to the next: a mill. */
 const mill: Figure = ({ x, y, size, hues }) =>
-  corners.map(([dx, dy, , aside]) => ({
+  corners.map(([dx, dy, , corner]) => ({
     kind: "quarter",
     x: x + (dx * size) / 2,
     y: y + (dy * size) / 2,
     size: size / 2,
-    corner: aside,
+    corner,
     colour: dx === dy ? hues[0] : hues[1],
   }));
 

@@ -30,8 +30,8 @@ test("the logo call answers a list whose first result introduces the chat", asyn
 });
 
 test("a person who looks at the chat's own address is led to its page; a program is answered", async () => {
-  const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-  const answer = await app.http.inject({ url, headers: { accept } });
+  const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+  const answer = await app.http.inject({ url, headers: { accept: browser } });
   expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"]]).toEqual([
     303,
     "/chat",
@@ -249,8 +249,8 @@ test.each(["how much does it cost", "cost"])(
 
 test("every page a message links to is there", async () => {
   const { body } = await app.app.content.read(flowKind);
-  const said = Object.values(body.steps).flatMap((step) => step.say.flatMap(piecesOf));
-  const pages = said.flatMap(({ href }) => (href?.startsWith("/") ? [href] : []));
+  const pieces = Object.values(body.steps).flatMap((step) => step.say.flatMap(piecesOf));
+  const pages = pieces.flatMap(({ href }) => (href?.startsWith("/") ? [href] : []));
   expect(pages.length).toBeGreaterThan(25);
   const known = (await app.app.site.tree()).map(({ path }) => path);
   expect(pages.filter((path) => !known.includes(path))).toEqual([]);

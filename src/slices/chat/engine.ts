@@ -104,7 +104,7 @@ function optionOf(flow: FlowBody, value: string): [key: string, option: Chosen] 
   const step = stepOf(flow, key);
   const option =
     step &&
-    (step.options?.find((option) => optionValue(key, option.key) === value) ??
+    (step.options?.find((offered) => optionValue(key, offered.key) === value) ??
       skipOf(key, step, value));
   if (!option) throw unknown();
   return [key, { answer: option.title, ...option }];

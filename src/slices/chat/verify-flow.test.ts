@@ -115,7 +115,7 @@ test("a step that has the name of something every object has is judged like any 
 
 test("whatever is found sound can be walked: each option of each step leads to replies", () => {
   const keys = fc.constantFrom("a", "b", "c", "d");
-  const step: fc.Arbitrary<Step> = fc.oneof(
+  const anyStep: fc.Arbitrary<Step> = fc.oneof(
     fc
       .uniqueArray(keys, { minLength: 1 })
       .map((to) => ({ say: ["Which?"], options: to.map((key) => option(key, key)) })),
@@ -123,7 +123,7 @@ test("whatever is found sound can be walked: each option of each step leads to r
     keys.map(() => ({ say: ["Done."], end: true })),
   );
   fc.assert(
-    fc.property(fc.dictionary(keys, step, { maxKeys: 4 }), (steps) => {
+    fc.property(fc.dictionary(keys, anyStep, { maxKeys: 4 }), (steps) => {
       const flow: FlowBody = { title: "Any", start: "a", steps };
       fc.pre(Object.keys(verifyFlow(flow)).length === 0);
       for (const [key, step] of Object.entries(flow.steps)) {

@@ -36,9 +36,9 @@ test.each([
   ["Chat", null],
 ] as const)(
   "a form that had come back names its call, so the page is that of its source: %s",
-  (source, page) => {
+  (formSource, page) => {
     const referer = `https://${host}/blogapp/leads/`;
-    expect(cameFrom({ ...nothing, source }, referer, host)).toEqual({
+    expect(cameFrom({ ...nothing, source: formSource }, referer, host)).toEqual({
       page,
       referrer: null,
       utm: null,

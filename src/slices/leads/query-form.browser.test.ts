@@ -207,7 +207,8 @@ test("no other field of a page has a name of the form's", async ({ page }) => {
     await open(page, path);
     for (const label of labels)
       await expect(page.getByLabel(label, { exact: true }), `${label} on ${path}`).toHaveCount(1);
-    for (const label of ["Company", "Service"].filter((label) => !labels.includes(label)))
+    const others = ["Company", "Service"].filter((label) => !labels.includes(label));
+    for (const label of others)
       await expect(page.getByLabel(label, { exact: true }), `${label} on ${path}`).toHaveCount(0);
   }
 });
