@@ -104,25 +104,6 @@ test.each(planted)("catches $what", ({ path, text, expected }) => {
   expect(faults({ [path]: text })).toContainEqual(expect.stringMatching(expected));
 });
 
-test("catches a circle, and names its whole way round", () => {
-  expect(
-    faults({
-      "src/ui/a.ts": 'import "./b.ts";',
-      "src/ui/b.ts": 'import "./c.ts";',
-      "src/ui/c.ts": 'import { a } from "./a.ts";',
-    }),
-  ).toEqual(["a circle of imports: src/ui/a.ts → src/ui/b.ts → src/ui/c.ts → src/ui/a.ts"]);
-});
-
-test("a circle of types alone is none", () => {
-  expect(
-    faults({
-      "src/ui/a.ts": 'import type { B } from "./b.ts";',
-      "src/ui/b.ts": 'import { type A } from "./a.ts";',
-    }),
-  ).toEqual([]);
-});
-
 test("catches a server's module that a browser would be sent by a way round", () => {
   expect(
     faults({
