@@ -45,7 +45,8 @@ async function compare(path: string, leastRate: number) {
   const bare = await startBare(answer);
   try {
     for (const pid of [site.pid, bare.process.pid ?? 0]) pinTo(core.servers, pid);
-    tell(path, answer.body.length, await measure(path, bare), leastRate);
+    const pairs = await measure(path, bare);
+    tell({ path, bytes: answer.body.length, pairs, leastRate });
   } catch (error) {
     fail(path, error instanceof Error ? error.message : String(error));
   } finally {
@@ -69,9 +70,11 @@ function ask(url: string, pid: number) {
   return turn(url, pid, core.clients);
 }
 
-function tell(path: string, bytes: number, pairs: Pair[], leastRate: number) {
+type Compared = { path: string; bytes: number; pairs: Pair[]; leastRate: number };
+
+function tell({ path, bytes, pairs, leastRate }: Compared) {
   const { ratio, p99, faults } = verdictOf(pairs, leastRate);
-  const ratios = pairs.map(({ site, bare }) => costOf(bare) / costOf(site));
+  const ratios = pairs.map((pair) => costOf(pair.bare) / costOf(pair.site));
   const middle = (who: "site" | "bare", of: keyof Turn) =>
     median(pairs.map((pair) => pair[who][of]));
   const both = (of: "p50Ms" | "p99Ms") =>

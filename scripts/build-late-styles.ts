@@ -38,11 +38,12 @@ export function withLateStyles(manifest: Manifest): Manifest {
       return [key, css.length > 0 ? { ...chunk, css: [...new Set(css)] } : chunk];
     }),
   );
-  const pages = Object.keys(made).filter((key) => made[key]?.isEntry);
+  const keys = Object.keys(made);
+  const pages = keys.filter((key) => made[key]?.isEntry);
   const brought = new Set(stylesUnder(made, pages));
-  for (const key of Object.keys(made).filter((key) => made[key]?.isDynamicEntry)) {
-    const missing = stylesUnder(made, [key]).find((file) => !brought.has(file));
-    if (missing) throw new Error(`no page brings ${missing}, the styles of ${key}`);
+  for (const entry of keys.filter((key) => made[key]?.isDynamicEntry)) {
+    const missing = stylesUnder(made, [entry]).find((file) => !brought.has(file));
+    if (missing) throw new Error(`no page brings ${missing}, the styles of ${entry}`);
   }
   return made;
 }

@@ -26,7 +26,8 @@ export function sourcesHash(root: string): string {
       .replaceAll("\\", "/"),
   );
   const hash = createHash("sha256");
-  for (const path of paths.filter((path) => !serverAlone.test(path)).sort()) {
+  const built = paths.filter((path) => !serverAlone.test(path)).sort();
+  for (const path of built) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))

@@ -55,8 +55,8 @@ try {
   for (const server of servers) server.close().closeAllConnections();
 }
 
-async function pagesOf(site: string): Promise<[string, string][]> {
-  const blog = await (await fetch(`${site}/blog`)).text();
+async function pagesOf(url: string): Promise<[string, string][]> {
+  const blog = await (await fetch(`${url}/blog`)).text();
   const post = /href="(\/blog\/[^"/]+\/[^"/]+\/)"/.exec(blog)?.[1];
   if (!post) throw new Error("the blog lists no post");
   return [
@@ -75,7 +75,7 @@ async function measure(page: string, url: string): Promise<Row> {
   const [ours, bare]: [Run[], Run[]] = [[], []];
   for (let i = 0; i < runs; i++) {
     const order = i % 2 === 0 ? ([ours, bare] as const) : ([bare, ours] as const);
-    for (const list of order) list.push(await run(list === ours ? url : bareUrl));
+    for (const list of order) list.push(await runAgain(list === ours ? url : bareUrl));
   }
   const of = (list: Run[], value: (run: Run) => number) => median(list.map(value));
   const lcpMs = of(ours, (run) => run.lcpMs);
@@ -92,7 +92,7 @@ async function measure(page: string, url: string): Promise<Row> {
   };
 }
 
-async function run(url: string): Promise<Run> {
+async function runAgain(url: string): Promise<Run> {
   for (let tries = 1; ; tries++) {
     try {
       return await runOnce(url);
@@ -225,8 +225,11 @@ async function writeReport(rows: Row[]) {
   const table = [names, names.map((_, i) => (i === 0 ? "---" : "---:"))].map(
     (cells) => `| ${cells.join(" | ")} |`,
   );
-  const where = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model ?? process.arch}), median of ${runs} by \`npm run lighthouse -- --runs ${runs}\``;
-  const block = [where, "", ...table, ...rows.map(lineOf)].join("\n");
+  const day = new Date().toISOString().slice(0, 10);
+  const processor = cpus()[0]?.model ?? process.arch;
+  const where = `${day}, ${availableParallelism()} cores (${processor})`;
+  const how = `median of ${runs} by \`npm run lighthouse -- --runs ${runs}\``;
+  const block = [`${where}, ${how}`, "", ...table, ...rows.map(lineOf)].join("\n");
   const [before, after] = ["<!-- lighthouse: begin -->", "<!-- lighthouse: end -->"];
   const text = await readFile(report, "utf8");
   const [from, to] = [text.indexOf(before), text.indexOf(after)];
@@ -237,9 +240,9 @@ async function writeReport(rows: Row[]) {
 async function freePort(): Promise<number> {
   const socket = createSocket();
   await new Promise<void>((listening) => socket.listen(0, "127.0.0.1", listening));
-  const port = portOf(socket);
+  const free = portOf(socket);
   await new Promise((closed) => socket.close(closed));
-  return port;
+  return free;
 }
 
 function portOf(server: { address(): AddressInfo | string | null }): number {
@@ -249,7 +252,7 @@ function portOf(server: { address(): AddressInfo | string | null }): number {
   return address.port;
 }
 
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+function median(numbers: number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

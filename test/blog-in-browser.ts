@@ -11,11 +11,11 @@ export const titles = (page: Page) => list(page).getByRole("heading", { level: 2
 export const morePosts = (page: Page) => page.getByRole("link", { name: "More posts" });
 /** Scrolls until the list's end is so far below the window's lower edge. */
 export const bringEnd = (page: Page, px: number) =>
-  page.evaluate((px) => {
+  page.evaluate((below) => {
     const end =
       [...document.querySelectorAll("[data-post-list] article")].at(-1)?.getBoundingClientRect()
         .bottom ?? 0;
-    window.scrollBy({ top: end - innerHeight - px, behavior: "instant" });
+    window.scrollBy({ top: end - innerHeight - below, behavior: "instant" });
   }, px);
 /** Brings all that comes by itself. */
 export async function goOnByItself(page: Page) {

@@ -6,8 +6,11 @@ import { listen } from "./listen.ts";
 
 type Asked = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-const headers = { "content-type": "text/html" };
-export const pageOf = (body: string, status = 200): Answer => ({ status, body, headers });
+export const pageOf = (body: string, status = 200): Answer => ({
+  status,
+  body,
+  headers: { "content-type": "text/html" },
+});
 
 type Make = (address: string) => Promise<Answer>;
 

@@ -11,7 +11,7 @@ import { residentMb } from "../bench/processes.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { strangersSearch } from "./strangers-search.ts";
 
-const times = 10;
+const mostTimesIdle = 10;
 /**
  * Searches are drawn one at a time, and an answer of two steps may meet one before each. How long
  * one takes, `bench:posts` watches.
@@ -51,7 +51,7 @@ test.each(["on", "off"])(
       expect(under.rounds).toBeGreaterThan(fewest);
       for (const [kind, ms] of Object.entries(idle.p95))
         expect(under.p95[kind], `${kind}, idle ${ms} ms`).toBeLessThan(
-          times * ms + drawnMeanwhile * drawing,
+          mostTimesIdle * ms + drawnMeanwhile * drawing,
         );
       const [stored] = await site.query("select count(*) as leads from leads");
       expect(stored?.leads).toBe(samples + idle.rounds + under.rounds);
@@ -69,14 +69,14 @@ async function everyKind({ url }: SiteProcess): Promise<Record<string, Ask>> {
   const html = await (await fetch(`${url}/`)).text();
   const file = /\/assets\/[^"]+\.css/.exec(html)?.[0] ?? "/favicon.svg";
   const ask = asker(url);
-  const get = (path: string) => () => ask(path, 200, { "accept-encoding": "br" });
+  const get = (path: string) => () => ask(path, 200, { headers: { "accept-encoding": "br" } });
   let n = 0;
   const lead = () => {
     const name = `vera${++n}`;
     const query = `Can we talk about ${n}?`;
     const body = { name, email: `${name}@example.com`, query, source: "Home Page" };
     const headers = { "content-type": "application/json", ...fromNetwork(n) };
-    return ask("/blogapp/leads/", 201, headers, JSON.stringify(body));
+    return ask("/blogapp/leads/", 201, { headers, body: JSON.stringify(body) });
   };
   return { page: get("/"), file: get(file), probe: get("/healthz"), lead };
 }
@@ -85,15 +85,17 @@ async function everyKind({ url }: SiteProcess): Promise<Record<string, Ask>> {
 function searches({ url }: SiteProcess): Ask {
   const ask = asker(url);
   let n = 0;
-  return () => ask(strangersSearch(), 200, fromNetwork(++n));
+  return () => ask(strangersSearch(), 200, { headers: fromNetwork(++n) });
 }
 
 /** Each from a network of its own, as the proxy in front tells it: none is beyond its limit. */
 const fromNetwork = (n: number) => ({ "x-forwarded-for": `198.18.${n >> 8}.${n & 255}` });
 
+type Sent = { headers: Record<string, string>; body?: string };
+
 function asker(url: string) {
   const agent = new Agent({ keepAlive: true });
-  return async (path: string, wanted: number, headers: Record<string, string>, body?: string) => {
+  return async (path: string, wanted: number, { headers, body }: Sent) => {
     const method = body === undefined ? "GET" : "POST";
     const asked = request(url + path, { agent, method, headers }).end(body);
     const [answer]: IncomingMessage[] = await once(asked, "response");
@@ -111,19 +113,19 @@ async function measure(
   kinds: Record<string, Ask>,
   goesOn: (round: number) => boolean,
 ) {
-  const times = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
+  const taken = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
   let rounds = 0;
   let mostMb = 0;
   for (; goesOn(rounds); rounds++) {
     for (const [kind, ask] of Object.entries(kinds)) {
       const startedAt = performance.now();
       await ask();
-      times.get(kind)?.push(performance.now() - startedAt);
+      taken.get(kind)?.push(performance.now() - startedAt);
     }
     mostMb = Math.max(mostMb, residentMb(pid));
   }
   const p95: Record<string, number> = {};
-  for (const [kind, ms] of times) p95[kind] = Math.round(ninetyFifth(ms) * 10) / 10;
+  for (const [kind, ms] of taken) p95[kind] = Math.round(ninetyFifth(ms) * 10) / 10;
   return { p95, rounds, mostMb };
 }
 

@@ -187,11 +187,13 @@ test("whatever is wrong is told in the site's own sentences, never in a library'
 test("bodies that nobody thought of are answered decently", () =>
   fc.assert(
     fc.asyncProperty(
-      fc.nat(),
-      fc.dictionary(fc.string(), fc.jsonValue()),
-      fc.jsonValue(),
-      fc.string({ unit: "binary" }),
-      async (at, more, value, text) => {
+      fc.record({
+        at: fc.nat(),
+        more: fc.dictionary(fc.string(), fc.jsonValue()),
+        value: fc.jsonValue(),
+        text: fc.string({ unit: "binary" }),
+      }),
+      async ({ at, more, value, text }) => {
         const call = writing()[at % writing().length];
         if (!call) throw new Error("there is no call to try");
         const names = call.body?.map(({ name }) => name) ?? [];

@@ -27,7 +27,7 @@ export async function mailServer(port = 0) {
     async onData(stream, { envelope }, done) {
       const mail = {
         from: envelope.mailFrom ? envelope.mailFrom.address : "",
-        to: envelope.rcptTo.map(({ address }) => address),
+        to: envelope.rcptTo.map((recipient) => recipient.address),
         ...partsOf(await text(stream)),
       };
       (isRefusing ? refused : received).push(mail);

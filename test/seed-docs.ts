@@ -94,4 +94,4 @@ function namesIn(path: string, text: string): Set<string> {
 }
 
 /** Vitest's places for a row's values, as the document writes what varies. */
-const varying = (name: string) => name.replace(/%[sdifjo#]/g, "…");
+const varying = (name: string) => name.replace(/%[sdifjo#]|\$[a-z]+/gi, "…");

@@ -37,10 +37,14 @@ function start(env: Record<string, string>) {
   child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said.err += text));
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { child, said, ended, up: up(child, said) };
+  return { child, said, ended, up: urlSaidBy(child, said) };
 }
 
-function up(child: ChildProcess, said: { out: string; err: string }): Promise<string | null> {
+/** @returns null where it ended before it was up */
+function urlSaidBy(
+  child: ChildProcess,
+  said: { out: string; err: string },
+): Promise<string | null> {
   return new Promise((resolve) => {
     child.stdout?.on("data", () => {
       const url = /Foyer is at (http:\/\/\S+) with its data in .+\n$/.exec(said.out)?.[1];
@@ -117,67 +121,73 @@ function fileIn(name: string): string {
   return databaseFile(join(folder, name));
 }
 
-const refused: [string, keyof typeof prepared, () => Record<string, string>, RegExp][] = [
-  [
-    "a port that is no number",
-    "nothing",
-    () => ({ PORT: "http" }),
-    /^PORT has to be a whole number\.$/,
-  ],
-  [
-    "half a group of settings",
-    "nothing",
-    () => ({ SMTP_URL: "smtp://127.0.0.1" }),
-    /^SMTP_URL is set but MAIL_FROM is not/,
-  ],
-  [
-    "a secret that cannot be read",
-    "nothing",
-    () => ({ MAIL_FROM_FILE: "/nowhere/at/all" }),
-    /^MAIL_FROM_FILE names .+ which cannot be read/,
-  ],
-  [
-    "an address of another machine",
-    "nothing",
-    () => ({ HOST: "203.0.113.1" }),
-    /^This machine has no address 203\.0\.113\.1\. Set HOST/,
-  ],
-  [
-    "a folder that cannot be written",
-    "file",
-    () => ({ DATA_DIR: join(folder, "file/data") }),
-    /cannot be written\. .*DATA_DIR/,
-  ],
-  [
-    "another program's database",
-    "foreign",
-    () => ({ DATA_DIR: join(folder, "foreign") }),
-    /belongs to another program\. Set DATA_DIR/,
-  ],
-  [
-    "a file that is no database",
-    "garbage",
-    () => ({ DATA_DIR: join(folder, "garbage") }),
-    /is not a database this site can read\. .*DATA_DIR/,
-  ],
-  [
-    "a newer version's database",
-    "newer",
-    () => ({ DATA_DIR: join(folder, "newer") }),
-    /^This database was made by a newer version/,
-  ],
-  [
-    "a PostgreSQL that is not there",
-    "nothing",
-    () => ({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/c" }),
-    /^PostgreSQL at 127\.0\.0\.1:9 does not answer .*Check DATABASE_URL/,
-  ],
+type Refused = {
+  what: string;
+  given: keyof typeof prepared;
+  env: () => Record<string, string>;
+  sentence: RegExp;
+};
+const refused: Refused[] = [
+  {
+    what: "a port that is no number",
+    given: "nothing",
+    env: () => ({ PORT: "http" }),
+    sentence: /^PORT has to be a whole number\.$/,
+  },
+  {
+    what: "half a group of settings",
+    given: "nothing",
+    env: () => ({ SMTP_URL: "smtp://127.0.0.1" }),
+    sentence: /^SMTP_URL is set but MAIL_FROM is not/,
+  },
+  {
+    what: "a secret that cannot be read",
+    given: "nothing",
+    env: () => ({ MAIL_FROM_FILE: "/nowhere/at/all" }),
+    sentence: /^MAIL_FROM_FILE names .+ which cannot be read/,
+  },
+  {
+    what: "an address of another machine",
+    given: "nothing",
+    env: () => ({ HOST: "203.0.113.1" }),
+    sentence: /^This machine has no address 203\.0\.113\.1\. Set HOST/,
+  },
+  {
+    what: "a folder that cannot be written",
+    given: "file",
+    env: () => ({ DATA_DIR: join(folder, "file/data") }),
+    sentence: /cannot be written\. .*DATA_DIR/,
+  },
+  {
+    what: "another program's database",
+    given: "foreign",
+    env: () => ({ DATA_DIR: join(folder, "foreign") }),
+    sentence: /belongs to another program\. Set DATA_DIR/,
+  },
+  {
+    what: "a file that is no database",
+    given: "garbage",
+    env: () => ({ DATA_DIR: join(folder, "garbage") }),
+    sentence: /is not a database this site can read\. .*DATA_DIR/,
+  },
+  {
+    what: "a newer version's database",
+    given: "newer",
+    env: () => ({ DATA_DIR: join(folder, "newer") }),
+    sentence: /^This database was made by a newer version/,
+  },
+  {
+    what: "a PostgreSQL that is not there",
+    given: "nothing",
+    env: () => ({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/c" }),
+    sentence: /^PostgreSQL at 127\.0\.0\.1:9 does not answer .*Check DATABASE_URL/,
+  },
 ];
 
 test.each(refused)(
-  "%s is refused in one sentence, without a stack, and exit code 1",
-  async (_what, prepare, env, sentence) => {
-    await prepared[prepare]();
+  "$what is refused in one sentence, without a stack, and exit code 1",
+  async ({ given, env, sentence }) => {
+    await prepared[given]();
     const { said, ended } = start(env());
     expect(await ended).toBe(1);
     expect(said.err.trimEnd()).toMatch(sentence);

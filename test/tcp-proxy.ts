@@ -41,12 +41,12 @@ export async function tcpProxy(url: string, reworded = (said: string) => said) {
   }
 
   const port = await listen(server);
-  const near = new URL(url);
-  near.host = `127.0.0.1:${port}`;
+  const ownUrl = new URL(url);
+  ownUrl.host = `127.0.0.1:${port}`;
 
   return {
     /** The server's address, by way of this line. */
-    url: near.href,
+    url: ownUrl.href,
     set(next: Mode) {
       mode = next;
     },

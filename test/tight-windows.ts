@@ -28,8 +28,8 @@ export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const sizeText = (page: Page, size: string) =>
-  page.evaluate(async (size) => {
-    document.documentElement.style.fontSize = size;
+  page.evaluate(async (fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
     await document.fonts.ready;
   }, size);
 

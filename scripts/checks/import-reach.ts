@@ -1,28 +1,10 @@
-/** What follows from imports taken together: circles, and what a browser would be sent. */
+/** What follows from imports taken together: what a browser would be sent. */
 import { isServerOnly } from "./import-rules.ts";
 import type { SourceFile } from "./source-file.ts";
 
 type Files = Map<string, SourceFile>;
 const serverPackages =
   /^(node:|(fastify|@fastify\/.*|kysely|better-sqlite3|pg|sharp|pino|prom-client|sanitize-html|close-with-grace|vite|subset-font)(\/|$))/;
-
-/** Each circle of imports that are there at run time, once. */
-export function cycles(files: Files): string[] {
-  const found: string[] = [];
-  const done = new Set<string>();
-  const trail: string[] = [];
-  function visit(path: string) {
-    const at = trail.indexOf(path);
-    if (at >= 0) found.push(`a circle of imports: ${[...trail.slice(at), path].join(" → ")}`);
-    if (at >= 0 || done.has(path)) return;
-    trail.push(path);
-    for (const next of valueImports(files, path)) visit(next);
-    trail.pop();
-    done.add(path);
-  }
-  for (const path of files.keys()) visit(path);
-  return found;
-}
 
 /** What is drawn in a browser reaches nothing that only a server has. */
 export function reachesOfServer(files: Files): string[] {

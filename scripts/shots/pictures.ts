@@ -13,13 +13,13 @@ export type Picture = {
   keepsBanner?: boolean;
 };
 
-const page = (path: string): Picture => ({
+const pictureOf = (path: string): Picture => ({
   name: path.slice(1).replace(/\/$/, "").replace(/[/?=]/g, "_") || "home",
   path,
 });
 
 export const pictures: Picture[] = [
-  ...pageKinds.map(page),
+  ...pageKinds.map(pictureOf),
   { name: "home-banner", path: "/", ofScreen: true, keepsBanner: true },
   { name: "search-nothing-found", path: "/search?q=zzzz" },
   { name: "blog-nothing-found", path: "/blog?search=zzzz" },

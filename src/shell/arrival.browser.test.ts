@@ -9,10 +9,10 @@ const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Scrolls, and waits until the page has heard of it. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(
-    (y) =>
+    (top) =>
       new Promise<void>((heard) => {
         addEventListener("scroll", () => heard(), { once: true });
-        window.scrollTo({ top: y, behavior: "instant" });
+        window.scrollTo({ top, behavior: "instant" });
       }),
     y,
   );
@@ -118,7 +118,7 @@ test("who moves the page while it comes has the last word", async ({ page }) => 
   const atTop = () =>
     page.evaluate(() => {
       window.scrollTo({ top: 0, behavior: "instant" });
-      return new Promise((drawn) => requestAnimationFrame(() => drawn(scrollY)));
+      return new Promise((told) => requestAnimationFrame(() => told(scrollY)));
     });
   await expect.poll(atTop).toBe(0);
   open();

@@ -1,8 +1,8 @@
 /**
- * On each change of page menus close. Links and forms lead to its top and the keyboard to its beginning; Back, Forward and
- * reload to the place that was left (decision 4).
+ * On each change of page menus close. Links and forms lead to its top and the keyboard to its
+ * beginning; Back, Forward and reload to the place that was left (decision 4).
  */
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { comeIntoPlace, scrollDownTo } from "../platform/browser/come-into-place.ts";
 import { onFirstSign } from "../platform/browser/first-sign.ts";
@@ -13,14 +13,14 @@ import { drawings } from "../ui/late-drawings.ts";
 export function Arrival() {
   const location = useLocation();
   const how = useNavigationType();
-  const positions = useRef<ReturnType<typeof createScrollPositions>>(null);
+  const positions = useRef<Positions>(null);
   const at = useRef<typeof location>(null);
 
   // Whoever is there may go on to a page whose drawings do not come with it.
   useEffect(() => onFirstSign(() => void drawings.fetch().catch(() => {})), []);
 
   useEffect(() => {
-    const kept = (positions.current ??= createScrollPositions());
+    const kept = positionsIn(positions);
     const heard = new AbortController();
     const { signal } = heard;
     const note = () => {
@@ -43,7 +43,7 @@ export function Arrival() {
   }, []);
 
   useLayoutEffect(() => {
-    const kept = (positions.current ??= createScrollPositions());
+    const kept = positionsIn(positions);
     const before = at.current;
     at.current = location;
     if (before === location) return;
@@ -70,6 +70,14 @@ export function Arrival() {
   }, [location, how]);
 
   return null;
+}
+
+type Positions = ReturnType<typeof createScrollPositions>;
+
+/** Made when first asked for, because a server has no session to read them from. */
+function positionsIn(holder: RefObject<Positions | null>): Positions {
+  holder.current ??= createScrollPositions();
+  return holder.current;
 }
 
 function goTo(hash: string): boolean {

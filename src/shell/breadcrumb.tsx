@@ -10,7 +10,8 @@ export function Breadcrumb({ tree, extra }: { tree: MenuPage[]; extra: ExtraCrum
   const { pathname } = useLocation();
   const state = useNavigationState();
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  const trail = (more: Crumb[]) => <Trail crumbs={breadcrumb(tree, path, state, more)} />;
+  const above = breadcrumb(tree, path, state);
+  const trail = (more: Crumb[]) => <Trail crumbs={[...above, ...more]} />;
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
       <Suspense key={path} fallback={trail([])}>

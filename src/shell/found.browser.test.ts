@@ -130,12 +130,9 @@ function dataFaults({ path, html }: Met): string[] {
 /** Which kinds of data a page has, by its place. */
 function wanted(path: string): string[] {
   if (path === "/") return ["Organization", "WebSite", "FAQPage"];
-  const more = /^\/services\/[^/]+\/[^/]+$/.test(path)
-    ? ["Service"]
-    : /^\/blog\/[^/]+\/[^/]+\/$/.test(path)
-      ? ["BlogPosting"]
-      : [];
-  return ["BreadcrumbList", ...more];
+  if (/^\/services\/[^/]+\/[^/]+$/.test(path)) return ["BreadcrumbList", "Service"];
+  if (/^\/blog\/[^/]+\/[^/]+\/$/.test(path)) return ["BreadcrumbList", "BlogPosting"];
+  return ["BreadcrumbList"];
 }
 
 function headingFaults(html: string): string[] {

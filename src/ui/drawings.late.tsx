@@ -9,7 +9,7 @@ import { StockRoom } from "./mockups/stock-room.tsx";
 import { Till } from "./mockups/till.tsx";
 import { WardBoard } from "./mockups/ward-board.tsx";
 import { motifPaths } from "./motif.ts";
-import { motifShapes } from "./motif-composition.ts";
+import { type Composition, motifShapes } from "./motif-composition.ts";
 import { outline } from "./motif-shapes.ts";
 
 const mockups = {
@@ -30,22 +30,17 @@ export function drawMockup(name: MockupName): ReactNode {
   return <Mockup />;
 }
 
-type DrawnMotif = (
-  seed: string,
-  columns: number,
-  rows: number,
-  cuts?: readonly number[],
-) => ReactNode;
+type DrawMotif = (motif: Composition) => ReactNode;
 
 /** As few paths as it can be, because neighbours that share a colour are one. */
-export const drawMotif: DrawnMotif = (...motif) =>
-  motifPaths(...motif).map(({ colour, d }, i) => (
+export const drawMotif: DrawMotif = (motif) =>
+  motifPaths(motif).map(({ colour, d }, i) => (
     <path key={i} color={`var(--motif-${colour})`} d={d} />
   ));
 
 /** Each shape a path of its own, which can move by itself. */
-export const drawAliveMotif: DrawnMotif = (...motif) =>
-  motifShapes(...motif).map((shape, i) => (
+export const drawAliveMotif: DrawMotif = (motif) =>
+  motifShapes(motif).map((shape, i) => (
     <path
       key={i}
       color={`var(--motif-${shape.colour})`}

@@ -1,4 +1,5 @@
 import { type Chance, chance } from "./chance.ts";
+import { type Hues, huesOf } from "./motif-colours.ts";
 import {
   blunt,
   type Figures,
@@ -11,19 +12,20 @@ import {
   type Place,
   small,
 } from "./motif-figures.ts";
-import { type Colour, type Corner, mirrored, type Shape } from "./motif-shapes.ts";
+import { type Corner, mirrored, type Shape } from "./motif-shapes.ts";
 import { unit } from "./motif-unit.ts";
 
-/**
- * The composition itself, shape by shape, back to front.
- * @param cuts rows at whose upper edge a page may cut it: no figure lies across one
- */
-export function motifShapes(
-  seed: string,
-  columns: number,
-  rows: number,
-  cuts: readonly number[] = [],
-): Shape[] {
+export type Composition = {
+  /** The same words make the same drawing. */
+  seed: string;
+  columns: number;
+  rows: number;
+  /** Rows at whose upper edge the page cuts it on some windows: no figure lies across one. */
+  cuts?: readonly number[] | undefined;
+};
+
+/** Shape by shape, back to front. */
+export function motifShapes({ seed, columns, rows, cuts = [] }: Composition): Shape[] {
   const luck = chance(`${seed} ${columns} ${rows}`);
   const symmetrical = columns > 3 && luck.is(0.4);
   if (!symmetrical)
@@ -43,23 +45,9 @@ export function motifShapes(
     small: mirrorSmall,
   });
   const width = columns * unit;
-  const spine = columns % 2 === 0 ? [] : column(luck, Math.floor(columns / 2), rows);
+  const spine = columns % 2 === 0 ? [] : middleColumn(luck, Math.floor(columns / 2), rows);
   return [...half, ...spine, ...half.map((shape) => mirrored(shape, width))];
 }
-
-/** Loudest first, and never a pale one. Each is a mood of its own, so that covers differ in temper and not in arrangement alone. */
-const moods: [Colour, Colour, Colour, Colour, Colour][] = [
-  ["leaf", "wheat", "marigold", "petal", "ink"],
-  ["rust", "petal", "marigold", "ink", "wheat"],
-  ["marigold", "leaf", "wheat", "rust", "ink"],
-  ["rust", "leaf", "petal", "wheat", "marigold"],
-  ["ink", "marigold", "petal", "leaf", "rust"],
-  ["leaf", "rust", "wheat", "marigold", "ink"],
-  ["marigold", "rust", "petal", "leaf", "wheat"],
-];
-
-/** What two by two cells are filled with has to carry the drawing. */
-const pale = new Set<Colour>(["petal", "wheat"]);
 
 /** `isHalf`: its right edge is not the drawing's own. */
 type Field = {
@@ -70,94 +58,119 @@ type Field = {
   large: Figures;
   small: Figures;
 };
+/** `taken`: cells that have their figure, counted row by row. */
+type Planting = Field & { luck: Chance; hues: Hues; facing: number; taken: Set<number> };
+/** `span` by `span` cells, of which this is the upper left one. */
+type Square = { column: number; row: number; span: 1 | 2 };
 
 /** Large figures first come, first served; what is left between them is filled cell by cell. */
-function meadow(luck: Chance, { columns, rows, cuts, isHalf, large, small }: Field): Shape[] {
-  const taken = new Set<number>();
+function meadow(luck: Chance, field: Field): Shape[] {
   const hues = huesOf(luck);
-  const facing = luck.of(2);
+  const planting = { ...field, luck, hues, facing: luck.of(2), taken: new Set<number>() };
+  return [...largeFigures(planting), ...smallFigures(planting)];
+}
+
+function largeFigures(planting: Planting): Shape[] {
+  const { columns, rows, cuts, luck, hues, taken } = planting;
+  const wanted = columns > 1 && rows > 1 ? Math.max(1, Math.round((columns * rows) / 11)) : 0;
   const shapes: Shape[] = [];
-  const edges = new Set([0, rows, ...cuts]);
-  const outerOf = (c: number, r: number, span: number): Corner | null => {
-    const [left, right, top, bottom] = [
-      c === 0,
-      c + span === columns && !isHalf,
-      edges.has(r),
-      edges.has(r + span),
-    ];
-    return left && top ? 0 : right && top ? 1 : right && bottom ? 2 : left && bottom ? 3 : null;
-  };
-  const stands = columns > 1 && rows > 1 ? Math.max(1, Math.round((columns * rows) / 11)) : 0;
-  for (let tries = 0, placed = 0; placed < stands && tries < 40; tries++) {
-    const c = luck.of(columns - 1);
-    const r = luck.of(rows - 1);
-    const cells = [
-      r * columns + c,
-      r * columns + c + 1,
-      (r + 1) * columns + c,
-      (r + 1) * columns + c + 1,
-    ];
-    if (cells.some((cell) => taken.has(cell)) || cuts.includes(r + 1)) continue;
+  for (let tries = 0, placed = 0; placed < wanted && tries < 40; tries++) {
+    const column = luck.of(columns - 1);
+    const row = luck.of(rows - 1);
+    const upperLeft = row * columns + column;
+    const cells = [upperLeft, upperLeft + 1, upperLeft + columns, upperLeft + columns + 1];
+    if (cells.some((cell) => taken.has(cell)) || cuts.includes(row + 1)) continue;
     for (const cell of cells) taken.add(cell);
-    const turn: Corner[] = [0, 1, 2, 3];
-    const place: Place = {
-      x: c * unit,
-      y: r * unit,
-      size: 2 * unit,
+    const place = placeOf(planting, {
+      square: { column, row, span: 2 },
       hues: hues(true),
-      facing: turn[luck.of(4)] ?? 0,
-      outer: outerOf(c, r, 2),
-    };
-    shapes.push(...luck.among(place.outer === null ? large : blunt(large))(place, luck));
+      facing: luck.among(anyCorner),
+    });
+    shapes.push(...figureAt(place, planting.large, luck));
     placed++;
-  }
-  for (let cell = 0; cell < columns * rows; cell++) {
-    if (taken.has(cell)) continue;
-    const c = cell % columns;
-    const r = Math.floor(cell / columns);
-    const place = {
-      x: c * unit,
-      y: r * unit,
-      size: unit,
-      hues: hues(),
-      facing: faces(c + facing, r, luck),
-      outer: outerOf(c, r, 1),
-    };
-    shapes.push(...luck.among(place.outer === null ? small : blunt(small))(place, luck));
   }
   return shapes;
 }
 
+function smallFigures(planting: Planting): Shape[] {
+  const { columns, rows, luck, hues, facing, taken } = planting;
+  const cells = Array.from({ length: columns * rows }, (_, cell) => cell);
+  return cells
+    .filter((cell) => !taken.has(cell))
+    .flatMap((cell) => {
+      const column = cell % columns;
+      const row = Math.floor(cell / columns);
+      const place = placeOf(planting, {
+        square: { column, row, span: 1 },
+        hues: hues(),
+        facing: cornerFaced({ column: column + facing, row }, luck),
+      });
+      return figureAt(place, planting.small, luck);
+    });
+}
+
+const anyCorner: [Corner, weight: number][] = [
+  [0, 1],
+  [1, 1],
+  [2, 1],
+  [3, 1],
+];
+
+function placeOf(
+  field: Field,
+  { square, ...rest }: { square: Square } & Pick<Place, "hues" | "facing">,
+): Place {
+  const [x, y] = [square.column * unit, square.row * unit];
+  return { x, y, size: square.span * unit, outer: outerCorner(field, square), ...rest };
+}
+
+/** The corner of the drawing, or of a part a page cuts off, that the square lies in. */
+function outerCorner(
+  { columns, rows, cuts, isHalf }: Field,
+  { column, row, span }: Square,
+): Corner | null {
+  const edges = new Set([0, rows, ...cuts]);
+  const left = column === 0;
+  const right = column + span === columns && !isHalf;
+  const top = edges.has(row);
+  const bottom = edges.has(row + span);
+  if (top && left) return 0;
+  if (top && right) return 1;
+  if (bottom && right) return 2;
+  if (bottom && left) return 3;
+  return null;
+}
+
+function figureAt(place: Place, figures: Figures, luck: Chance): Shape[] {
+  const fitting = place.outer === null ? figures : blunt(figures);
+  return luck.among(fitting)(place, luck);
+}
+
+/**
+ * Cells face the middle of their two-by-two, so neighbours close into leaves, arches and flowers;
+ * one in six turns its back on it.
+ */
+function cornerFaced(cell: Pick<Square, "column" | "row">, luck: Chance): Corner {
+  const middle = towardsMiddle(cell);
+  return luck.is(0.84) ? middle : opposite[middle];
+}
+
+function towardsMiddle({ column, row }: Pick<Square, "column" | "row">): Corner {
+  const isLeft = column % 2 === 0;
+  if (row % 2 === 0) return isLeft ? 2 : 3;
+  return isLeft ? 1 : 0;
+}
+
+const opposite: Record<Corner, Corner> = { 0: 2, 1: 3, 2: 0, 3: 1 };
+
 /** The middle of a symmetrical drawing of odd width holds only what is symmetrical itself. */
-function column(luck: Chance, c: number, rows: number): Shape[] {
+function middleColumn(luck: Chance, column: number, rows: number): Shape[] {
   const hues = huesOf(luck);
-  return Array.from({ length: rows }, (_, r): Shape[] => {
+  return Array.from({ length: rows }, (_, row): Shape => {
     const [colour] = hues();
     const size = luck.is(0.5) ? unit : unit / 2;
     const inset = (unit - size) / 2;
-    return [{ kind: "disc", x: c * unit + inset, y: r * unit + inset, size, corner: 0, colour }];
-  }).flat();
-}
-
-/** Cells face the middle of their two-by-two, so neighbours close into leaves, arches and flowers; one in six turns away. */
-function faces(c: number, r: number, luck: Chance): Corner {
-  const turn: Corner = r % 2 === 0 ? (c % 2 === 0 ? 2 : 3) : c % 2 === 0 ? 1 : 0;
-  if (luck.is(0.84)) return turn;
-  return turn === 2 ? 0 : turn === 3 ? 1 : turn === 1 ? 3 : 2;
-}
-
-/** Three different colours of the mood, the loud ones more often, and never the same leader twice running. */
-function huesOf(luck: Chance): (loud?: boolean) => [Colour, Colour, Colour] {
-  const mood = moods[luck.of(moods.length)] ?? ["leaf", "wheat", "marigold", "petal", "ink"];
-  const weighted = mood.map((colour, i): [Colour, number] => [colour, [34, 26, 18, 14, 8][i] ?? 1]);
-  let last: Colour | null = null;
-  return (loud = false) => {
-    const first = luck.among(
-      weighted.filter(([colour]) => colour !== last && !(loud && pale.has(colour))),
-    );
-    const second = luck.among(weighted.filter(([colour]) => colour !== first));
-    const third = luck.among(weighted.filter(([colour]) => colour !== first && colour !== second));
-    last = first;
-    return [first, second, third];
-  };
+    const [x, y] = [column * unit + inset, row * unit + inset];
+    return { kind: "disc", x, y, size, corner: 0, colour };
+  });
 }

@@ -4,8 +4,9 @@ import type { Colour, Corner, Shape } from "./motif-shapes.ts";
 import { unit } from "./motif-unit.ts";
 
 /**
- * Where a figure stands, how wide it is, the colours it may use (first is loudest) and the way the grid faces there.
- * `outer` is the corner of the whole drawing it lies in: those are rounded off, and would cut the tip of a leaf.
+ * Where a figure stands, how wide it is, its colours (the leading one first) and its direction.
+ * `outer` is the corner of the whole drawing it lies in: corners are rounded off, which would cut
+ * the tip of a leaf.
  */
 export type Place = {
   x: number;
@@ -93,16 +94,16 @@ const sprout: Figure = ({ x, y, size, hues }) => {
 
 /** Four quarters, each with its corner to the next: a mill. */
 const mill: Figure = ({ x, y, size, hues }) =>
-  corners.map(([dx, dy, , aside]) => ({
+  corners.map(([dx, dy, , corner]) => ({
     kind: "quarter",
     x: x + (dx * size) / 2,
     y: y + (dy * size) / 2,
     size: size / 2,
-    corner: aside,
+    corner,
     colour: dx === dy ? hues[0] : hues[1],
   }));
 
-/** Two hills, and two more behind them: no sun, because a disc above a hill is a head on its shoulders. */
+/** Two hills, and two more behind them. No sun: a disc above a hill looks like head and shoulders. */
 const rise: Figure = ({ x, y, size, hues }) => {
   const half = size / 2;
   const hills = (top: number, left: Colour, right: Colour): Shape[] => [
@@ -151,7 +152,7 @@ export const mirrorLarge = large.filter(([figure]) => figure !== eye && figure !
 /** Where the pair fills the whole width, two large leaves are a garment. */
 export const mirrorNarrow = mirrorLarge.filter(([figure]) => figure !== leaf);
 export const mirrorSmall = small.filter(([figure]) => figure !== dot && figure !== disc);
-/** In a drawing of a few cells every figure has to say something by itself, and no cell stays empty. */
+/** For drawings of a few cells: each figure is a picture by itself, and no cell stays empty. */
 export const fewSmall: Figures = [
   [quarter, 18],
   [leaf, 24],

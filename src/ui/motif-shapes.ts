@@ -1,6 +1,9 @@
 export const colours = ["ink", "marigold", "rust", "leaf", "petal", "wheat"] as const;
 export type Colour = (typeof colours)[number];
-/** 0 top left, 1 top right, 2 bottom right, 3 bottom left: where a quarter-circle has its corner and a leaf its stalk. */
+/**
+ * Where a quarter-circle has its corner and a leaf its stalk: 0 top left, 1 top right,
+ * 2 bottom right, 3 bottom left.
+ */
 export type Corner = 0 | 1 | 2 | 3;
 export type Kind = "square" | "quarter" | "leaf" | "disc" | "stem";
 /** A shape fills the square of `size` at `x`, `y`. */

@@ -1,23 +1,10 @@
-/** The company's picture of anything: petals on a grid, the same for the same seed, in the browser, on the server and in a JPEG. */
-import { motifShapes } from "./motif-composition.ts";
+/** Drawings of petals on a grid: the same seed gives the same one in a page and in a JPEG. */
+import { type Composition, motifShapes } from "./motif-composition.ts";
 import { type Colour, outline } from "./motif-shapes.ts";
 import { unit } from "./motif-unit.ts";
 
-export type Palette = Record<Colour | "ground", string>;
-
-/** Colours by token, for pages: they follow the theme and the scene. */
-const tokenPalette: Palette = {
-  ground: "var(--color-motif-ground)",
-  ink: "var(--motif-ink)",
-  marigold: "var(--motif-marigold)",
-  rust: "var(--motif-rust)",
-  leaf: "var(--motif-leaf)",
-  petal: "var(--motif-petal)",
-  wheat: "var(--motif-wheat)",
-};
-
 /** The light theme by value, for pictures made outside a page. */
-export const lightPalette: Palette = {
+export const lightPalette: Record<Colour | "ground", string> = {
   ground: "#f3ebdd",
   ink: "#191613",
   marigold: "#f4a300",
@@ -27,31 +14,22 @@ export const lightPalette: Palette = {
   wheat: "#efd9a7",
 };
 
-/** A whole SVG, `columns` × `rows` cells of 40. Deterministic; 0.5–2.5 KB for the sizes pages use. */
-export function motifSvg(
-  seed: string,
-  columns: number,
-  rows: number,
-  palette: Palette = tokenPalette,
-): string {
-  const width = columns * unit;
-  const height = rows * unit;
-  const paths = motifPaths(seed, columns, rows).map(
-    ({ colour, d }) => `<path fill="${palette[colour]}" d="${d}"/>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="${palette.ground}" d="M0 0h${width}v${height}H0z"/>${paths.join("")}</svg>`;
+/** A whole SVG of 0.5–2.5 KB for the sizes pages use, in the light theme's colours. */
+export function motifSvg(composition: Composition): string {
+  const width = composition.columns * unit;
+  const height = composition.rows * unit;
+  const path = (fill: string, d: string) => `<path fill="${fill}" d="${d}"/>`;
+  const ground = path(lightPalette.ground, `M0 0h${width}v${height}H0z`);
+  const drawn = motifPaths(composition).map(({ colour, d }) => path(lightPalette[colour], d));
+  const attributes = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"`;
+  return `<svg ${attributes}>${ground}${drawn.join("")}</svg>`;
 }
 
-/** The drawing as few paths as it can be: neighbours in the order of painting that share a colour are one. */
-export function motifPaths(
-  seed: string,
-  columns: number,
-  rows: number,
-  cuts: readonly number[] = [],
-): { colour: Colour; d: string }[] {
+/** As few paths as can be: shapes that share a colour and cover nothing between are one path. */
+export function motifPaths(composition: Composition): { colour: Colour; d: string }[] {
   const layers: Map<Colour, string>[] = [];
   const covered: { x: number; y: number; end: number; floor: number; layer: number }[] = [];
-  for (const shape of motifShapes(seed, columns, rows, cuts)) {
+  for (const shape of motifShapes(composition)) {
     const box = { x: shape.x, y: shape.y, end: shape.x + shape.size, floor: shape.y + shape.size };
     const below = covered.filter(
       (other) =>
@@ -59,7 +37,8 @@ export function motifPaths(
     );
     const layer = Math.max(-1, ...below.map((other) => other.layer)) + 1;
     covered.push({ ...box, layer });
-    const paths = (layers[layer] ??= new Map());
+    const paths = layers[layer] ?? new Map<Colour, string>();
+    layers[layer] = paths;
     paths.set(shape.colour, (paths.get(shape.colour) ?? "") + outline(shape));
   }
   return layers.flatMap((paths) => [...paths].map(([colour, d]) => ({ colour, d })));

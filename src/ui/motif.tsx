@@ -1,21 +1,17 @@
 import { drawings } from "./late-drawings.ts";
 import styles from "./motif.module.css";
+import type { Composition } from "./motif-composition.ts";
 import { unit } from "./motif-unit.ts";
 import { useStill } from "./use-still.ts";
 
-export type MotifProps = {
-  seed: string;
-  columns: number;
-  rows: number;
-  /** Rows at whose upper edge the page cuts it on some windows. */
-  cuts?: readonly number[] | undefined;
+export type MotifProps = Composition & {
   /** What it shows, where it is more than decoration. */
   label?: string | undefined;
   /** Slow breathing, with a switch that holds it still: it works before JavaScript. */
   alive?: boolean | undefined;
 };
 
-/** The drawing for a seed, filling the width it is given. Crops evenly where its box has another shape. */
+/** Fills the width it is given, and crops evenly where its box has another shape. */
 export function Motif(props: MotifProps) {
   const { seed, columns, rows, alive } = props;
   const drawn = <Drawn key={`${seed} ${columns} ${rows}`} {...props} />;
@@ -36,7 +32,7 @@ function Drawn({ seed, columns, rows, cuts, label, alive }: MotifProps) {
   const width = columns * unit;
   const height = rows * unit;
   const drawing = useStill(drawings, (draw) =>
-    (alive ? draw.drawAliveMotif : draw.drawMotif)(seed, columns, rows, cuts),
+    (alive ? draw.drawAliveMotif : draw.drawMotif)({ seed, columns, rows, cuts }),
   );
   return (
     <svg

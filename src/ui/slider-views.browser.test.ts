@@ -75,13 +75,13 @@ for (const [where, views] of [
   }) => {
     const region = await testimonials(page);
     const shown = region.locator("li:not([data-copy])").nth(2 * views);
-    await region.evaluate((section, views) => {
+    await region.evaluate((section, ahead) => {
       const track = section.querySelector("ul");
       const slides = section.querySelectorAll("li:not([data-copy])");
       const width =
         (slides[1]?.getBoundingClientRect().left ?? 0) -
         (slides[0]?.getBoundingClientRect().left ?? 0);
-      const left = (track?.scrollLeft ?? 0) + 2 * views * width;
+      const left = (track?.scrollLeft ?? 0) + 2 * ahead * width;
       section.querySelector<HTMLElement>('[aria-label="Next"]')?.click();
       track?.scrollTo({ left, behavior: "instant" });
     }, views);

@@ -25,7 +25,9 @@ export function useStill<Code>(source: Late<Code>, draw: (code: Code) => ReactNo
     );
   }, [code, source]);
   return {
-    ref: (element) => void (holder.current = element),
+    ref: (element) => {
+      holder.current = element;
+    },
     ...(code === null ? asItCame : { children: draw(code) }),
   };
 }

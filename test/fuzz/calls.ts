@@ -64,10 +64,10 @@ function partsOf({
   return {
     query: parameters
       .filter((one) => one.in === "query")
-      .map(({ name, schema }) => ({
-        name,
-        types: typesOf(schema),
-        pattern: JSON.stringify(schema),
+      .map((one) => ({
+        name: one.name,
+        types: typesOf(one.schema),
+        pattern: JSON.stringify(one.schema),
       })),
     body: body
       ? Object.entries(body).map(([name, given]) => ({ name, types: typesOf(given) }))

@@ -65,14 +65,17 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     if (key === undefined || kept?.version !== version) return false;
     if (key !== url && url.length <= longestSpelling) rememberSpelling(url, key);
     stats.hits++;
-    onHit(request, send(key, kept, request, response));
+    onHit(request, sender(key, kept)(request, response));
     return true;
   }
 
-  function send(key: string, kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
-    kept.usedAt = ++tick;
-    if (++kept.uses === 2 && pages.has(kept, key)) tighten(kept);
-    return sendKept(kept, request, response);
+  /** @returns a function that sends the answer and returns the status sent */
+  function sender(key: string, kept: KeptAnswer) {
+    return (request: IncomingMessage, response: ServerResponse): number => {
+      kept.usedAt = ++tick;
+      if (++kept.uses === 2 && pages.has(kept, key)) tighten(kept);
+      return sendKept(kept, request, response);
+    };
   }
 
   function rememberSpelling(url: string, key: string) {
@@ -120,8 +123,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   async function rendered(key: string, make: (asOf: number) => Promise<KeptAnswer>) {
     const known = find(key);
     const kept = known?.version === version ? known : await once(key, make);
-    return (request: IncomingMessage, response: ServerResponse) =>
-      void send(key, kept, request, response);
+    return sender(key, kept);
   }
 
   function once(key: string, make: (asOf: number) => Promise<KeptAnswer>) {
@@ -143,7 +145,8 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
    */
   function keep(key: string, kept: KeptAnswer, place?: Place & { isCall?: boolean }) {
     if (kept.version !== version) return;
-    // The newest of all: as one never used it would be the first to go, and a full share would take nothing new.
+    // The newest of all: as one never used it would be the first to go, and a full share would
+    // take nothing new.
     kept.usedAt = ++tick;
     shareOf(key, place).set(key, kept);
     // A missing page may be drawn by a route whose real page declares names: it must not unlearn them.
@@ -168,14 +171,12 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     former(url: string): Send | null {
       const key = keyOf(url);
       const kept = key === undefined ? undefined : find(key);
-      return key !== undefined && kept
-        ? (request, response) => send(key, kept, request, response)
-        : null;
+      return key !== undefined && kept ? sender(key, kept) : null;
     },
     /** The query names that count at a path; none where nothing was ever made for it. */
     namesAt: (path: string): readonly string[] => namesAt.get(path)?.names ?? [],
     version: () => version,
-    /** The content has changed: all there is counts as former from now on, and each goes when it is made anew. */
+    /** The content has changed: all there is counts as former, until each is made anew. */
     clear() {
       version++;
       pending = new Map();

@@ -12,7 +12,7 @@ test("bodies that do not come to an end keep nobody else from sending a message"
   const port = Number(new URL((await app.ask("/healthz")).url).port);
   const open: Socket[] = [];
   /** A form that never becomes whole. The server's "go on" says that it reads it. */
-  const beginForm = async (ip: string, path = "/blogapp/leads/", bytes = 131_072) => {
+  const beginForm = async (ip: string, { path = "/blogapp/leads/", bytes = 131_072 } = {}) => {
     const socket = connect(port, "127.0.0.1");
     open.push(socket);
     const head = [
@@ -30,10 +30,9 @@ test("bodies that do not come to an end keep nobody else from sending a message"
   const beginForms = async (
     count: number,
     ipOf: (n: number) => string,
-    path?: string,
-    bytes?: number,
+    form?: { path?: string; bytes?: number },
   ) => {
-    for (let n = 0; n < count; n++) await beginForm(ipOf(n), path, bytes);
+    for (let n = 0; n < count; n++) await beginForm(ipOf(n), form);
   };
   const lead = {
     name: "Vera Rao",
@@ -53,7 +52,7 @@ test("bodies that do not come to an end keep nobody else from sending a message"
   try {
     const one = () => "203.0.113.1";
     await beginForms(8, one);
-    await beginForms(8, one, "/message_framework/chat/");
+    await beginForms(8, one, { path: "/message_framework/chat/" });
     await expect.poll(() => statusFor("203.0.113.1")).toBe(503);
     const refused = await send("203.0.113.1");
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
@@ -75,10 +74,10 @@ test("bodies that do not come to an end keep nobody else from sending a message"
     expect(await statusFor("2001:db8:1:aaab::1")).toBe(201);
     // Thirty more fill all the room there is, and others still get a message through: one each.
     await beginForms(30 * 16, (n) => `198.51.100.${n % 30}`);
-    await beginForm("203.0.113.3", "/blogapp/leads/", reserve);
+    await beginForm("203.0.113.3", { bytes: reserve });
     await expect.poll(() => statusFor("203.0.113.3")).toBe(503);
     expect(await statusFor("203.0.113.4")).toBe(201);
-    await beginForms(64, (n) => `2001:db8:${n.toString(16)}::1`, "/blogapp/leads/", reserve);
+    await beginForms(64, (n) => `2001:db8:${n.toString(16)}::1`, { bytes: reserve });
     await expect.poll(() => statusFor("2001:db8:ffff::1")).toBe(503);
     expect(await statusFor("2001:db9::1")).toBe(201);
     for (const socket of open.splice(0)) socket.destroy();

@@ -1,6 +1,7 @@
 /** Checks what is asked by its call's contract, and says what is wrong by field. */
 import type { FastifySchemaCompiler } from "fastify";
 import type { z } from "zod";
+import { addError } from "../field-errors.ts";
 import { type FieldErrors, Problem } from "../problem.ts";
 import { sentenceFor } from "./sentences.ts";
 
@@ -23,7 +24,7 @@ function refusalOf(issues: { path: PropertyKey[]; message: string }[]): Problem 
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {
     const field = path[0]?.toString();
-    if (field) (errors[field] ??= []).push(message);
+    if (field) addError(errors, field, message);
   }
   const fields = Object.keys(errors).map((field) => field.replaceAll("_", " "));
   if (fields.length === 0) return new Problem(400, "This request could not be read.");

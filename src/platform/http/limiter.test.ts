@@ -15,8 +15,8 @@ function limited() {
 }
 
 /** How many of so many leads are taken. */
-const taken = (limiter: Limiter, times: number, ipOf: (n: number) => string) =>
-  Array.from({ length: times }, (_, n) => limiter.takes({ ip: ipOf(n) }, "leads").allowed).filter(
+const taken = (limiter: Limiter, times: number, ip: (n: number) => string) =>
+  Array.from({ length: times }, (_, n) => limiter.takes({ ip: ip(n) }, "leads").allowed).filter(
     Boolean,
   ).length;
 

@@ -3,7 +3,7 @@
  * costs more than the page it tells of. What may explain an end goes at once, and of the same
  * trouble one line a second.
  */
-import { type LogFn, type Logger, stdSerializers } from "pino";
+import { type LogFn, type LoggerOptions, stdSerializers } from "pino";
 import { createLogStorms } from "./log-storms.ts";
 import { createLogStream } from "./log-stream.ts";
 
@@ -25,17 +25,17 @@ export function logLines(level: string, dest: string | number = 1) {
       stream.close();
     },
     hooks: {
-      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, number: number) {
-        if (number < warning) return method.apply(this, args);
+      logMethod(args, method, severity) {
+        if (severity < warning) return method.apply(this, args);
         const write = (...line: Parameters<LogFn>) => {
           method.apply(this, line);
           stream.flush();
         };
         const [facts, message] = args;
-        if (number >= fatal || typeof facts !== "object" || facts === null) return write(...args);
+        if (severity >= fatal || typeof facts !== "object" || facts === null) return write(...args);
         storms.pass(facts, message ?? "", write);
       },
-    },
+    } satisfies LoggerOptions["hooks"],
   };
 }
 

@@ -31,18 +31,18 @@ async function serve() {
   return { port, counts: () => ({ dropped, answered }) };
 }
 
-const request = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
-const last = "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+const oneRequest = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
+const lastRequest = "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
 
 test("whoever asks a little ahead is answered in turn, as often as they like", async () => {
   const { port, counts } = await serve();
   const client = connect(port, "127.0.0.1");
   for (let i = 0; i < 4; i++) {
-    client.write(request.repeat(10));
+    client.write(oneRequest.repeat(10));
     for (let got = ""; got.split("200 OK").length <= 10; )
       got += String((await once(client, "data"))[0]);
   }
-  client.write(last);
+  client.write(lastRequest);
   expect(await text(client)).toContain("200 OK");
   expect(counts()).toEqual({ dropped: 0, answered: 41 });
 });
@@ -50,7 +50,7 @@ test("whoever asks a little ahead is answered in turn, as often as they like", a
 test("whoever asks thousands ahead is dropped once, and nothing more is made for them", async () => {
   const { port, counts } = await serve();
   const client = connect(port, "127.0.0.1").on("error", () => {});
-  client.write(request.repeat(2_000));
+  client.write(oneRequest.repeat(2_000));
   client.resume();
   await once(client, "close");
   expect(counts().dropped).toBe(1);

@@ -232,9 +232,9 @@ test("once the site has an address, other names of it lead there, but for what w
   );
   for (const path of ["/healthz", "/readyz"])
     expect(await to("site.example", path), path).toBe(200);
-  const open = await site();
+  const ofAnyHost = await site();
   expect(
-    (await open.inject({ url: "/robots.txt", headers: { host: "site.example" } })).statusCode,
+    (await ofAnyHost.inject({ url: "/robots.txt", headers: { host: "site.example" } })).statusCode,
   ).toBe(200);
 });
 

@@ -1,5 +1,6 @@
 /** What is drawn for one visitor or one of the staff, and what is sent to a page's action. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Admission } from "../http/limit-routes.ts";
 import { widestNetwork } from "../http/limits.ts";
 import { otherwise } from "../http/methods.ts";
 import { plainForm, plainFormPolicy } from "../http/plain-page.ts";
@@ -7,22 +8,30 @@ import { gravityOf, sendProblem } from "../http/problems.ts";
 import type { Lane } from "../lane.ts";
 import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
-import { draw, longestDrawingMs } from "./drawing.ts";
+import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
 import type { Drawing, Sender } from "./page-context.ts";
-import { policyOf } from "./page-headers.ts";
-import type { PagesOptions, Place } from "./pages.ts";
-import type { Returned } from "./plain-form.ts";
+import { type PagePolicies, policyOf } from "./page-headers.ts";
+import type { Place } from "./place.ts";
 import { refuseGrowing } from "./refused-forms.ts";
+import type { Returned } from "./returned-form.ts";
 
 /** @throws Problem 401 or 403 */
 export type AdmitStaff = (request: FastifyRequest) => Promise<void>;
+
+export type OwnPagesOptions = PagePolicies & {
+  admission: Admission;
+  provide: Provide;
+  /** Lets nobody in where it is not given. */
+  admitStaff?: AdmitStaff;
+  publicUrl: URL | null;
+};
 
 const closed: AdmitStaff = async () => {
   throw new Problem(401, "This part of the site is for its staff. Sign in first.");
 };
 
 /** @param lane in which one such page is drawn after the other */
-export function createOwnPages(options: PagesOptions, lane: Lane) {
+export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   const { admission, admitStaff = closed, provide, publicUrl } = options;
   /** What requests were refused with when they were counted, until their forms are read. */
   const refusals = new WeakMap<FastifyRequest, unknown>();

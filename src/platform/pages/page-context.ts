@@ -3,7 +3,7 @@
  * `entry.server.tsx` passes them on to the server.
  */
 import { createContext } from "react-router";
-import type { Returned } from "./plain-form.ts";
+import type { Returned } from "./returned-form.ts";
 
 /** One drawing of a page: what it is told, and what the server learns from it. */
 export type Drawing = {

@@ -173,10 +173,11 @@ test("a page of which a part could not be made is not kept", async () => {
   const build = await source.build();
   const { default: draw, handleError } = build.entry.module;
   let isFirst = true;
-  const drawFirstInPart: typeof draw = (request, status, headers, entryContext, context) => {
+  const drawFirstInPart: typeof draw = (...parts) => {
+    const [request, , , , context] = parts;
     if (isFirst) handleError?.(new Error("no room for a part"), { request, context, params: {} });
     isFirst = false;
-    return draw(request, status, headers, entryContext, context);
+    return draw(...parts);
   };
   const module = { ...build.entry.module, default: drawFirstInPart };
   const app = await testApp({

@@ -5,19 +5,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { type Answer, lastOf, type PageCache } from "../cache/page-cache.ts";
-import { spelling, splitTarget } from "../http/addresses.ts";
-import { type Admission, refuseBeyond } from "../http/limit-routes.ts";
+import { splitTarget } from "../http/addresses.ts";
+import { refuseBeyond } from "../http/limit-routes.ts";
 import type { Limiter } from "../http/limiter.ts";
 import { widestNetwork } from "../http/limits.ts";
 import { createLane, type Lane } from "../lane.ts";
 import { Problem } from "../problem.ts";
-import { type Asked, asked, routesName } from "./asked.ts";
+import { asked, routesName } from "./asked.ts";
 import { anybodysRequest } from "./bridge.ts";
-import { draw, type Provide } from "./drawing.ts";
+import { draw } from "./drawing.ts";
 import { createKeptPages } from "./kept-pages.ts";
-import { type AdmitStaff, createOwnPages } from "./own-pages.ts";
+import { createOwnPages, type OwnPagesOptions } from "./own-pages.ts";
 import { policyOf } from "./page-headers.ts";
-import { type PageRoute, routeOf } from "./route-table.ts";
+import { type Place, placeIn } from "./place.ts";
+import type { PageRoute } from "./route-table.ts";
 
 /**
  * Looks up what is at an address of which a part is data.
@@ -26,26 +27,16 @@ import { type PageRoute, routeOf } from "./route-table.ts";
  */
 export type Finder = (path: string) => Promise<string | null>;
 
-export type PagesOptions = {
+type PagesOptions = OwnPagesOptions & {
   cache: PageCache;
   limiter: Limiter;
-  admission: Admission;
   /** The built pages; in development loaded anew for each request. */
   build(): Promise<ServerBuild>;
-  provide: Provide;
   /** By the name a route's `handle` has for each. */
   finders: Record<string, Finder>;
-  /** Lets nobody in where it is not given. @throws Problem 401 or 403 */
-  admitStaff?: AdmitStaff;
-  publicUrl: URL | null;
   securityHeaders: Record<string, string>;
-  connect: string[];
-  /** Not so in development: pages are not kept, and their policy is a loose one. */
-  built: boolean;
 };
 
-/** What is asked for, and the route that answers it. */
-export type Place = { page: Asked; route: PageRoute; build: ServerBuild };
 export type Pages = ReturnType<typeof createPages>;
 
 export function createPages(options: PagesOptions) {
@@ -59,11 +50,7 @@ export function createPages(options: PagesOptions) {
   const keptPages = createKeptPages(cache);
   const ownPages = createOwnPages(options, lanes.visitor);
 
-  async function placeOf(url: string): Promise<Place> {
-    const page = asked(url);
-    const build = await options.build();
-    return { page, build, route: routeOf(spelling(page.path), build) };
-  }
+  const placeOf = async (url: string) => placeIn(await options.build(), url);
 
   /** Answers a navigation, or the browser's router. Where nothing new can be made, with what there was before. */
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -102,8 +89,7 @@ export function createPages(options: PagesOptions) {
   }
 
   /** @returns the canonical path of what is asked for; null where there is nothing */
-  async function findIn({ page, route }: Place): Promise<string | null> {
-    const path = spelling(page.path);
+  async function findIn({ path, route }: Place): Promise<string | null> {
     const { finder, page: kind } = route.handle;
     if (!route.isPattern || kind !== "kept") return path;
     const find = finders[finder ?? ""];

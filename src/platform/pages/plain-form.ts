@@ -3,25 +3,10 @@ import { toProblem } from "../http/problems.ts";
 import type { FieldErrors } from "../problem.ts";
 import type { Sender } from "./page-context.ts";
 import { isPassing } from "./refused-forms.ts";
-
-/** A form that could not be taken. Its page is drawn again with `ReturnedForm`; the rest is the server's. */
-export type Returned = ReturnedForm & {
-  status: number;
-  headers: Record<string, string>;
-  /** How each field is called where only a plain page can be drawn; null is a hidden one. */
-  labels: Labels;
-  cause: unknown;
-};
-/** What was typed, what is wrong with it by field, and a sentence on the whole. */
-export type ReturnedForm = {
-  values: Record<string, string>;
-  errors: FieldErrors;
-  message: string;
-};
-type Labels = Record<string, string | null>;
+import type { FieldLabels, Returned } from "./returned-form.ts";
 
 type PlainForm<T> = {
-  labels: Labels;
+  labels: FieldLabels;
   /** What is said above the form, where that is not the problem's own sentence. */
   messageOf?(problem: { status: number; message: string; errors: FieldErrors }): string;
   /** @throws Problem what is wrong with the form */

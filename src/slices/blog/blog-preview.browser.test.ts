@@ -68,13 +68,13 @@ test("the preview shows two posts side by side above 768 px and one below, playi
   page,
 }) => {
   await page.goto("/");
-  const preview = page.getByRole("region", {
+  const region = page.getByRole("region", {
     name: await page.locator("h2", { hasText: "Notes" }).innerText(),
   });
-  await expect(preview.getByRole("button", { name: "Previous" })).toHaveCount(0);
-  await expect(preview.getByRole("button", { name: "Next" })).toHaveCount(0);
+  await expect(region.getByRole("button", { name: "Previous" })).toHaveCount(0);
+  await expect(region.getByRole("button", { name: "Next" })).toHaveCount(0);
   const inView = () =>
-    preview
+    region
       .getByRole("listitem")
       .evaluateAll(
         (items) =>

@@ -158,14 +158,14 @@ test("a search puts posts whose title has the words first, and then the newest",
     author: "Editor",
     content: "<p>Numbats sleep at night.</p>",
   };
-  const posts = [
+  const numbats = [
     { slug: "about-old", title: "A numbat", published_at: "2024-01-01T00:00:00Z" },
     { slug: "about-new", title: "Numbats again", published_at: "2025-01-01T00:00:00Z" },
     { slug: "mentions-old", title: "Sleepers", published_at: "2024-06-01T00:00:00Z" },
     { slug: "mentions-new", title: "More sleepers", published_at: "2026-06-01T00:00:00Z" },
   ];
   await site.app.content.add(
-    posts.map((post) => ({ kind: "post", body: { ...body, ...post } })),
+    numbats.map((numbat) => ({ kind: "post", body: { ...body, ...numbat } })),
     "Alice",
   );
   const slugs = async (query: string) => (await listed(query)).results.map(({ slug }) => slug);
@@ -197,10 +197,8 @@ test("related posts are paged from one category into the others without a gap or
   const reading = all[3];
   if (!reading) throw new Error("the demo company has too few posts");
   const others = all.filter(({ id }) => id !== reading.id);
-  const own = ({ category }: (typeof all)[number]) => category.id === reading.category.id;
-  const wanted = [...others.filter(own), ...others.filter((post) => !own(post))].map(
-    ({ id }) => id,
-  );
+  const own = (one: (typeof all)[number]) => one.category.id === reading.category.id;
+  const wanted = [...others.filter(own), ...others.filter((one) => !own(one))].map(({ id }) => id);
   const seen: number[] = [];
   for (let url: string | null = `/blogapp/blog/?page_size=3&related=${reading.id}`; url; ) {
     const list: z.infer<typeof posts> = posts.parse((await get(url)).json());

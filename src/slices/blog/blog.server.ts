@@ -135,14 +135,14 @@ export function createBlog({
      * @throws Problem 404 for a page past the end
      */
     async listing(query: URLSearchParams, category: number | null): Promise<Listing> {
-      const search = searchIn(query);
+      const words = searchIn(query);
       const range = { page: pageNumber(query.get("page")), page_size: listPageSize };
       const [posts, categories] = await Promise.all([
-        listPosts({ ...range, search, category: category ?? undefined }),
+        listPosts({ ...range, search: words, category: category ?? undefined }),
         listCategories({ page: 1, page_size: mostCategories }),
       ]);
       const first = toList(posts.results.map(toTeaser), posts.count, range, "", null);
-      return { first, categories: categories.results, search, page: range.page };
+      return { first, categories: categories.results, search: words, page: range.page };
     },
 
     /** What stands around a category's list: its own description, and what there is elsewhere. */

@@ -1,13 +1,13 @@
 /** The shapes of the blog: what is written, what is stored, and what the public calls answer. */
 import { z } from "zod";
 import type { List } from "../../platform/list.ts";
+import { line, paragraphs } from "../../platform/text.ts";
 import type { Part } from "./outline.ts";
 
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
-const line = (max: number) => z.string().trim().min(1).max(max);
 
 /** A category as it is written. */
 export const categoryBody = z.object({
@@ -28,7 +28,7 @@ export const postBody = z.object({
   author: line(80),
   /** Where the post says so itself, else its first publication. */
   published_at: z.iso.datetime({ offset: true }),
-  content: line(100_000),
+  content: paragraphs(100_000),
 });
 export type PostBody = z.infer<typeof postBody>;
 

@@ -15,11 +15,11 @@ const post = (id: number): PostTeaser => ({
   reading_minutes: 1,
   author: "",
 });
-const pageOf = (ids: number[], next: string | null): List<PostTeaser> => ({
+const pageOf = (newest: number[], next: string | null): List<PostTeaser> => ({
   count: 9,
   next,
   previous: null,
-  results: ids.map(post),
+  results: newest.map(post),
 });
 const ids = (list: { posts: PostTeaser[] }) => list.posts.map((one) => one.id);
 const opening = openingList(pageOf([1, 2], "next"), "", 1);

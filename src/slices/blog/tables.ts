@@ -1,4 +1,4 @@
-/** Tables of a post. On a phone each row is a small list, for which each cell carries its column's words. */
+/** Tables of a post. On a phone each row is a small list, so each cell carries its column's words. */
 
 const tables = /<table([^>]*)>([\s\S]*?)<\/table>/g;
 const rows = /<tr>[\s\S]*?<\/tr>/g;
@@ -12,15 +12,14 @@ export const withColumns = (html: string): string =>
     const columns = [...head.matchAll(cells)].map(([, , , words = ""]) =>
       words.replace(/<[^>]*>/g, "").replaceAll('"', "&quot;"),
     );
-    return `<table${attributes} data-rows="">${head}</thead>${body.replace(rows, (row) => rowWith(columns, row))}</table>`;
+    const named = body.replace(rows, (row) => rowWith(columns, row));
+    return `<table${attributes} data-rows="">${head}</thead>${named}</table>`;
   });
 
 function rowWith(columns: string[], row: string): string {
   let at = -1;
-  return row.replace(cells, (cell, name: string, attributes: string, words: string) => {
+  return row.replace(/<(th|td)\b/g, (opening, name: string) => {
     at++;
-    return at === 0 || name === "th"
-      ? cell
-      : `<td${attributes} data-column="${columns[at] ?? ""}">${words}</td>`;
+    return at === 0 || name === "th" ? opening : `<td data-column="${columns[at] ?? ""}"`;
   });
 }

@@ -234,8 +234,8 @@ test.each(["how much does it cost", "cost"])(
 
 test("every page a message links to is there", async () => {
   const { body } = await app.app.content.read(flowKind);
-  const said = Object.values(body.steps).flatMap((step) => step.say.flatMap(piecesOf));
-  const pages = said.flatMap(({ href }) => (href?.startsWith("/") ? [href] : []));
+  const pieces = Object.values(body.steps).flatMap((step) => step.say.flatMap(piecesOf));
+  const pages = pieces.flatMap(({ href }) => (href?.startsWith("/") ? [href] : []));
   expect(pages.length).toBeGreaterThan(25);
   const known = (await app.app.site.tree()).map(({ path }) => path);
   expect(pages.filter((path) => !known.includes(path))).toEqual([]);

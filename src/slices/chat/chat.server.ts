@@ -228,9 +228,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
 /** The first question as one message, however many lines it has. */
 function firstQuestion(flow: FlowBody): ChatStart["next_message"] {
   const first = repliesAt(flow, beginWalk(flow));
-  const lines = first.map(({ message, content_attributes: { links = [] } }) =>
-    split(message, links),
-  );
+  const lines = first.map((reply) => split(reply.message, reply.content_attributes.links ?? []));
   const { message, links } = join(
     lines.flatMap((line, i) => (i === 0 ? line : [{ text: "\n" }, ...line])),
   );

@@ -1,8 +1,7 @@
 /** The chat's shapes: a flow as it is written, and what the calls take and answer. */
 import { z } from "zod";
-import { paragraphs } from "../../platform/text.ts";
+import { line, paragraphs } from "../../platform/text.ts";
 
-const line = (max: number) => z.string().trim().min(1).max(max);
 /** Keys travel in `value` and `title`, so they are plain words. */
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 export const inputType = z.enum(["text", "email", "tel", "number", "textarea"]);

@@ -10,7 +10,8 @@ import { beginWalk } from "./walk.ts";
 export const keyFrom = (given: string | null | undefined): string | null =>
   given && /^[\w-]{43}$/.test(given) ? given : null;
 
-type Claim = { key: string | null; flow: { version: number; body: FlowBody }; at: string };
+type Begun = { key: string; flow: { version: number; body: FlowBody }; at: string };
+type Claim = Omit<Begun, "key"> & { key: string | null };
 
 /**
  * The conversation of that key, with its next turn taken. A key nobody has used begins one (the first call hands out
@@ -24,12 +25,12 @@ export async function claimConversation(
   if (key !== null) {
     const running =
       (await store.takeTurn(tx, key, claim.at)) ??
-      (await begin(tx, ids, key, claim)) ??
+      (await begin(tx, ids, { key, ...claim })) ??
       (await store.takeTurn(tx, key, claim.at));
-    // Undefined to the end: it is over. Begun by another request since we first looked: the last look has found it.
+    // The second look finds what another request began meanwhile; undefined still, it is over.
     if (running) return running;
   }
-  const begun = await begin(tx, ids, ids.key(), claim);
+  const begun = await begin(tx, ids, { key: ids.key(), ...claim });
   if (!begun) throw new Error("a key of 256 random bits was taken");
   return begun;
 }
@@ -37,8 +38,7 @@ export async function claimConversation(
 async function begin(
   tx: Transaction<Tables>,
   ids: Ids,
-  key: string,
-  { flow, at }: Omit<Claim, "key">,
+  { key, flow, at }: Begun,
 ): Promise<ConversationRow | undefined> {
   const row: ConversationRow = {
     id: ids.uuid(),

@@ -41,11 +41,11 @@ function forward(walk: Walk, pick: number): Sent {
 }
 
 /** A number picks a way on; null goes back. */
-const steps = fc.array(fc.option(fc.nat(999), { freq: 3 }), { maxLength: longestWalk - 2 });
+const anyPicks = fc.array(fc.option(fc.nat(999), { freq: 3 }), { maxLength: longestWalk - 2 });
 
 test("any walk with Backs equals the direct walk", () => {
   fc.assert(
-    fc.property(steps, (picks) => {
+    fc.property(anyPicks, (picks) => {
       let walk = beginWalk(flow);
       let direct: { sent: Sent }[] = [];
       for (const pick of picks) {
@@ -65,7 +65,7 @@ test("any walk with Backs equals the direct walk", () => {
 
 test("the last reply of every answer can be answered, and leads back from everywhere but the first question", () => {
   fc.assert(
-    fc.property(steps, (picks) => {
+    fc.property(anyPicks, (picks) => {
       let walk = beginWalk(flow);
       for (const pick of picks) {
         const taken = takeTurn(flow, walk, pick === null ? back : forward(walk, pick));

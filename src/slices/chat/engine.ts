@@ -32,9 +32,13 @@ export type Taken = {
 
 /** @throws Problem 404 nothing of that name in this flow; 422 the text does not answer the question */
 export function takeTurn(flow: FlowBody, walk: Walk, { value, text, found = [] }: Sent): Taken {
-  if (text !== undefined && value === "") return takeWords(flow, walk, text, found);
-  if (text !== undefined) return takeText(flow, walk, value, text);
-  const on = (walk: Walk, said: string | null) => ({ walk, said, replies: repliesAt(flow, walk) });
+  if (text !== undefined && value === "") return takeWords({ flow, walk }, text, found);
+  if (text !== undefined) return takeText({ flow, walk }, value, text);
+  const on = (next: Walk, said: string | null) => ({
+    walk: next,
+    said,
+    replies: repliesAt(flow, next),
+  });
   if (value === commands.back) return on(goBack(flow, walk), null);
   if (value === commands.restart)
     return { ...on(beginWalk(flow), "Start again"), turning: "restart" };
@@ -47,21 +51,24 @@ export function takeTurn(flow: FlowBody, walk: Walk, { value, text, found = [] }
     };
   }
   const [key, option] = optionOf(flow, value);
-  return on(goOn(walk, key, option.answer, option.to), option.title);
+  return on(goOn(walk, { step: key, answer: option.answer }, option.to), option.title);
 }
 
-function takeText(flow: FlowBody, walk: Walk, key: string, text: string): Taken {
+/** Where a visitor is: in which flow, and how they came there. */
+type At = { flow: FlowBody; walk: Walk };
+
+function takeText({ flow, walk }: At, key: string, text: string): Taken {
   const step = stepOf(flow, key);
   if (!step?.ask) throw unknown();
   const fit = fitAnswer(step, step.ask, text);
   if (!fit.fits)
     throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(flow, walk, key) } });
-  const next = goOn(walk, key, fit.answer, step.ask.to);
+  const next = goOn(walk, { step: key, answer: fit.answer }, step.ask.to);
   return { walk: next, said: fit.answer ?? skipTitle, replies: repliesAt(flow, next) };
 }
 
 /** Words where there are options to press: one of these, else whatever here or on the site comes near. */
-function takeWords(flow: FlowBody, walk: Walk, text: string, found: Page[]): Taken {
+function takeWords({ flow, walk }: At, text: string, found: Page[]): Taken {
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);
   if (!step || step.ask) throw new Problem(400, "Say which question this answers.");
@@ -97,7 +104,7 @@ function optionOf(flow: FlowBody, value: string): [key: string, option: Chosen] 
   const step = stepOf(flow, key);
   const option =
     step &&
-    (step.options?.find((option) => optionValue(key, option.key) === value) ??
+    (step.options?.find((offered) => optionValue(key, offered.key) === value) ??
       skipOf(key, step, value));
   if (!option) throw unknown();
   return [key, { answer: option.title, ...option }];

@@ -93,7 +93,7 @@ class Visitor {
     } else {
       const [key = "", picked] = value.split(":");
       const { options, ask } = flow.steps[key] ?? {};
-      const option = options?.find(({ key }) => key === picked);
+      const option = options?.find((one) => one.key === picked);
       // An earlier question answered again drops what came after it; one met again further on adds to it.
       const at = key === this.open ? -1 : this.standing.findLastIndex((one) => one.step === key);
       if (at !== -1) this.standing.splice(at);
@@ -104,14 +104,13 @@ class Visitor {
 
   async answer(pick: number) {
     const { title, input_type: input, content_attributes } = this.question ?? {};
-    const options = (content_attributes?.items ?? [])
-      .map(({ value }) => value)
-      .filter((value) => !value.startsWith("/"));
-    const typed = input && title ? texts[input].map((text): [string, string] => [title, text]) : [];
-    const [value, text] =
-      [...typed, ...options.map((option): [string] => [option])].at(
-        pick % (typed.length + options.length),
-      ) ?? [];
+    const pressed = (content_attributes?.items ?? [])
+      .filter((item) => !item.value.startsWith("/"))
+      .map((item): [string] => [item.value]);
+    const written = input && title ? texts[input] : [];
+    const typed = written.map((words): [string, string] => [title ?? "", words]);
+    const answers = [...typed, ...pressed];
+    const [value, text] = answers.at(pick % answers.length) ?? [];
     await this.send(value ?? "/restart", text);
   }
 }

@@ -2,49 +2,61 @@ import { expect, test } from "vitest";
 import type { AnswerField, InputType, Step } from "./contract.ts";
 import { fitAnswer } from "./typed-answer.ts";
 
-const answerTo = (input: InputType, text: string, field?: AnswerField) => {
+type Typed = { input: InputType; text: string; field?: AnswerField };
+
+const answerTo = ({ input, text, field }: Typed) => {
   const step: Step = { say: ["?"], ask: { input, to: "next" }, ...(field && { field }) };
   return step.ask && fitAnswer(step, step.ask, text);
 };
 
-test.each<[InputType, string, AnswerField | undefined, string]>([
-  ["text", " Asha Rao ", "name", "Asha Rao"],
-  ["text", "x".repeat(120), "name", "x".repeat(120)],
-  ["text", "x".repeat(120), "company", "x".repeat(120)],
-  ["text", "x".repeat(500), undefined, "x".repeat(500)],
-  ["textarea", "x".repeat(5_000), "query", "x".repeat(5_000)],
-  ["textarea", "one\ntwo", "query", "one\ntwo"],
-  ["email", "asha+shop@mail.example.com", "email", "asha+shop@mail.example.com"],
-  ["tel", "+91 (20) 0000-0000", "mobile", "+91 (20) 0000-0000"],
-  ["tel", "123456", "mobile", "123456"],
-  ["number", "1,00,000", undefined, "100000"],
-  ["number", "0", undefined, "0"],
-  ["number", "7.5", undefined, "7.5"],
-])("a %s answer takes %j", (input, text, field, answer) => {
-  expect(answerTo(input, text, field)).toEqual({ fits: true, answer });
+test.each<Typed & { answer: string }>([
+  { input: "text", text: " Asha Rao ", field: "name", answer: "Asha Rao" },
+  { input: "text", text: "x".repeat(120), field: "name", answer: "x".repeat(120) },
+  { input: "text", text: "x".repeat(120), field: "company", answer: "x".repeat(120) },
+  { input: "text", text: "x".repeat(500), answer: "x".repeat(500) },
+  { input: "textarea", text: "x".repeat(5_000), field: "query", answer: "x".repeat(5_000) },
+  { input: "textarea", text: "one\ntwo", field: "query", answer: "one\ntwo" },
+  {
+    input: "email",
+    text: "asha+shop@mail.example.com",
+    field: "email",
+    answer: "asha+shop@mail.example.com",
+  },
+  { input: "tel", text: "+91 (20) 0000-0000", field: "mobile", answer: "+91 (20) 0000-0000" },
+  { input: "tel", text: "123456", field: "mobile", answer: "123456" },
+  { input: "number", text: "1,00,000", answer: "100000" },
+  { input: "number", text: "0", answer: "0" },
+  { input: "number", text: "7.5", answer: "7.5" },
+])("a $input answer takes $text", ({ answer, ...typed }) => {
+  expect(answerTo(typed)).toEqual({ fits: true, answer });
 });
 
-test.each<[InputType, string, AnswerField | undefined, RegExp]>([
-  ["text", "x".repeat(121), "name", /120 characters/],
-  ["text", "x".repeat(121), "company", /120 characters/],
-  ["text", "x".repeat(501), undefined, /500 characters/],
-  ["text", "one\ntwo", "name", /one line/],
-  ["textarea", "x".repeat(5_001), "query", /5,000/],
-  ["email", "asha@", "email", /name@example\.com/],
-  ["email", `${"a".repeat(250)}@example.com`, "email", /name@example\.com/],
-  ["tel", "12345", "mobile", /6 to 15 digits/],
-  ["tel", "1234567890123456", "mobile", /6 to 15 digits/],
-  ["tel", "call me", "mobile", /6 to 15 digits/],
-  ["number", "a few", undefined, /number/],
-  ["number", "-3", undefined, /number/],
-  ["number", "1e9", undefined, /number/],
-])("a %s answer does not take %j", (input, text, field, sentence) => {
-  expect(answerTo(input, text, field)).toEqual({
+test.each<Typed & { sentence: RegExp }>([
+  { input: "text", text: "x".repeat(121), field: "name", sentence: /120 characters/ },
+  { input: "text", text: "x".repeat(121), field: "company", sentence: /120 characters/ },
+  { input: "text", text: "x".repeat(501), sentence: /500 characters/ },
+  { input: "text", text: "one\ntwo", field: "name", sentence: /one line/ },
+  { input: "textarea", text: "x".repeat(5_001), field: "query", sentence: /5,000/ },
+  { input: "email", text: "asha@", field: "email", sentence: /name@example\.com/ },
+  {
+    input: "email",
+    text: `${"a".repeat(250)}@example.com`,
+    field: "email",
+    sentence: /name@example\.com/,
+  },
+  { input: "tel", text: "12345", field: "mobile", sentence: /6 to 15 digits/ },
+  { input: "tel", text: "1234567890123456", field: "mobile", sentence: /6 to 15 digits/ },
+  { input: "tel", text: "call me", field: "mobile", sentence: /6 to 15 digits/ },
+  { input: "number", text: "a few", sentence: /number/ },
+  { input: "number", text: "-3", sentence: /number/ },
+  { input: "number", text: "1e9", sentence: /number/ },
+])("a $input answer does not take $text", ({ sentence, ...typed }) => {
+  expect(answerTo(typed)).toEqual({
     fits: false,
     sentence: expect.stringMatching(sentence),
   });
 });
 
 test("a question that must be answered takes a dash for an answer", () => {
-  expect(answerTo("text", "skip")).toEqual({ fits: true, answer: "skip" });
+  expect(answerTo({ input: "text", text: "skip" })).toEqual({ fits: true, answer: "skip" });
 });

@@ -127,9 +127,9 @@ test.each([
   ["marks out of their order", `a${"\u0301\u0316".repeat(4_999)}`],
   ["one word", "develop ".repeat(1_200)],
 ])("as long as it may be, %s costs no more looking than a dozen words do", (_, text) => {
-  const hear = (text: string) => () => [
-    takeTurn(flow, beginWalk(flow), typed(text)),
-    searchable(text),
+  const hear = (said: string) => () => [
+    takeTurn(flow, beginWalk(flow), typed(said)),
+    searchable(said),
   ];
   hear("payroll")();
   const dozen = costOf(hear(words(12)));

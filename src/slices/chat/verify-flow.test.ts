@@ -107,9 +107,15 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
   expect(verifyFlow(flow)).toEqual(errors);
 });
 
+test("a step that has the name of something every object has is judged like any other", () => {
+  expect(verifyFlow(changed({ constructor: { say: ["Done."], end: true } }))).toEqual({
+    constructor: ["Nothing leads to this step."],
+  });
+});
+
 test("whatever is found sound can be walked: each option of each step leads to replies", () => {
   const keys = fc.constantFrom("a", "b", "c", "d");
-  const step: fc.Arbitrary<Step> = fc.oneof(
+  const anyStep: fc.Arbitrary<Step> = fc.oneof(
     fc
       .uniqueArray(keys, { minLength: 1 })
       .map((to) => ({ say: ["Which?"], options: to.map((key) => option(key, key)) })),
@@ -117,7 +123,7 @@ test("whatever is found sound can be walked: each option of each step leads to r
     keys.map(() => ({ say: ["Done."], end: true })),
   );
   fc.assert(
-    fc.property(fc.dictionary(keys, step, { maxKeys: 4 }), (steps) => {
+    fc.property(fc.dictionary(keys, anyStep, { maxKeys: 4 }), (steps) => {
       const flow: FlowBody = { title: "Any", start: "a", steps };
       fc.pre(Object.keys(verifyFlow(flow)).length === 0);
       for (const [key, step] of Object.entries(flow.steps)) {

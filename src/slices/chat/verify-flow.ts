@@ -1,4 +1,5 @@
 /** Whether a flow can be walked from end to end. Asked before one is published, so that no visitor meets a dead end. */
+import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { answerField, type FlowBody, type Step } from "./contract.ts";
 import { isTarget, piecesOf } from "./links.ts";
@@ -11,13 +12,12 @@ const answerNames: readonly string[] = answerField.options;
 /** @returns sentences by step key; none where the flow is sound */
 export function verifyFlow(flow: FlowBody): FieldErrors {
   const errors: FieldErrors = {};
-  const blame = (key: string, sentence: string) => (errors[key] ??= []).push(sentence);
   const reached = reachable(flow);
   if (!stepOf(flow, flow.start)?.options?.length)
-    blame(flow.start, "The flow starts here, so this has to be a step with options.");
+    addError(errors, flow.start, "The flow starts here, so this has to be a step with options.");
   for (const [key, step] of Object.entries(flow.steps)) {
-    if (!reached.has(key)) blame(key, "Nothing leads to this step.");
-    for (const sentence of faultsOf(flow, step)) blame(key, sentence);
+    if (!reached.has(key)) addError(errors, key, "Nothing leads to this step.");
+    for (const sentence of faultsOf(flow, step)) addError(errors, key, sentence);
   }
   return errors;
 }

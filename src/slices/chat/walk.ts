@@ -20,11 +20,11 @@ export function openVisit(walk: Walk): Visit {
  * Answers a step and goes on to the next. The step need not be the open one: where the visitor answers an earlier
  * question again, what came after it is dropped; one that was never on the way is put on it.
  */
-export function goOn(walk: Walk, key: string, answer: string | null, to: string): Walk {
+export function goOn(walk: Walk, answered: Visit, to: string): Walk {
   const way = withoutAsides(walk);
-  const at = way.findLastIndex((visit) => visit.step === key);
+  const at = way.findLastIndex((visit) => visit.step === answered.step);
   const before = at === -1 ? way : way.slice(0, at);
-  return [...before, { step: key, answer }, { step: to, answer: null }].slice(-longestWalk);
+  return [...before, answered, { step: to, answer: null }].slice(-longestWalk);
 }
 
 /** The open question stays; Back comes to it from what was offered instead. */

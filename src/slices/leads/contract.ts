@@ -1,4 +1,4 @@
-/** A lead as it is submitted, what each field may hold, and what is answered. The same in browser and server. */
+/** A lead as it is submitted, what each field may hold, and what is answered: in browser and server. */
 import { z } from "zod";
 import { isBlank, line, paragraphs, unturned } from "../../platform/text.ts";
 import { longest } from "./came-from.ts";
@@ -17,9 +17,12 @@ const oddNumber = "Enter a contact number of 6 to 15 digits, such as +91 20 0000
 const separators = /[\s.()[\]\u002D\u2010-\u2015]/g;
 export const digitsOf = (number: string): string => number.replace(separators, "");
 
-/** RFC 5321 lengths and RFC 5322 atoms; the domain may be in any script, and ends in more than digits. */
-const emailShape =
-  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?=[^.]*\p{L})[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+/** RFC 5321 lengths and RFC 5322 atoms; domains in any script, not digits alone. */
+const atom = /[\w!#$%&'*+/=?^`{|}~-]+/u.source;
+const mailbox = `(?=.{1,64}@)${atom}(?:\\.${atom})*`;
+const label = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u.source;
+const topLabel = /(?=[^.]*\p{L})[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]/u.source;
+const emailShape = new RegExp(`^${mailbox}@(?:${label}\\.)+${topLabel}$`, "u");
 const longestEmail = 254;
 
 export const personName = z.string(tooLittle.name).pipe(line(120, tooLittle.name));
@@ -49,16 +52,15 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => text ?? null);
 
-/** What followed the address of an advertisement: as a query has it (`utm_source=news`), or by name. */
+/** What followed an advertisement's address: as a query has it (`utm_source=news`), or by name. */
 const campaign = z
   .union([z.string(), z.record(z.string(), z.string())], notText)
   .nullish()
-  .transform(
-    (given) =>
-      (typeof given === "object" && given
-        ? new URLSearchParams(given).toString()
-        : given?.trim()) || null,
-  )
+  .transform((given) => {
+    const isByName = typeof given === "object" && given !== null;
+    const query = isByName ? new URLSearchParams(given).toString() : given?.trim();
+    return query || null;
+  })
   .pipe(line(longest.utm).nullable());
 
 /** Chosen by the client to mark one submission, so that sending it twice stores it once. */
@@ -82,11 +84,13 @@ const moment = z
     notTime,
   )
   .nullish()
-  .transform((given) =>
-    given === null || given === undefined || given === ""
-      ? null
-      : new Date(/^\d+$/.test(String(given)) ? Number(given) : given),
-  );
+  .transform(dateOf);
+
+function dateOf(given: string | number | null | undefined): Date | null {
+  if (given === null || given === undefined || given === "") return null;
+  const isMilliseconds = /^\d+$/.test(String(given));
+  return new Date(isMilliseconds ? Number(given) : given);
+}
 
 export const leadBody = z
   .object({
@@ -121,7 +125,7 @@ export type LeadAnswer = z.infer<typeof leadAnswer>;
 
 type Contact = { email: string | null; mobile: string | null };
 
-/** Told together with what else is wrong, instead of after it; of what was given and is odd, that is told alone. */
+/** Asked together with all other rules, unless an email or number was given and is itself wrong. */
 function oneWayToBeReached({ email, mobile }: Contact, { addIssue }: z.RefinementCtx<Contact>) {
   if (email !== null || mobile !== null) return;
   for (const field of ["email", "mobile"] as const)

@@ -1,7 +1,8 @@
 /** The forms of the home, contact and customer support pages, sent without JavaScript. */
 import { checked } from "../../platform/http/check-by-contract.ts";
 import type { Sender } from "../../platform/pages/page-context.ts";
-import { type Returned, takePlainForm } from "../../platform/pages/plain-form.ts";
+import { takePlainForm } from "../../platform/pages/plain-form.ts";
+import type { Returned } from "../../platform/pages/returned-form.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { leadBody } from "./contract.ts";
 import type { SendLead } from "./send-lead.server.ts";

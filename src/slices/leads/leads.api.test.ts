@@ -139,14 +139,24 @@ test("what is wrong is told by field, and nothing is stored", async () => {
 });
 
 test.each([
-  ["no JSON", "application/json", "{", 400],
-  ["nothing", "application/json", "", 400],
-  ["a list", "application/json", "[]", 400],
-  ["null", "application/json", "null", 400],
-  ["plain text", "text/plain", "name=Vera", 415],
-  ["broken UTF-8", "application/json", Buffer.from([0x7b, 0xff, 0x7d]), 400],
-  ["too much", "application/json", JSON.stringify({ ...vera, query: "q".repeat(70_000) }), 413],
-])("%s is refused with a sentence", async (_what, type, payload, status) => {
+  { what: "no JSON", type: "application/json", payload: "{", status: 400 },
+  { what: "nothing", type: "application/json", payload: "", status: 400 },
+  { what: "a list", type: "application/json", payload: "[]", status: 400 },
+  { what: "null", type: "application/json", payload: "null", status: 400 },
+  { what: "plain text", type: "text/plain", payload: "name=Vera", status: 415 },
+  {
+    what: "broken UTF-8",
+    type: "application/json",
+    payload: Buffer.from([0x7b, 0xff, 0x7d]),
+    status: 400,
+  },
+  {
+    what: "too much",
+    type: "application/json",
+    payload: JSON.stringify({ ...vera, query: "q".repeat(70_000) }),
+    status: 413,
+  },
+])("$what is refused with a sentence", async ({ type, payload, status }) => {
   const before = await countStored();
   const answer = await app.http.inject({
     method: "POST",

@@ -181,9 +181,9 @@ test("the honeypot is hidden from everyone, and what fills it in is kept as susp
   );
   expect(box).toBeLessThanOrEqual(1);
   await fill(form);
-  await honeypot.evaluate(
-    (input) => input instanceof HTMLInputElement && (input.value = "https://spam.example"),
-  );
+  await honeypot.evaluate((input) => {
+    if (input instanceof HTMLInputElement) input.value = "https://spam.example";
+  });
   await send(form).click();
   await expect(thanks(form)).toHaveText("Your query has been submitted.");
   expect(
@@ -207,7 +207,8 @@ test("no other field of a page has a name of the form's", async ({ page }) => {
     await open(page, path);
     for (const label of labels)
       await expect(page.getByLabel(label, { exact: true }), `${label} on ${path}`).toHaveCount(1);
-    for (const label of ["Company", "Service"].filter((label) => !labels.includes(label)))
+    const others = ["Company", "Service"].filter((label) => !labels.includes(label));
+    for (const label of others)
       await expect(page.getByLabel(label, { exact: true }), `${label} on ${path}`).toHaveCount(0);
   }
 });

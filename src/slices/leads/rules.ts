@@ -1,4 +1,5 @@
 /** What decides over a lead: whether it can be taken, whether it looks like spam, and who sent it. Pure. */
+import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { digitsOf, type LeadBody, leadBody } from "./contract.ts";
 
@@ -10,7 +11,7 @@ export function validateLead(values: unknown): Checked {
   if (parsed.success) return { lead: parsed.data, errors: null };
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues)
-    (errors[String(path[0] ?? "")] ??= []).push(message);
+    addError(errors, String(path[0] ?? ""), message);
   return { lead: null, errors };
 }
 

@@ -1,7 +1,8 @@
-/** Tells the company once a day what was set aside as suspected spam, so that an enquiry taken for spam is found. */
+/** Once a day the company is told what was set aside as spam, so that no true enquiry is lost. */
+import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Announce } from "./leads.server.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { leadStore as store } from "./store.server.ts";
 
 /** Told one by one; of those beyond, how many there are. */
@@ -10,11 +11,13 @@ const mostListed = 20;
 const settledMs = 60_000;
 
 export type SetAside = Awaited<ReturnType<typeof store.setAside>>;
+/** Where the company is told. */
+type Announce = { setAside(tx: Transaction<Tables>, found: SetAside): Promise<void> };
 type Needs = { db: Database; clock: Clock; announce: Announce | null };
 
 /**
- * @returns the day's job. However many processes run it, and however often, a UTC day has one digest; a day on which
- * nothing was set aside has none.
+ * @returns the day's job. However many processes run it, and however often, a UTC day has one
+ * digest; a day on which nothing was set aside has none.
  */
 export const createSetAside =
   ({ db, clock, announce }: Needs) =>

@@ -20,7 +20,7 @@ export function createCovers() {
     draw(seed: string): Promise<Buffer> {
       const known = drawn.get(seed);
       if (known) return known;
-      const picture = lane.run(() => rasterise(motifSvg(seed, 4, 4, lightPalette)));
+      const picture = lane.run(() => rasterise(motifSvg({ seed, columns: 4, rows: 4 })));
       drawn.set(seed, picture);
       picture.catch(() => drawn.delete(seed));
       const oldest = drawn.keys().next().value;

@@ -1,12 +1,13 @@
-/** Which documents have all the words, in any of their forms or by their beginning. One file per engine answers the same question. */
+/** Which documents have all the words, in any form or by their beginning: each engine has a file. */
 import type { Transaction } from "kysely";
-import type { Engine, Queries } from "../../platform/db/database.ts";
+import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Findable } from "./entry-place.ts";
-import { postgresWords } from "./words-postgres.server.ts";
-import { sqliteWords } from "./words-sqlite.server.ts";
 
-/** The words of one document, folded, each once, with their stems; `all` holds the title's too, `lists` what it is found within. */
+/**
+ * The words of one document, folded, each once, with their stems. `all` holds the title's too;
+ * `lists` is what it is found within.
+ */
 export type WordsOf = { title: string[]; all: string[]; lists: string[] };
 
 export type Wanted = {
@@ -25,6 +26,3 @@ export type IndexedWords = {
   /** Where what matches stands, the newest first. */
   places(db: Queries, wanted: Wanted): Promise<number[]>;
 };
-
-export const indexedWordsFor = (engine: Engine): IndexedWords =>
-  engine === "sqlite" ? sqliteWords : postgresWords;

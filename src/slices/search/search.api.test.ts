@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { placeOf } from "./entry-place.ts";
-import { indexedWordsFor } from "./indexed-words.server.ts";
+import { indexedWordsFor } from "./indexed-words-for.server.ts";
 
 let site: TestApp;
 beforeAll(async () => {

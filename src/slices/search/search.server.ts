@@ -6,7 +6,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { fold } from "../../platform/text.ts";
 import type { Found } from "./contract.ts";
 import { documentAt, findableAt, isUndated, placeOf } from "./entry-place.ts";
-import { indexedWordsFor } from "./indexed-words.server.ts";
+import { indexedWordsFor } from "./indexed-words-for.server.ts";
 import { lettersOf } from "./letters.ts";
 import { wordsOf } from "./query.ts";
 import { rank } from "./rank.ts";
@@ -40,7 +40,10 @@ export type Search = ReturnType<typeof createSearch>;
 export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
   const indexed = indexedWordsFor(db.engine);
 
-  /** The places of what has every word, `mostFound` at most: of those whose title has, then of the others, the newest of each first. */
+  /**
+   * The places of what has every word, `mostFound` at most: of those whose title has them, then of
+   * the others, the newest of each first.
+   */
   async function matching(words: string[], list?: string): Promise<number[]> {
     const wanted = { words, list, findable: findableAt(timestamp(clock.now())) };
     const titled = await indexed.places(db.read, { ...wanted, where: "title", limit: mostFound });
@@ -83,7 +86,8 @@ export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * The documents of one list that have every word, `mostFound` at most: those whose title has, then the newest.
+     * The documents of one list that have every word, `mostFound` at most: those whose title has
+     * them, then the newest.
      * @param words of `wordsOf`, at least one
      */
     within: async (list: string, words: string[]): Promise<number[]> =>

@@ -12,15 +12,14 @@ const mostPlaces = 50;
 export function snippet(text: string, words: string[], letters = lettersOf(text)): Piece[] {
   const found = foundIn(letters, words, mostPlaces);
   const from = startOf(text, letters, found);
-  const to = endOf(letters, from);
-  const shown = found.filter(({ start, end }) => start >= from && end <= to);
-  // What ends a word or a sentence belongs to it.
-  const end = to + (/^[^\p{L}\p{N}\p{M}\s]{0,3}/u.exec(text.slice(to))?.[0].length ?? 0);
-  const pieces = piecesOf(text.slice(from, end), shown, from);
+  const lastWordEnd = endOf(letters, from);
+  const to = lastWordEnd + punctuationAt(text.slice(lastWordEnd)).length;
+  const shown = found.filter(({ start, end }) => start >= from && end <= lastWordEnd);
+  const pieces = piecesOf(text.slice(from, to), shown, from);
   return [
     ...(from > 0 ? [plain("… ")] : []),
     ...pieces,
-    ...(end < text.length ? [plain(" …")] : []),
+    ...(to < text.length ? [plain(" …")] : []),
   ];
 }
 
@@ -28,24 +27,38 @@ export function snippet(text: string, words: string[], letters = lettersOf(text)
 export const markWords = (text: string, words: string[]): Piece[] =>
   piecesOf(text, foundIn(lettersOf(text), words), 0);
 
-/** Where to begin: shortly before the place with the most different words of the search, at a sentence where one begins. */
+/** Shortly before the best place: where a sentence begins, else where a word does. */
 function startOf(text: string, letters: string, found: FoundWord[]): number {
-  const different = new Set(found.map(({ word }) => word)).size;
-  let best: { start: number; count: number } = { start: 0, count: 0 };
-  for (const [i, { start }] of found.entries()) {
-    const near = new Set<string>();
-    for (let j = i; (found[j]?.start ?? Number.POSITIVE_INFINITY) < start + length - lead; j++)
-      near.add(found[j]?.word ?? "");
-    if (near.size > best.count) best = { start, count: near.size };
-    if (best.count === different) break;
-  }
-  if (best.start <= lead) return 0;
-  const before = text.slice(best.start - lead, best.start);
-  const sentence = /[.?!:]\s+(?=\S[^.?!:]*$)/.exec(before);
-  if (sentence) return best.start - lead + sentence.index + sentence[0].length;
-  const space = letters.indexOf(" ", best.start - lead - 1);
+  const place = bestPlace(found);
+  if (place <= lead) return 0;
+  const earliest = place - lead;
+  const sentence = /[.?!:]\s+(?=\S[^.?!:]*$)/.exec(text.slice(earliest, place));
+  if (sentence) return earliest + sentence.index + sentence[0].length;
+  const space = letters.indexOf(" ", earliest - 1);
   return space + letters.slice(space).search(/[^ ]/);
 }
+
+/** Where most different words of the search stand together; of equals the first. */
+function bestPlace(found: FoundWord[]): number {
+  const different = countWords(found);
+  let best = { start: 0, count: 0 };
+  for (const [i, { start }] of found.entries()) {
+    const count = countWords(windowFrom(found, i));
+    if (count > best.count) best = { start, count };
+    if (best.count === different) break;
+  }
+  return best.start;
+}
+
+/** The words found that a snippet has room for, if it shows the one at `first` and what follows. */
+function windowFrom(found: FoundWord[], first: number): FoundWord[] {
+  const limit = (found[first]?.start ?? 0) + length - lead;
+  let end = first;
+  while ((found[end]?.start ?? limit) < limit) end++;
+  return found.slice(first, end);
+}
+
+const countWords = (found: FoundWord[]): number => new Set(found.map(({ word }) => word)).size;
 
 /** After the last whole word there is room for. */
 function endOf(letters: string, from: number): number {
@@ -54,6 +67,9 @@ function endOf(letters: string, from: number): number {
   const end = letters.slice(0, Math.max(0, space)).trimEnd().length;
   return end > from ? end : Math.min(limit, letters.length);
 }
+
+/** What ends a word or a sentence is shown with it. */
+const punctuationAt = (text: string): string => /^[^\p{L}\p{N}\p{M}\s]{0,3}/u.exec(text)?.[0] ?? "";
 
 function piecesOf(text: string, found: FoundWord[], offset: number): Piece[] {
   const pieces: Piece[] = [];

@@ -3,20 +3,16 @@ import type { IndexedWords } from "./indexed-words.server.ts";
 import { stemOf } from "./stem.ts";
 
 /**
- * SQLite FTS5 (https://www.sqlite.org/fts5.html). A row's id is its entry's place, and FTS5 hands rows out in that order by
- * itself. Words are quoted, so nothing in them is syntax. Titles have an index of their own, because they are asked first
- * and one of everything would be gone through for them.
+ * SQLite FTS5 (https://www.sqlite.org/fts5.html). A row's id is its entry's place, and FTS5 returns
+ * rows in that order. Words are quoted, so nothing in them is syntax. Titles are asked first, and
+ * have an index of their own so that not all of a text's words are gone through for them.
  */
 export const sqliteWords: IndexedWords = {
   async set(tx, place, { title, all, lists }) {
     await this.remove(tx, place);
-    const listed = lists.join(" ");
-    await sql`insert into search_titles (rowid, words, lists) values (${place}, ${title.join(" ")}, ${listed})`.execute(
-      tx,
-    );
-    await sql`insert into search_words (rowid, words, lists) values (${place}, ${all.join(" ")}, ${listed})`.execute(
-      tx,
-    );
+    const rowFor = (words: string[]) => sql`(${place}, ${words.join(" ")}, ${lists.join(" ")})`;
+    await sql`insert into search_titles (rowid, words, lists) values ${rowFor(title)}`.execute(tx);
+    await sql`insert into search_words (rowid, words, lists) values ${rowFor(all)}`.execute(tx);
   },
   async remove(tx, place) {
     await sql`delete from search_titles where rowid = ${place}`.execute(tx);
@@ -24,9 +20,9 @@ export const sqliteWords: IndexedWords = {
   },
   async places(db, { words, where, list, findable, limit }) {
     const index = sql.table(where === "title" ? "search_titles" : "search_words");
-    const all = words.map((word) => `("${word}"* OR "${stemOf(word)}")`).join(" AND ");
-    const match =
-      list === undefined ? `words : (${all})` : `(lists : "${list}") AND (words : (${all}))`;
+    const forms = words.map((word) => `("${word}"* OR "${stemOf(word)}")`);
+    const hasAll = `(words : (${forms.join(" AND ")}))`;
+    const match = list === undefined ? hasAll : `(lists : "${list}") AND ${hasAll}`;
     const { rows } = await sql<{ place: number }>`select rowid as place from ${index}
       where ${index} match ${match} and (rowid >= ${findable.from} or rowid <= ${findable.upTo})
       order by rowid desc limit ${limit}`.execute(db);

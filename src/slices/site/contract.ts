@@ -1,7 +1,7 @@
 /** The shapes of everything the site's pages are drawn from. A new install reads them from `content/`. */
 import { z } from "zod";
+import { line } from "../../platform/text.ts";
 
-const line = (max: number) => z.string().trim().min(1).max(max);
 const prose = line(2_000);
 /** An address of this site: lower case, no trailing slash. */
 const sitePath = z.string().regex(/^\/$|^(\/[a-z0-9-]+)+$/);

@@ -66,7 +66,8 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
     number > 1 ? `Page ${number}. ${page.description}` : page.description,
   );
   const hidden = page.hidden || !isListed(page.path);
-  const crumbs = breadcrumb(tree, page.path.replace(/(.)\/$/, "$1"), null, page.crumbs);
+  const above = breadcrumb(tree, page.path.replace(/(.)\/$/, "$1"));
+  const crumbs = [...above, ...(page.crumbs ?? [])];
   const link = (rel: string, href: string) => ({ tagName: "link" as const, rel, href });
   return [
     { title: titleOf(company.name, page) },

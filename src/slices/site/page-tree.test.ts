@@ -1,21 +1,17 @@
 import { expect, test } from "vitest";
 import { breadcrumb, childrenOf, inMenu, parentOf, serviceGroups } from "./page-tree.ts";
 
-const page = (path: string, title: string, position = 0, menus: string[] = []) => ({
-  path,
-  parent: parentOf(path),
-  title,
-  position,
-  teaser: "",
-  menus,
-  updatedAt: "",
-});
+const page = (
+  path: string,
+  title: string,
+  { position = 0, menus = [] }: { position?: number; menus?: string[] } = {},
+) => ({ path, parent: parentOf(path), title, position, teaser: "", menus, updatedAt: "" });
 const tree = [
-  page("/", "Home", 0, ["main"]),
-  page("/services", "Services", 2, ["main"]),
-  page("/services/it", "IT development", 1),
-  page("/services/it/erp", "ERP development", 1),
-  page("/services/it/web", "Web development", 2),
+  page("/", "Home", { position: 0, menus: ["main"] }),
+  page("/services", "Services", { position: 2, menus: ["main"] }),
+  page("/services/it", "IT development", { position: 1 }),
+  page("/services/it/erp", "ERP development", { position: 1 }),
+  page("/services/it/web", "Web development", { position: 2 }),
 ];
 
 test("a page's parent is one segment up, and home has none", () => {
@@ -36,7 +32,7 @@ test("menus and groups are read from the tree", () => {
 });
 
 test("the breadcrumb is right without navigation state", () => {
-  expect(breadcrumb(tree, "/services/it/erp", null).map((crumb) => crumb.title)).toEqual([
+  expect(breadcrumb(tree, "/services/it/erp").map((crumb) => crumb.title)).toEqual([
     "Home",
     "Services",
     "IT development",

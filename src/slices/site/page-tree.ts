@@ -37,14 +37,8 @@ export const serviceGroups = <N extends { path: string; parent: string | null }>
 
 /**
  * From Home down to the page itself. With navigation state the parent's words are those the visitor clicked.
- * @param last the current page's words, where they are not the tree's (a post)
  */
-export function breadcrumb(
-  tree: PageLink[],
-  path: string,
-  state: unknown,
-  last: Crumb[] = [],
-): Crumb[] {
+export function breadcrumb(tree: PageLink[], path: string, state?: unknown): Crumb[] {
   const crumbs: Crumb[] = [];
   for (let at: string | null = path; at !== null; at = parentOf(at)) {
     const page = tree.find((candidate) => candidate.path === at);
@@ -53,7 +47,7 @@ export function breadcrumb(
   if (isCrumbState(state)) {
     for (const crumb of crumbs) if (crumb.path === state.url) crumb.title = state.title;
   }
-  return [...crumbs, ...last];
+  return crumbs;
 }
 
 /** History state survives reloads and may be anything another version of the site has put there. */

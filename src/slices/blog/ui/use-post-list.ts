@@ -7,30 +7,30 @@ import { mostUnasked, openingList, type PostList, reducePostList } from "../post
 
 type Opening = { first: List<PostTeaser>; search: string; page: number; category: number | null };
 
-/** @param left the list that was left here, which is gone on with */
+/** @param left the list as it was when its page was left; it goes on from there */
 export function usePostList(
   { first, search, page, category }: Opening,
   left: () => PostList | null,
 ) {
   const [list, dispatch] = useReducer(reducePostList, null, () => {
     const opening = openingList(first, search, page);
-    const list = left();
-    return list ? reducePostList(opening, { type: "kept", list }) : opening;
+    const kept = left();
+    return kept ? reducePostList(opening, { type: "kept", list: kept }) : opening;
   });
   const running = useRef<AbortController | null>(null);
 
   const load = useCallback(
-    (wanted: number, search: string) => {
+    (wanted: number, words: string) => {
       running.current?.abort();
       const call = new AbortController();
       const { signal } = call;
       running.current = call;
-      fetchPosts({ page: wanted, category, search }, signal)
-        .then((list) => dispatch({ type: "came", page: wanted, search, list }))
+      fetchPosts({ page: wanted, category, search: words }, signal)
+        .then((came) => dispatch({ type: "came", page: wanted, search: words, list: came }))
         .catch((error: unknown) => {
           if (signal.aborted) return;
           console.error("Error getting blog data", error);
-          dispatch({ type: "failed", search });
+          dispatch({ type: "failed", search: words });
         })
         .finally(() => {
           if (running.current === call) running.current = null;
@@ -48,9 +48,9 @@ export function usePostList(
     [load],
   );
   const loadPage = useCallback(
-    (page: number, unasked = false) => {
-      dispatch({ type: "wanted", page, unasked });
-      load(page, list.search);
+    (wanted: number, unasked = false) => {
+      dispatch({ type: "wanted", page: wanted, unasked });
+      load(wanted, list.search);
     },
     [load, list.search],
   );
@@ -64,9 +64,9 @@ export function usePostList(
       loadPage(list.page + 1, true);
   }, [loadPage, mayGoOn, list.page, list.unasked]);
   const retry = useCallback(() => loadPage(list.failed ?? 1), [loadPage, list.failed]);
-  const putBack = useCallback((list: PostList) => {
+  const putBack = useCallback((kept: PostList) => {
     running.current?.abort();
-    dispatch({ type: "kept", list });
+    dispatch({ type: "kept", list: kept });
   }, []);
 
   return { list, searchFor, more, moreUnasked, retry, putBack };

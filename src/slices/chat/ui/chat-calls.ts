@@ -1,4 +1,7 @@
-/** The chat's calls, as the browser makes them. The answers are our own server's, checked there against the contract. */
+/**
+ * The chat's calls, as the browser makes them. Answers are checked by hand because zod would add
+ * 22 KB to what a visitor waits for; the server checks them against the whole contract.
+ */
 import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "../contract.ts";
@@ -6,10 +9,9 @@ import { chatAddress } from "./early-calls.ts";
 
 export async function readLogo(asked: Promise<unknown>): Promise<ChatLogo> {
   const answer = await asked;
-  const first =
-    has(answer, "results") && Array.isArray(answer.results) ? answer.results[0] : undefined;
-  if (!isLogo(first)) throw new Error("the logo call answered something else");
-  return first;
+  const [logo] = listIn(answer, "results");
+  if (!isLogo(logo)) throw new Error("the logo call answered something else");
+  return logo;
 }
 
 export async function readStart(asked: Promise<unknown>): Promise<ChatStart> {
@@ -30,16 +32,8 @@ export async function sendTurn(
   body: TurnBody,
 ): Promise<{ replies: Reply[]; conversation: string }> {
   const answer = await call(chatAddress, { body });
-  const replies = has(answer, "content")
-    ? answer.content
-    : has(answer, "next_message")
-      ? answer.next_message
-      : undefined;
-  if (
-    !has(answer, "conversation") ||
-    typeof answer.conversation !== "string" ||
-    !isReplies(replies)
-  )
+  const replies = listIn(answer, has(answer, "content") ? "content" : "next_message");
+  if (!hasText(answer, "conversation") || replies.length === 0 || !replies.every(isReply))
     throw new Error("the chat answered something else");
   return { replies, conversation: answer.conversation };
 }
@@ -60,34 +54,26 @@ export function sentenceFor(error: unknown): string {
 /** What is wrong with the text itself, such as that it is longer than anything the chat takes. */
 function faultIn(body: unknown): string | null {
   if (!has(body, "errors") || !has(body.errors, "description")) return null;
-  const { description } = body.errors;
-  return Array.isArray(description) && typeof description[0] === "string" ? description[0] : null;
+  const [sentence] = listIn(body.errors, "description");
+  return typeof sentence === "string" ? sentence : null;
 }
 
 export const isReply = (value: unknown): value is Reply =>
-  has(value, "message") &&
-  typeof value.message === "string" &&
+  hasText(value, "message") &&
   has(value, "is_back") &&
   typeof value.is_back === "boolean" &&
   hasItems(value);
-const isReplies = (value: unknown): value is Reply[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isReply);
 
 export const isLogo = (value: unknown): value is ChatLogo =>
-  has(value, "logo") &&
-  typeof value.logo === "string" &&
-  has(value, "title") &&
-  typeof value.title === "string" &&
-  has(value, "sub_title") &&
-  typeof value.sub_title === "string";
+  hasText(value, "logo") && hasText(value, "title") && hasText(value, "sub_title");
 
 const isStart = (value: unknown): value is ChatStart =>
   has(value, "welcome_message") &&
-  has(value.welcome_message, "message") &&
+  hasText(value.welcome_message, "message") &&
   has(value, "next_message") &&
-  has(value.next_message, "message") &&
+  hasText(value.next_message, "message") &&
   hasItems(value.next_message) &&
-  has(value, "conversation");
+  hasText(value, "conversation");
 
 const hasItems = (value: unknown): boolean =>
   has(value, "content_attributes") &&
@@ -95,10 +81,15 @@ const hasItems = (value: unknown): boolean =>
   Array.isArray(value.content_attributes.items) &&
   value.content_attributes.items.every(isItem);
 const isItem = (value: unknown): value is Item =>
-  has(value, "title") &&
-  typeof value.title === "string" &&
-  has(value, "value") &&
-  typeof value.value === "string";
+  hasText(value, "title") && hasText(value, "value");
+
+/** Empty where there is no list of that name. */
+function listIn(value: unknown, key: string): unknown[] {
+  return has(value, key) && Array.isArray(value[key]) ? value[key] : [];
+}
+
+const hasText = <K extends string>(value: unknown, key: K): value is Record<K, string> =>
+  has(value, key) && typeof value[key] === "string";
 
 /** Whether it is an object with that member. */
 export function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {

@@ -11,12 +11,12 @@ type WordsProps = {
 
 /** A message's words, its links among them. Those that lead out of the site open beside it. */
 export function MessageWords({ text, links, follow }: WordsProps) {
-  return split(text, links).map(({ text, href }, i) => {
-    if (href === undefined) return text;
+  return split(text, links).map(({ text: words, href }, i) => {
+    if (href === undefined) return words;
     if (href.startsWith("/"))
       return (
         <PageLink key={i} to={href} onClick={follow}>
-          {text}
+          {words}
         </PageLink>
       );
     const opensBeside = href.startsWith("https:") && {
@@ -26,7 +26,7 @@ export function MessageWords({ text, links, follow }: WordsProps) {
     };
     return (
       <a key={i} href={href} {...opensBeside}>
-        {text}
+        {words}
       </a>
     );
   });

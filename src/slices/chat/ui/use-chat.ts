@@ -7,7 +7,7 @@ import { keepChat, keepDraft, keptChat } from "./chat-storage.ts";
 import { askEarly, type EarlyCalls } from "./early-calls.ts";
 
 /** Shared with the cookie banner, so a file of its own that may be here already. */
-const whoAmI = () =>
+const askWho = () =>
   import("../../consent/who.ts").then(
     ({ whoAmI }) => whoAmI(),
     () => ({ ip: "", browser: browserName(navigator.userAgent) }),
@@ -33,10 +33,10 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
     const asked = early.current ?? askEarly();
     early.current = null;
     readLogo(asked.logo)
-      .then((logo) => dispatch({ type: "logo came", logo }))
+      .then((came) => dispatch({ type: "logo came", logo: came }))
       .catch((error: unknown) => console.error("Error getting the chat's logo", error));
     // Known before it is needed: each turn says it.
-    void whoAmI();
+    void askWho();
     try {
       dispatch({ type: "started", start: await readStart(asked.start) });
     } catch (error) {
@@ -53,7 +53,7 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
       busy.current = true;
       dispatch({ type: "sending", attempt });
       try {
-        const { ip, browser } = await whoAmI();
+        const { ip, browser } = await askWho();
         const text = attempt.text !== undefined && { description: attempt.text };
         const body = {
           selected_value: attempt.value,

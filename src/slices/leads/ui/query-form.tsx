@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ReturnedForm } from "../../../platform/pages/plain-form.ts";
+import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { submitted, type Variant, variants } from "../variants.ts";

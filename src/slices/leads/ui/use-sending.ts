@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { late } from "../../../platform/browser/late.ts";
-import type { ReturnedForm } from "../../../platform/pages/plain-form.ts";
+import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import type { Variant } from "../variants.ts";
 import type { Outcome } from "./send-query.ts";

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
-import type { Piece } from "../contract.ts";
+import type { Hit, Piece } from "../contract.ts";
 import styles from "./search-hit.module.css";
-import type { HitBelow } from "./search-view.tsx";
+
+/** `above`: titles of the pages above it. */
+export type HitBelow = Hit & { above: string[] };
 
 /** One thing that was found: where it stands, what it is called, and the sentence that has the words. */
 export function SearchHit({ hit }: { hit: HitBelow }) {

@@ -3,12 +3,10 @@ import { Link } from "react-router";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { Status } from "../../../ui/status.tsx";
-import type { Hit } from "../contract.ts";
 import { SearchForm } from "./search-form.tsx";
-import { SearchHit } from "./search-hit.tsx";
+import { type HitBelow, SearchHit } from "./search-hit.tsx";
 import styles from "./search-view.module.css";
 
-export type HitBelow = Hit & { above: string[] };
 type SearchViewProps = {
   heading: string;
   promise: string;

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { categoryBody, postBody } from "../src/slices/blog/contract.ts";
+import { flowBody } from "../src/slices/chat/contract.ts";
+import { section } from "../src/slices/site/contract.ts";
+
+const kinds = [
+  {
+    what: "a page's heading",
+    accepts: (heading: string) =>
+      section.safeParse({ type: "aside", heading, text: "Words." }).success,
+  },
+  {
+    what: "a category's title",
+    accepts: (title: string) => categoryBody.shape.title.safeParse(title).success,
+  },
+  {
+    what: "a post's author",
+    accepts: (author: string) => postBody.shape.author.safeParse(author).success,
+  },
+  {
+    what: "a chat flow's title",
+    accepts: (title: string) => flowBody.shape.title.safeParse(title).success,
+  },
+];
+
+test.each(kinds)("$what is one line that can be read and stored", ({ accepts }) => {
+  expect(accepts("Ärzte & Co. \u{1F44B} नमस्ते")).toBe(true);
+  const refused = ["", "two\nlines", "a\tb", "a\u0000b", "a\u0085b", "\uD800", "\u200B"];
+  expect(refused.filter(accepts)).toEqual([]);
+});
+
+test("a post's content has many lines", () => {
+  expect(postBody.shape.content.parse("<p>a</p>\n<p>b</p>")).toBe("<p>a</p>\n<p>b</p>");
+});
