@@ -1,5 +1,6 @@
 /** The one database of a process: embedded SQLite, or PostgreSQL. Same tables, same queries, same promises. */
 import type { Kysely, Transaction } from "kysely";
+import type { Topic } from "./bus.ts";
 import type { Tables } from "./tables.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -28,12 +29,14 @@ export type Database = {
   /** Calls back in this process once the verb whose transaction this is has become durable; never where it was undone. */
   afterCommit(tx: Transaction<Tables>, call: () => void): void;
   /**
-   * Calls back when a verb of any process on this database has announced on `channel`, and whenever announcements may
-   * have been missed. On SQLite there is only this process, which knows what it did.
+   * Calls whoever subscribed to the topic, here and in every other process on this PostgreSQL, once
+   * the verb is durable; never where it was undone. Another process may miss it (its connection was
+   * lost, or it shares an SQLite file): what must not be missed is looked for as well.
+   * @throws Error where it makes more than PostgreSQL takes, 8,000 bytes
    */
-  listen(channel: string, heard: () => void): Promise<void>;
-  /** Tells every listening process, once the verb is durable. */
-  announce(tx: Transaction<Tables>, channel: string): Promise<void>;
+  publish<Payload>(tx: Transaction<Tables>, topic: Topic<Payload>, payload: NoInfer<Payload>): void;
+  /** A subscriber that fails harms nobody else. @returns what ends the subscription */
+  subscribe<Payload>(topic: Topic<Payload>, heard: (payload: Payload) => unknown): () => void;
   /** Changes the tables themselves, however long it takes; to be done before anybody is served. */
   migrate<T>(work: (tables: Kysely<Tables>) => Promise<T>): Promise<T>;
   close(): Promise<void>;

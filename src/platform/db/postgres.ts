@@ -1,9 +1,10 @@
 /** PostgreSQL: as many processes as there is need for, on one database. */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { createBus } from "./bus.ts";
 import { type Database, DatabaseError, type Patience } from "./database.ts";
+import { createChannel } from "./postgres-channel.ts";
 import { createPool, PostgresDriver, type PostgresPatience } from "./postgres-driver.ts";
-import { createListener, type Listener } from "./postgres-listener.ts";
 import type { Tables } from "./tables.ts";
 import { createVerbs } from "./verbs.ts";
 
@@ -23,11 +24,14 @@ export async function openPostgres(
 ): Promise<Database> {
   const kysely = connect(url, patience, onError);
   await checkVersion(kysely, url);
-  const listeners: Listener[] = [];
   const { refuseInside, write, afterCommit } = createVerbs(async (verb, how) => {
     if (how?.patiently) return patiently((patient) => patient.transaction().execute(verb));
     return kysely.transaction().execute(verb);
   });
+
+  const channel = createChannel({ url, heard: (message) => receive(message), patience, onError });
+  const { publish, subscribe, receive } = createBus(afterCommit, channel.send);
+  await channel.open();
 
   async function patiently<T>(work: (tables: Kysely<Tables>) => Promise<T>): Promise<T> {
     const patient = connect(url, { ...patience, queryMs: migrationMs }, onError);
@@ -42,18 +46,11 @@ export async function openPostgres(
     },
     write,
     afterCommit,
-    async listen(channel, heard) {
-      const listener = createListener({ url, channel, heard, patience, onError });
-      listeners.push(listener);
-      await listener.connect();
-    },
-    async announce(tx, channel) {
-      // Within the transaction: PostgreSQL delivers it at commit, or not at all.
-      await sql`select pg_notify(${channel}, '')`.execute(tx);
-    },
+    publish,
+    subscribe,
     migrate: patiently,
     async close() {
-      for (const listener of listeners) await listener.close();
+      await channel.close();
       await kysely.destroy();
     },
   };

@@ -15,6 +15,7 @@ import {
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
+import { createBus } from "./bus.ts";
 import { type Database, DatabaseError, type Patience, visitorsPatience } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import { SqliteDriver } from "./sqlite-driver.ts";
@@ -37,6 +38,8 @@ export function openSqlite(
   const readHandle = openReader(folder);
   const reader = connect(readHandle, lockMs);
   const { refuseInside, write, afterCommit } = createVerbs(groupCommit(writer, lockMs));
+  // Another process on the same file hears nothing; it looks for changes by itself.
+  const { publish, subscribe } = createBus(afterCommit, () => {});
   return {
     engine: "sqlite",
     get read() {
@@ -45,8 +48,8 @@ export function openSqlite(
     },
     write,
     afterCommit,
-    listen: async () => {},
-    announce: async () => {},
+    publish,
+    subscribe,
     async migrate(work) {
       // Another process may be at it just now, and nobody is served yet.
       handle.pragma("busy_timeout = 60000");
