@@ -1,10 +1,12 @@
 /** PostgreSQL: as many processes as there is need for, on one database. */
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { createBus } from "./bus.ts";
 import { type Database, DatabaseError, type Patience } from "./database.ts";
+import { createLongReads } from "./long-read.ts";
 import { createChannel } from "./postgres-channel.ts";
-import { createPool, PostgresDriver, type PostgresPatience } from "./postgres-driver.ts";
+import { createPool, kyselyOver } from "./postgres-driver.ts";
+import { postgresReading } from "./postgres-long-read.ts";
 import type { Tables } from "./tables.ts";
 import { createVerbs } from "./verbs.ts";
 
@@ -22,7 +24,7 @@ export async function openPostgres(
   onError: (error: Error) => void,
   patience: Patience,
 ): Promise<Database> {
-  const kysely = connect(url, patience, onError);
+  const kysely = kyselyOver(createPool(url, patience, onError));
   await checkVersion(kysely, url);
   const { refuseInside, write, afterCommit } = createVerbs(async (verb, how) => {
     if (how?.patiently) return patiently((patient) => patient.transaction().execute(verb));
@@ -32,9 +34,12 @@ export async function openPostgres(
   const channel = createChannel({ url, heard: (message) => receive(message), patience, onError });
   const { publish, subscribe, receive } = createBus(afterCommit, channel.send);
   await channel.open();
+  const { longReadMs: queryMs } = patience;
+  const reading = postgresReading({ url, patience: { ...patience, queryMs }, onError });
+  const longReads = createLongReads(reading, queryMs);
 
   async function patiently<T>(work: (tables: Kysely<Tables>) => Promise<T>): Promise<T> {
-    const patient = connect(url, { ...patience, queryMs: migrationMs }, onError);
+    const patient = kyselyOver(createPool(url, { ...patience, queryMs: migrationMs }, onError));
     return work(patient).finally(() => patient.destroy());
   }
 
@@ -44,27 +49,21 @@ export async function openPostgres(
       refuseInside();
       return kysely;
     },
+    longRead(read, input) {
+      refuseInside();
+      return longReads.longRead(read, input);
+    },
     write,
     afterCommit,
     publish,
     subscribe,
     migrate: patiently,
     async close() {
+      await longReads.close();
       await channel.close();
       await kysely.destroy();
     },
   };
-}
-
-function connect(
-  url: string,
-  patience: PostgresPatience,
-  onError: (error: Error) => void,
-): Kysely<Tables> {
-  const pool = createPool(url, patience, onError);
-  const dialect = new PostgresDialect({ pool });
-  dialect.createDriver = () => new PostgresDriver(pool);
-  return new Kysely<Tables>({ dialect });
 }
 
 async function checkVersion(kysely: Kysely<Tables>, url: string) {
