@@ -98,7 +98,7 @@ export async function createApp({
   const http = await createHttp(config, front, { admission, security });
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
-  const content = createContent({ db, clock, changed: cache.clear });
+  const content = createContent({ db, clock });
   const search = createSearch({ db, clock });
   const site = createSite({ db, content, search, publicUrl });
   const blog = createBlog({ db, clock, content, search });
@@ -196,8 +196,8 @@ export async function createApp({
     sendProblem(request, reply, new Problem(404, "There is nothing at this address.")),
   );
 
-  await followContent({ db, content, http });
-  if (mail) deliverMail(mail, http);
+  await followContent({ db, content, changed: cache.clear, http });
+  if (mail) deliverMail({ db, mail, http });
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");

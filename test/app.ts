@@ -9,7 +9,7 @@ import { resolve } from "node:path";
 import { createApp } from "../src/app.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
-import type { Patience } from "../src/platform/db/database.ts";
+import { type Patience, visitorsPatience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { builtPages } from "../src/platform/pages/built-pages.ts";
@@ -36,7 +36,12 @@ type Options = {
 };
 
 /** What hangs has to end; what is slow is waited for, longer than any visitor would. */
-const testPatience: Patience = { connectionMs: 60_000, queryMs: 60_000, lockMs: 60_000 };
+const testPatience: Patience = {
+  ...visitorsPatience,
+  connectionMs: 60_000,
+  queryMs: 60_000,
+  lockMs: 60_000,
+};
 
 const plenty = async () => Number.MAX_SAFE_INTEGER;
 

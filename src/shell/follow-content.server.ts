@@ -1,32 +1,39 @@
 /**
- * Hears of content that another process has changed: at once where it is announced, and soon where
- * that was missed.
+ * Knows which content this process serves: it hears of changes at once, and soon of those it did
+ * not hear of.
  */
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/db/database.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
-import { type Content, contentChannel } from "../slices/content/content.server.ts";
+import { type Content, contentChanged } from "../slices/content/content.server.ts";
 
-/** An announcement that was missed is made up for within this. */
+/** A message that was missed is made up for within this. */
 const everyMs = 3_000;
 
-export async function followContent({
-  db,
-  content,
-  http,
-}: {
-  db: Database;
-  content: Content;
+type Parts = {
+  db: Pick<Database, "subscribe">;
+  content: Pick<Content, "version">;
+  changed(): void;
   http: FastifyInstance;
-}) {
+};
+
+export async function followContent({ db, content, changed, http }: Parts) {
+  let known = await content.version();
+  const hear = (version: number) => {
+    if (version <= known) return;
+    known = version;
+    changed();
+  };
   const look = () =>
-    void content.lookForChanges().catch((error: unknown) => {
+    void content.version().then(hear, (error: unknown) => {
       // A database that is away says so to everybody who needs it; the next look comes.
       if (!(error instanceof Unavailable))
         http.log.error({ err: error }, "could not look for changes of content");
     });
-  await content.lookForChanges();
-  await db.listen(contentChannel, look);
+  const unsubscribe = db.subscribe(contentChanged, ({ version }) => hear(version));
   const timer = setInterval(look, everyMs).unref();
-  http.addHook("onClose", async () => clearInterval(timer));
+  http.addHook("onClose", async () => {
+    unsubscribe();
+    clearInterval(timer);
+  });
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Database } from "./database.ts";
+import { type Database, visitorsPatience } from "./database.ts";
 import { databaseFile, openSqlite } from "./sqlite.ts";
 
 let folder: string;
@@ -134,7 +134,7 @@ test("where the disk is full, the log has just that, the group is refused and re
 });
 
 test("another program's lock is waited for with nothing else held up, and not for ever", async () => {
-  const patient = openSqlite(folder, { lockMs: 1_000 });
+  const patient = openSqlite(folder, { ...visitorsPatience, lockMs: 1_000 });
   const other = new SQLite(databaseFile(folder));
   const insert = (text: string) =>
     patient.write((tx) => sql`insert into marks (text) values (${text})`.execute(tx));

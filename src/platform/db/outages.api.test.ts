@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { copyOfTemplate } from "../../../test/database-copy.ts";
 import { tcpProxy } from "../../../test/tcp-proxy.ts";
+import { visitorsPatience } from "./database.ts";
 import { databaseFile } from "./sqlite.ts";
 import { Unavailable } from "./unavailable.ts";
 
@@ -16,7 +17,12 @@ type Hold = { env: Record<string, string>; begin(): void; end(): void; close(): 
 
 /** No longer than a visitor's, and long enough for a busy machine where nothing is held. */
 const limitMs = 3_000;
-const patience = { connectionMs: limitMs, queryMs: limitMs, lockMs: limitMs };
+const patience = {
+  ...visitorsPatience,
+  connectionMs: limitMs,
+  queryMs: limitMs,
+  lockMs: limitMs,
+};
 
 let hold: Hold;
 let app: TestApp;

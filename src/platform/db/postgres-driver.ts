@@ -2,9 +2,17 @@
  * PostgreSQL for Kysely: a connection that broke or hangs is never lent again, and its queries end
  * as `Unavailable`.
  */
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type QueryResult,
+} from "kysely";
 import pg from "pg";
 import type { Patience } from "./database.ts";
+import type { Tables } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
 /**
@@ -16,7 +24,7 @@ const passing = /^(08|40|53|55P03|57|58|25006)/;
 /** Of these, what the server says last: it closes the connection. */
 const closing = /^(08|57P)/;
 
-export type PostgresPatience = Omit<Patience, "lockMs">;
+export type PostgresPatience = Pick<Patience, "connectionMs" | "queryMs">;
 type OnError = (error: Error) => void;
 
 export function createPool(
@@ -42,7 +50,13 @@ export function createPool(
   return pool;
 }
 
-export class PostgresDriver implements Driver {
+export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => new PostgresDriver(pool);
+  return new Kysely<Tables>({ dialect });
+}
+
+class PostgresDriver implements Driver {
   private readonly pool: pg.Pool;
 
   constructor(pool: pg.Pool) {

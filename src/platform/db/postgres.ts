@@ -1,9 +1,12 @@
 /** PostgreSQL: as many processes as there is need for, on one database. */
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import pg from "pg";
+import { createBus } from "./bus.ts";
 import { type Database, DatabaseError, type Patience } from "./database.ts";
-import { createPool, PostgresDriver, type PostgresPatience } from "./postgres-driver.ts";
-import { createListener, type Listener } from "./postgres-listener.ts";
+import { createLongReads } from "./long-read.ts";
+import { createChannel } from "./postgres-channel.ts";
+import { createPool, kyselyOver } from "./postgres-driver.ts";
+import { postgresReading } from "./postgres-long-read.ts";
 import type { Tables } from "./tables.ts";
 import { createVerbs } from "./verbs.ts";
 
@@ -21,16 +24,22 @@ export async function openPostgres(
   onError: (error: Error) => void,
   patience: Patience,
 ): Promise<Database> {
-  const kysely = connect(url, patience, onError);
+  const kysely = kyselyOver(createPool(url, patience, onError));
   await checkVersion(kysely, url);
-  const listeners: Listener[] = [];
   const { refuseInside, write, afterCommit } = createVerbs(async (verb, how) => {
     if (how?.patiently) return patiently((patient) => patient.transaction().execute(verb));
     return kysely.transaction().execute(verb);
   });
 
+  const channel = createChannel({ url, heard: (message) => receive(message), patience, onError });
+  const { publish, subscribe, receive } = createBus(afterCommit, channel.send);
+  await channel.open();
+  const { longReadMs: queryMs } = patience;
+  const reading = postgresReading({ url, patience: { ...patience, queryMs }, onError });
+  const longReads = createLongReads(reading, queryMs);
+
   async function patiently<T>(work: (tables: Kysely<Tables>) => Promise<T>): Promise<T> {
-    const patient = connect(url, { ...patience, queryMs: migrationMs }, onError);
+    const patient = kyselyOver(createPool(url, { ...patience, queryMs: migrationMs }, onError));
     return work(patient).finally(() => patient.destroy());
   }
 
@@ -40,34 +49,21 @@ export async function openPostgres(
       refuseInside();
       return kysely;
     },
+    longRead(read, input) {
+      refuseInside();
+      return longReads.longRead(read, input);
+    },
     write,
     afterCommit,
-    async listen(channel, heard) {
-      const listener = createListener({ url, channel, heard, patience, onError });
-      listeners.push(listener);
-      await listener.connect();
-    },
-    async announce(tx, channel) {
-      // Within the transaction: PostgreSQL delivers it at commit, or not at all.
-      await sql`select pg_notify(${channel}, '')`.execute(tx);
-    },
+    publish,
+    subscribe,
     migrate: patiently,
     async close() {
-      for (const listener of listeners) await listener.close();
+      await longReads.close();
+      await channel.close();
       await kysely.destroy();
     },
   };
-}
-
-function connect(
-  url: string,
-  patience: PostgresPatience,
-  onError: (error: Error) => void,
-): Kysely<Tables> {
-  const pool = createPool(url, patience, onError);
-  const dialect = new PostgresDialect({ pool });
-  dialect.createDriver = () => new PostgresDriver(pool);
-  return new Kysely<Tables>({ dialect });
 }
 
 async function checkVersion(kysely: Kysely<Tables>, url: string) {

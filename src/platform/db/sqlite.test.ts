@@ -60,3 +60,10 @@ test("closed, everything is in the one file, though nobody has read from it", as
   await db.close();
   expect(readdirSync(folder)).toEqual(["foyer.db"]);
 });
+
+test("what reads cannot write", async () => {
+  const db = openSqlite(folder);
+  await db.write((tx) => sql`create table people (id integer)`.execute(tx));
+  await expect(sql`insert into people values (1)`.execute(db.read)).rejects.toThrow(/readonly/);
+  await db.close();
+});

@@ -14,11 +14,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
+import { createBus } from "./bus.ts";
 import { type Database, DatabaseError, type Patience, visitorsPatience } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
-import { SqliteDriver } from "./sqlite-driver.ts";
-import type { Tables } from "./tables.ts";
+import { createLongReads } from "./long-read.ts";
+import { kyselyOver, openReader, setPragmas } from "./sqlite-handles.ts";
+import { sqliteReading } from "./sqlite-long-read.ts";
 import { createVerbs } from "./verbs.ts";
 
 /** "FOYR": tells our files from other programs' (https://www.sqlite.org/pragma.html#pragma_application_id). */
@@ -28,31 +29,37 @@ const oldestSqlite = [3, 51, 3];
 
 export const databaseFile = (folder: string) => join(folder, "foyer.db");
 
-export function openSqlite(
-  folder: string,
-  { lockMs }: Pick<Patience, "lockMs"> = visitorsPatience,
-): Database {
+export function openSqlite(folder: string, patience: Patience = visitorsPatience): Database {
+  const { lockMs, longReadMs } = patience;
   const handle = openFile(folder);
-  const writer = connect(handle, 0);
-  const readHandle = openReader(folder);
-  const reader = connect(readHandle, lockMs);
+  const writer = kyselyOver(handle, 0);
+  const readHandle = openReader(databaseFile(folder));
+  const reader = kyselyOver(readHandle, lockMs);
   const { refuseInside, write, afterCommit } = createVerbs(groupCommit(writer, lockMs));
+  // Another process on the same file hears nothing; it looks for changes by itself.
+  const { publish, subscribe } = createBus(afterCommit, () => {});
+  const longReads = createLongReads(sqliteReading(databaseFile(folder), lockMs), longReadMs);
   return {
     engine: "sqlite",
     get read() {
       refuseInside();
       return reader;
     },
+    longRead(read, input) {
+      refuseInside();
+      return longReads.longRead(read, input);
+    },
     write,
     afterCommit,
-    listen: async () => {},
-    announce: async () => {},
+    publish,
+    subscribe,
     async migrate(work) {
       // Another process may be at it just now, and nobody is served yet.
       handle.pragma("busy_timeout = 60000");
       return work(writer).finally(() => handle.pragma("busy_timeout = 0"));
     },
     async close() {
+      await longReads.close();
       await reader.destroy();
       await writer.destroy();
       // Kysely closes nothing it was never asked anything; the last to close writes the log back
@@ -61,27 +68,6 @@ export function openSqlite(
       handle.close();
     },
   };
-}
-
-function connect(handle: SQLite.Database, lockMs: number): Kysely<Tables> {
-  const dialect = new SqliteDialect({ database: handle });
-  dialect.createAdapter = () => new TransactionalAdapter();
-  dialect.createDriver = () => new SqliteDriver(handle, lockMs);
-  return new Kysely<Tables>({ dialect });
-}
-
-/** SQLite undoes changes of tables as well as of rows, so a first start that is cut short leaves nothing half made. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
-}
-
-/** Sees what is committed, and waits neither for a verb nor for its commit. */
-function openReader(folder: string): SQLite.Database {
-  const handle = new SQLite(databaseFile(folder));
-  set(handle, { query_only: 1, trusted_schema: 0, busy_timeout: 0 });
-  return handle;
 }
 
 function openFile(folder: string): SQLite.Database {
@@ -141,7 +127,7 @@ function claim(handle: SQLite.Database, file: string) {
 
 /** What durability and safety rest on. */
 function harden(handle: SQLite.Database) {
-  set(handle, {
+  setPragmas(handle, {
     journal_mode: "wal",
     synchronous: 2,
     foreign_keys: 1,
@@ -157,15 +143,5 @@ function harden(handle: SQLite.Database) {
     throw new DatabaseError(
       `SQLite ${version} is too old: ${oldestSqlite.join(".")} or newer is needed. Run npm ci again.`,
     );
-  }
-}
-
-/** Sets pragmas and reads them back: one that is refused says nothing. */
-function set(handle: SQLite.Database, wanted: Record<string, string | number>) {
-  for (const [name, value] of Object.entries(wanted)) {
-    handle.pragma(`${name} = ${value}`);
-    const now = handle.pragma(name, { simple: true });
-    if (now !== value)
-      throw new Error(`SQLite keeps ${name} at ${String(now)} where ${value} was asked`);
   }
 }

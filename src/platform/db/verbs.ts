@@ -4,20 +4,11 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Transaction } from "kysely";
+import { callSafely } from "./call-safely.ts";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 type Verb = { isRunning: boolean };
-
-/** What the verb did is durable, so whatever goes wrong afterwards is no failure of it. */
-function callSafely(call: () => void) {
-  try {
-    call();
-  } catch (error) {
-    // Node writes it down with its stack.
-    process.emitWarning(error instanceof Error ? error : String(error));
-  }
-}
 
 export function createVerbs(write: Database["write"]) {
   const running = new AsyncLocalStorage<Verb>();
@@ -40,7 +31,8 @@ export function createVerbs(write: Database["write"]) {
       const store = { isRunning: true };
       return running.run(store, () => verb(tx)).finally(() => (store.isRunning = false));
     }, how);
-    for (const call of calls) callSafely(call);
+    // What the verb did is durable, so whatever goes wrong from here on is no failure of it.
+    for (const call of calls) void callSafely(call);
     return result;
   };
 

@@ -3,7 +3,7 @@
  * says what its body looks like and what is derived from it when it is published.
  */
 import type { Transaction } from "kysely";
-import type { z } from "zod";
+import { z } from "zod";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, How, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -37,25 +37,11 @@ const batch = 100;
 
 export type Content = ReturnType<typeof createContent>;
 
-/** Where every process hears that the content has changed. */
-export const contentChannel = "content";
+/** Visitors are to see other content; `version` is the content's from then on. */
+export const contentChanged = { name: "content changed", payload: z.object({ version: z.int() }) };
 
-/**
- * @param changed called after each change: of this process once it is durable, of another once this
- * one knows of it
- */
-export function createContent({
-  db,
-  clock,
-  changed,
-}: {
-  db: Database;
-  clock: Clock;
-  changed(): void;
-}) {
+export function createContent({ db, clock }: { db: Database; clock: Clock }) {
   const kinds = new Map<string, Publisher>();
-  /** The content version this process serves. */
-  let known: number | null = null;
 
   function register<Body>(kind: Kind<Body>) {
     kinds.set(kind.kind, {
@@ -78,24 +64,14 @@ export function createContent({
     return publisher;
   }
 
-  /** One change of content: what it writes, the new content version and its announcement, in one transaction. */
+  /** One change of content: what it writes, and the new content version, in one transaction. */
   async function change<T>(work: (tx: Transaction<Tables>) => Promise<T>, how?: How): Promise<T> {
-    const { done, version } = await db.write(async (tx) => {
+    return db.write(async (tx) => {
       // First, because its row is locked with it: changes take turns, on PostgreSQL too.
       const version = await store.bumpVersion(tx);
-      const done = await work(tx);
-      await db.announce(tx, contentChannel);
-      return { done, version };
+      db.publish(tx, contentChanged, { version });
+      return work(tx);
     }, how);
-    known ??= version - 1;
-    know(version);
-    return done;
-  }
-
-  function know(version: number) {
-    const isNews = known !== null && version > known;
-    known = Math.max(version, known ?? version);
-    if (isNews) changed();
   }
 
   async function publishIn(tx: Transaction<Tables>, id: number, number: number) {
@@ -200,13 +176,8 @@ export function createContent({
 
     isEmpty: () => store.isEmpty(db.read),
 
-    /**
-     * Compares the content version with the one this process serves; nothing happens where it has
-     * not changed.
-     */
-    async lookForChanges() {
-      know(await store.contentVersion(db.read));
-    },
+    /** Which content the database has; it grows by one with each change. */
+    version: () => store.contentVersion(db.read),
 
     /**
      * Looks up once what is published at a key, or was.

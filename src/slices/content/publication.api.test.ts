@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { visitorsPatience } from "../../platform/db/database.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -72,7 +73,7 @@ test("what is published is derived once for each migration", async () => {
 // On SQLite a process takes its own turn, and no other works on its tables.
 if (process.env.TEST_ENGINE === "postgres") {
   test("what is derived again waits longer than a visitor would", async () => {
-    const patience = { connectionMs: 60_000, queryMs: 4_000, lockMs: 4_000 };
+    const patience = { ...visitorsPatience, connectionMs: 60_000 };
     const impatient = await testApp({ patience });
     const other = await openDatabase(impatient.config.data, () => {});
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

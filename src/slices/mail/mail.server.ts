@@ -1,6 +1,7 @@
 /** The outbox's verbs: taking a mail in, sending what is due, forgetting what was sent. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
+import { z } from "zod";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -39,6 +40,9 @@ type Needs = {
   publicUrl: URL | null;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 };
+
+/** There is mail in the outbox. */
+export const mailQueued = { name: "mail queued", payload: z.null() };
 
 export type Mail = ReturnType<typeof createMail>;
 
@@ -121,7 +125,7 @@ export function createMail({ db, clock, ids, sender, from, publicUrl, log }: Nee
         last_error: null,
         key: waiting?.key ?? null,
       });
-      db.afterCommit(tx, wake);
+      db.publish(tx, mailQueued, null);
     },
 
     deliverDue,

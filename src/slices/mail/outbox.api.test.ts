@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadMails, sendingApp, vera } from "../../../test/lead-mails.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
@@ -17,6 +17,15 @@ afterEach(async () => {
   await server.close();
 });
 const { deliver, only, outbox, send } = leadMails(() => app);
+
+test("a mail leaves right after the commit of what it tells of, though the outbox's timer never looks", async () => {
+  await app.close();
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  app = await sendingApp(server);
+  vi.useRealTimers();
+  expect(await send()).toBe(201);
+  expect(await server.has(1)).toHaveLength(1);
+});
 
 test("what a verb undoes is never sent", async () => {
   const undone = app.db.write(async (tx) => {

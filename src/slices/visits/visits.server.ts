@@ -12,7 +12,8 @@ import type { PageEvent, PageView, WebVital } from "./contract.ts";
 import { addDays, dayOf } from "./days.ts";
 import { referringSite } from "./referrer.ts";
 import { type Counted, type CountTable, countTables, visitStore as store } from "./store.server.ts";
-import { bucketOf, p75 } from "./vital-buckets.ts";
+import { bucketOf } from "./vital-buckets.ts";
+import { vitalsOfDay } from "./vitals-of-day.server.ts";
 
 /** Three years: a season can be held against the two before it. */
 const keptDays = 1_096;
@@ -114,17 +115,7 @@ export function createVisits({
     },
 
     /** What three of four visits of a day stayed within, by path and measurement. */
-    async vitals(
-      day: string,
-    ): Promise<{ path: string; name: WebVital["name"]; p75: number | null }[]> {
-      const rows = await store.vitals(db.read, day);
-      const measured = Map.groupBy(rows, ({ path, name }) => `${name} ${path}`);
-      return [...measured.values()].flatMap(([first, ...rest]) =>
-        first
-          ? [{ path: first.path, name: first.name, p75: p75(first.name, [first, ...rest]) }]
-          : [],
-      );
-    },
+    vitals: (day: string) => db.longRead(vitalsOfDay, day),
 
     /** Lets go of days past their time. */
     async forgetOld(): Promise<void> {

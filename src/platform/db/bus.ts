@@ -1,0 +1,49 @@
+/** Tells a process, and through PostgreSQL all the others, what a verb has done. */
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { callSafely } from "./call-safely.ts";
+import type { Database } from "./database.ts";
+
+/** One sort of message. Its payload holds ids, not bodies, and survives `JSON.stringify`. */
+export type Topic<Payload> = { name: string; payload: z.ZodType<Payload> };
+
+/** PostgreSQL takes less than 8,000 (https://www.postgresql.org/docs/15/sql-notify.html). */
+const mostBytes = 7_999;
+const envelope = z.object({ from: z.string(), topic: z.string(), payload: z.unknown() });
+
+/** @param send brings a message to the other processes */
+export function createBus(afterCommit: Database["afterCommit"], send: (message: string) => void) {
+  const processId = randomUUID();
+  const subscribers = new Map<string, Set<(payload: unknown) => unknown>>();
+
+  const publish: Database["publish"] = (tx, { name }, payload) => {
+    const message = JSON.stringify({ from: processId, topic: name, payload });
+    const bytes = Buffer.byteLength(message);
+    if (bytes > mostBytes)
+      throw new Error(`a message of topic ${name} has ${bytes} bytes, at most ${mostBytes} may be`);
+    afterCommit(tx, () => {
+      deliver(name, payload);
+      send(message);
+    });
+  };
+
+  const subscribe: Database["subscribe"] = (topic, heard) => {
+    const ofTopic = subscribers.get(topic.name) ?? new Set();
+    const subscriber = (payload: unknown) => heard(topic.payload.parse(payload));
+    subscribers.set(topic.name, ofTopic.add(subscriber));
+    return () => void ofTopic.delete(subscriber);
+  };
+
+  function deliver(topic: string, payload: unknown) {
+    for (const subscriber of subscribers.get(topic) ?? [])
+      void callSafely(() => subscriber(payload));
+  }
+
+  /** Takes in what some process has sent; PostgreSQL brings it to the sender too. */
+  function receive(message: string) {
+    const { from, topic, payload } = envelope.parse(JSON.parse(message));
+    if (from !== processId) deliver(topic, payload);
+  }
+
+  return { publish, subscribe, receive: (message: string) => callSafely(() => receive(message)) };
+}

@@ -1,0 +1,26 @@
+/** A long read on PostgreSQL has a connection and a patience of its own. */
+import { sql } from "kysely";
+import type { Reading } from "./long-read.ts";
+import { createPool, kyselyOver, type PostgresPatience } from "./postgres-driver.ts";
+
+type Options = { url: string; patience: PostgresPatience; onError(error: Error): void };
+
+export function postgresReading({ url, patience, onError }: Options): Reading {
+  return async (read, input, ending) => {
+    const pool = createPool(url, patience, onError);
+    // A query that is under way ends with its connection.
+    pool.on("connect", (client) =>
+      ending.addEventListener("abort", () => void client.end(), { once: true }),
+    );
+    const kysely = kyselyOver(pool);
+    try {
+      return await kysely.transaction().execute(async (tx) => {
+        ending.throwIfAborted();
+        await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+        return read.read(tx, input);
+      });
+    } finally {
+      await kysely.destroy();
+    }
+  };
+}
