@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>) {
   await db.schema
@@ -25,6 +25,10 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("spam", "integer", (c) => c.notNull())
     .addColumn("spam_reason", "text")
     .addColumn("conversation_id", "text")
+    .addColumn("page", "text")
+    .addColumn("referrer", "text")
+    .addColumn("utm", "text")
+    .addColumn("held", "text")
     .addColumn("ip", "text", (c) => c.notNull())
     .addColumn("network", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
@@ -39,6 +43,17 @@ export async function up(db: Kysely<unknown>) {
     .createIndex("leads_by_person")
     .on("leads")
     .columns(["person_id", "created_at"])
+    .execute();
+  await db.schema
+    .createIndex("leads_set_aside")
+    .on("leads")
+    .column("created_at")
+    .where(sql.ref("spam"), "=", 1)
+    .execute();
+  await db.schema
+    .createTable("set_aside_digests")
+    .addColumn("day", "text", (c) => c.primaryKey())
+    .addColumn("until", "text", (c) => c.notNull())
     .execute();
   await db.schema
     .createTable("events")
