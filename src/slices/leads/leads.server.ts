@@ -9,9 +9,10 @@ import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { orUnavailable, Problem } from "../../platform/problem.ts";
+import type { Events } from "../events/events.server.ts";
 import type { CameFrom } from "./came-from.ts";
 import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
-import { type Held, heldNow, newsOf, type Told, toldMore } from "./held.ts";
+import { type Held, heldNow, newsOf, type Told } from "./held.ts";
 import { emailKey, floodWindowMs, phoneKey, suspicion } from "./rules.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { leadStore as store } from "./store.server.ts";
@@ -69,6 +70,7 @@ type Needs = {
   db: Database;
   clock: Clock;
   ids: Ids;
+  events: Events;
   /** Hears of each lead that is set apart as spam. */
   suspected?: (lead: { reason: string; ip: string }) => void;
   /** Whether many leads of one network make the next one suspected (`RATE_LIMITS`). */
@@ -77,7 +79,7 @@ type Needs = {
   announce: Announce | null;
 };
 
-export function createLeads({ db, clock, ids, suspected, countsLeads, announce }: Needs) {
+export function createLeads({ db, clock, ids, events, suspected, countsLeads, announce }: Needs) {
   async function add(tx: Tx, { id, lead, from }: Addition) {
     const at = timestamp(clock.now());
     const network = clientNetwork(from);
@@ -109,15 +111,12 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
       network,
       created_at: at,
     });
-    const data = JSON.stringify({ source: lead.source, service: lead.service, spam: reason });
-    await store.addEvent(tx, {
-      id: ids.uuid(),
+    await events.record(tx, {
       kind: "lead.received",
-      person_id: person,
-      lead_id: id,
-      at,
-      by: "visitor",
-      data,
+      by: { who: "visitor" },
+      subject: { kind: "lead", id },
+      person,
+      data: { source: lead.source, service: lead.service, spam: reason },
     });
     if (reason === null) await announce?.lead(tx, { ...lead, at, lastLines: from.lastLines });
   }
@@ -207,15 +206,12 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
       const at = timestamp(clock.now());
-      const data = JSON.stringify(news);
-      await store.addEvent(tx, {
-        id: ids.uuid(),
-        kind: toldMore,
-        person_id: null,
-        lead_id: leadId,
-        at,
-        by: "visitor",
-        data,
+      await events.record(tx, {
+        kind: "lead.told_more",
+        by: { who: "visitor" },
+        subject: { kind: "lead", id: leadId },
+        person: lead.person_id,
+        data: news,
       });
       const reaches = "name" in news || "email" in news || "mobile" in news;
       if (lead.spam === 0 && reaches)
@@ -223,7 +219,7 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
     },
 
     /** The day's job. */
-    tellSetAside: createSetAside({ db, clock, announce }),
+    tellSetAside: createSetAside({ db, clock, events, announce }),
 
     /** Forgets the keys that are past their day. */
     async forgetOldKeys() {
@@ -235,7 +231,7 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
     async find(id: string) {
       const lead = await store.lead(db.read, id);
       if (!lead) return null;
-      const timeline = await store.eventsOf(db.read, id, mostEvents);
+      const timeline = await events.of({ kind: "lead", id }, mostEvents);
       return { ...lead, now: heldNow(lead), timeline };
     },
 

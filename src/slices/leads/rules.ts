@@ -20,7 +20,8 @@ const shortestFillingMs = 2_000;
 const mostLeads = 30;
 export const floodWindowMs = 10 * 60_000;
 
-export type Suspicion = "honeypot" | "too fast" | "too many";
+export const suspicions = ["honeypot", "too fast", "too many"] as const;
+export type Suspicion = (typeof suspicions)[number];
 
 /**
  * Why a lead is set apart for a person to look at; null where there is no reason to.

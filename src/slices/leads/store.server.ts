@@ -1,4 +1,4 @@
-/** People, what they submitted, what happened to it since, and the keys that keep a submission single. */
+/** People, what they submitted, and the keys that keep a submission single. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -42,16 +42,6 @@ declare module "../../platform/db/tables.ts" {
       /** The subscriber that address belongs to (`clientNetwork`). */
       network: string;
       created_at: string;
-    };
-    /** The timeline of a person or lead; only ever added to. `data` is JSON. */
-    events: {
-      id: string;
-      kind: string;
-      person_id: string | null;
-      lead_id: string | null;
-      at: string;
-      by: string;
-      data: string;
     };
     /** One for each day on which the company was told of what was set aside, up to `until`. */
     set_aside_digests: { day: string; until: string };
@@ -120,8 +110,6 @@ export const leadStore = {
 
   setHeld: (tx: Tx, id: string, held: string) =>
     tx.updateTable("leads").set({ held }).where("id", "=", id).execute(),
-
-  addEvent: (tx: Tx, row: Tables["events"]) => tx.insertInto("events").values(row).execute(),
 
   /** How many a network has sent since, and whether one of them had that email or that text. */
   async earlierOf(
@@ -193,17 +181,4 @@ export const leadStore = {
       .orderBy("id", "desc")
       .limit(limit)
       .execute(),
-
-  /** The newest events, oldest first. */
-  eventsOf: async (db: Queries, leadId: string, limit: number) =>
-    (
-      await db
-        .selectFrom("events")
-        .selectAll()
-        .where("lead_id", "=", leadId)
-        .orderBy("at", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute()
-    ).reverse(),
 };

@@ -56,26 +56,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("until", "text", (c) => c.notNull())
     .execute();
   await db.schema
-    .createTable("events")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("kind", "text", (c) => c.notNull())
-    .addColumn("person_id", "text", (c) => c.references("people.id"))
-    .addColumn("lead_id", "text", (c) => c.references("leads.id"))
-    .addColumn("at", "text", (c) => c.notNull())
-    .addColumn("by", "text", (c) => c.notNull())
-    .addColumn("data", "text", (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createIndex("events_by_lead")
-    .on("events")
-    .columns(["lead_id", "at", "id"])
-    .execute();
-  await db.schema
-    .createIndex("events_by_person")
-    .on("events")
-    .columns(["person_id", "at", "id"])
-    .execute();
-  await db.schema
     .createTable("idempotency_keys")
     .addColumn("key", "text", (c) => c.primaryKey())
     .addColumn("body_hash", "text", (c) => c.notNull())
