@@ -13,7 +13,8 @@ import type { Events } from "../events/events.server.ts";
 import type { CameFrom } from "./came-from.ts";
 import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told } from "./held.ts";
-import { emailKey, floodWindowMs, phoneKey, suspicion } from "./rules.ts";
+import { addWays, personOf } from "./people.server.ts";
+import { emailKey, floodWindowMs, suspicion } from "./rules.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { leadStore as store } from "./store.server.ts";
 import { submitted, trap } from "./variants.ts";
@@ -93,7 +94,7 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       earlier,
     });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
-    const person = await personOf(tx, lead, at);
+    const person = await personOf(tx, { ...lead, newId: ids.uuid(), at });
     await store.addLead(tx, {
       id,
       person_id: person,
@@ -119,23 +120,6 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       data: { source: lead.source, service: lead.service, spam: reason },
     });
     if (reason === null) await announce?.lead(tx, { ...lead, at, lastLines: from.lastLines });
-  }
-
-  /** Who it is: new, else known by email, else by phone. Most are new, so that is tried first. */
-  async function personOf(
-    tx: Tx,
-    { name, email, mobile }: Submission,
-    at: string,
-  ): Promise<string> {
-    const contact = {
-      email: email === null ? null : emailKey(email),
-      phone: mobile === null ? null : phoneKey(mobile),
-    };
-    const id = ids.uuid();
-    if (await store.addPerson(tx, { id, name, ...contact, created_at: at })) return id;
-    const known = await store.personOf(tx, contact);
-    if (!known) throw new Error("a person conflicts with nobody");
-    return known;
   }
 
   return {
@@ -206,6 +190,7 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
       const at = timestamp(clock.now());
+      await addWays(tx, { person: lead.person_id, ways: news, at });
       await events.record(tx, {
         kind: "lead.told_more",
         by: { who: "visitor" },

@@ -1,4 +1,4 @@
-/** What decides over a lead: whether it can be taken, whether it looks like spam, and who sent it. Pure. */
+/** What decides over a lead: whether it can be taken, whether it looks like spam, and how it is compared. Pure. */
 import type { FieldErrors } from "../../platform/problem.ts";
 import { digitsOf, type LeadBody, leadBody } from "./contract.ts";
 

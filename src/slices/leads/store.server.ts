@@ -1,16 +1,19 @@
 /** People, what they submitted, and the keys that keep a submission single. */
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** `email` is normalised, `phone` as in E.164 where the country is known; no two people share either. */
-    people: {
-      id: string;
-      name: string;
-      email: string | null;
-      phone: string | null;
+    people: { id: string; name: string; created_at: string };
+    /**
+     * How a person can be reached. An email (normalised) is one person's; a phone (as in E.164 where
+     * the country is known) may be several people's.
+     */
+    person_contacts: {
+      person_id: string;
+      kind: "email" | "phone";
+      value: string;
       created_at: string;
     };
     /** A submission as it came, never overwritten, and how far it has got. */
@@ -52,7 +55,8 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 type Earlier = { network: string; since: string; email: string | null; query: string | null };
-type Contact = { email: string | null; phone: string | null };
+export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
+type Contacts = { person: string; contacts: NewContact[]; at: string };
 
 export const leadStore = {
   /** Takes a key that nobody holds, or whose holder is from before `expired`. @returns whether it was to be had */
@@ -86,25 +90,41 @@ export const leadStore = {
     return Number(numDeletedRows);
   },
 
-  /** Whose email it is, else whose phone. */
-  async personOf(db: Queries, { email, phone }: Contact): Promise<string | undefined> {
-    const known = await db
-      .selectFrom("people")
-      .select(["id", "email"])
-      .where((e) => e.or([e("email", "=", email), e("phone", "=", phone)]))
-      .limit(2)
-      .execute();
-    return (known.find((person) => person.email === email) ?? known[0])?.id;
+  /** @returns whether the person was added; not so where somebody has that email */
+  async addPerson(tx: Tx, row: Tables["people"], email: string | null): Promise<boolean> {
+    const values = tx
+      .selectNoFrom((e) => [
+        e.val(row.id).as("id"),
+        e.val(row.name).as("name"),
+        e.val(row.created_at).as("created_at"),
+      ])
+      .where((e) => e.not(e.exists(ofEmail(tx, email))));
+    const added = await tx
+      .insertInto("people")
+      .columns(["id", "name", "created_at"])
+      .expression(values)
+      .returning("id")
+      .executeTakeFirst();
+    return added !== undefined;
   },
 
-  /** @returns whether it was added; not so where email or phone belong to somebody */
-  addPerson: async (tx: Tx, row: Tables["people"]): Promise<boolean> =>
-    (await tx
-      .insertInto("people")
-      .values(row)
+  /** @returns how many were added; not those the person has, nor an email that is somebody's */
+  async addContacts(tx: Tx, { person, contacts, at }: Contacts): Promise<number> {
+    const rows = contacts.map((contact) => ({ ...contact, person_id: person, created_at: at }));
+    const added = await tx
+      .insertInto("person_contacts")
+      .values(rows)
       .onConflict((c) => c.doNothing())
-      .returning("id")
-      .executeTakeFirst()) !== undefined,
+      .returning("kind")
+      .execute();
+    return added.length;
+  },
+
+  personOfEmail: async (db: Queries, email: string): Promise<string | undefined> =>
+    (await ofEmail(db, email).executeTakeFirst())?.person_id,
+
+  /** With their contacts. */
+  removePerson: (tx: Tx, id: string) => tx.deleteFrom("people").where("id", "=", id).execute(),
 
   addLead: (tx: Tx, row: Tables["leads"]) => tx.insertInto("leads").values(row).execute(),
 
@@ -182,3 +202,11 @@ export const leadStore = {
       .limit(limit)
       .execute(),
 };
+
+const ofEmail = (db: Queries, email: string | null) =>
+  db
+    .selectFrom("person_contacts")
+    .select("person_id")
+    // A literal, because the index of emails serves no query whose kind is a parameter.
+    .where("kind", "=", sql.lit("email" as const))
+    .where("value", "=", email);
