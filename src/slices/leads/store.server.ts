@@ -1,5 +1,5 @@
 /** People, what they submitted, and the keys that keep a submission single. */
-import { sql, type Transaction } from "kysely";
+import { type Insertable, sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
@@ -28,7 +28,14 @@ declare module "../../platform/db/tables.ts" {
       service: string;
       source: string;
       stage: string;
+      /** From here to `outcome` for the desk: null at first. */
       owner: string | null;
+      priority: string | null;
+      /** The time by which the visitor was told they would be answered. */
+      promised_by: string | null;
+      next_step: string | null;
+      next_step_at: string | null;
+      outcome: string | null;
       /** 1 where it is set apart until a person has looked. */
       spam: number;
       spam_reason: string | null;
@@ -126,7 +133,8 @@ export const leadStore = {
   /** With their contacts. */
   removePerson: (tx: Tx, id: string) => tx.deleteFrom("people").where("id", "=", id).execute(),
 
-  addLead: (tx: Tx, row: Tables["leads"]) => tx.insertInto("leads").values(row).execute(),
+  addLead: (tx: Tx, row: Insertable<Tables["leads"]>) =>
+    tx.insertInto("leads").values(row).execute(),
 
   setHeld: (tx: Tx, id: string, held: string) =>
     tx.updateTable("leads").set({ held }).where("id", "=", id).execute(),
