@@ -10,31 +10,26 @@ type Sender = Ways & { newId: string; name: string; at: string };
 
 /**
  * The person of that email, who gets the number too; else a new one, whoever else has the number.
- * Most senders are new, so that is tried first.
+ * Whose an email is, the unique index of `person_contacts` decides, also for two at the same moment.
  */
 export async function personOf(tx: Tx, { newId, name, at, ...ways }: Sender): Promise<string> {
-  const email = ways.email ? emailKey(ways.email) : null;
   const contacts = contactsOf(ways);
-  if (await store.addPerson(tx, { id: newId, name, created_at: at }, email)) {
-    const added = await store.addContacts(tx, { person: newId, contacts, at });
-    if (added === contacts.length) return newId;
-    // PostgreSQL: another transaction stored somebody of this email between the two statements.
-    await store.removePerson(tx, newId);
+  const added = await store.addContacts(tx, { person: newId, contacts, at });
+  if (added === contacts.length) {
+    await store.addPerson(tx, { id: newId, name, created_at: at });
+    return newId;
   }
-  const known = email === null ? undefined : await store.personOfEmail(tx, email);
-  if (!known) throw new Error("an email is taken and has no person");
-  await addWays(tx, { person: known, ways: { mobile: ways.mobile }, at });
-  return known;
+  const known = await store.personOf(tx, emailKey(ways.email ?? ""));
+  if (added > 0) await store.removeContacts(tx, newId);
+  await addWays(tx, { person: known.person_id, ways: { mobile: ways.mobile }, at });
+  return known.person_id;
 }
 
 /** Adds what a person can be reached by besides. An email that is somebody else's stays theirs. */
-export async function addWays(
+export const addWays = (
   tx: Tx,
   { person, ways, at }: { person: string; ways: Ways; at: string },
-): Promise<void> {
-  const contacts = contactsOf(ways);
-  if (contacts.length > 0) await store.addContacts(tx, { person, contacts, at });
-}
+): Promise<number> => store.addContacts(tx, { person, contacts: contactsOf(ways), at });
 
 function contactsOf({ email, mobile }: Ways): NewContact[] {
   const contacts: NewContact[] = [];

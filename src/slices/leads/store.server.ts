@@ -97,26 +97,9 @@ export const leadStore = {
     return Number(numDeletedRows);
   },
 
-  /** @returns whether the person was added; not so where somebody has that email */
-  async addPerson(tx: Tx, row: Tables["people"], email: string | null): Promise<boolean> {
-    const values = tx
-      .selectNoFrom((e) => [
-        e.val(row.id).as("id"),
-        e.val(row.name).as("name"),
-        e.val(row.created_at).as("created_at"),
-      ])
-      .where((e) => e.not(e.exists(ofEmail(tx, email))));
-    const added = await tx
-      .insertInto("people")
-      .columns(["id", "name", "created_at"])
-      .expression(values)
-      .returning("id")
-      .executeTakeFirst();
-    return added !== undefined;
-  },
-
   /** @returns how many were added; not those the person has, nor an email that is somebody's */
   async addContacts(tx: Tx, { person, contacts, at }: Contacts): Promise<number> {
+    if (contacts.length === 0) return 0;
     const rows = contacts.map((contact) => ({ ...contact, person_id: person, created_at: at }));
     const added = await tx
       .insertInto("person_contacts")
@@ -127,11 +110,21 @@ export const leadStore = {
     return added.length;
   },
 
-  personOfEmail: async (db: Queries, email: string): Promise<string | undefined> =>
-    (await ofEmail(db, email).executeTakeFirst())?.person_id,
+  removeContacts: (tx: Tx, person: string) =>
+    tx.deleteFrom("person_contacts").where("person_id", "=", person).execute(),
 
-  /** With their contacts. */
-  removePerson: (tx: Tx, id: string) => tx.deleteFrom("people").where("id", "=", id).execute(),
+  /** Within the transaction that adds the contacts, before or after them. */
+  addPerson: (tx: Tx, row: Tables["people"]) => tx.insertInto("people").values(row).execute(),
+
+  /** Whose email it is. */
+  personOf: (db: Queries, email: string) =>
+    db
+      .selectFrom("person_contacts")
+      .select("person_id")
+      // A literal, because the index of emails serves no query whose kind is a parameter.
+      .where("kind", "=", sql.lit("email" as const))
+      .where("value", "=", email)
+      .executeTakeFirstOrThrow(),
 
   addLead: (tx: Tx, row: Insertable<Tables["leads"]>) =>
     tx.insertInto("leads").values(row).execute(),
@@ -210,11 +203,3 @@ export const leadStore = {
       .limit(limit)
       .execute(),
 };
-
-const ofEmail = (db: Queries, email: string | null) =>
-  db
-    .selectFrom("person_contacts")
-    .select("person_id")
-    // A literal, because the index of emails serves no query whose kind is a parameter.
-    .where("kind", "=", sql.lit("email" as const))
-    .where("value", "=", email);

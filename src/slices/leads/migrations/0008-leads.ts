@@ -9,11 +9,15 @@ export async function up(db: Kysely<unknown>) {
     .execute();
   await db.schema
     .createTable("person_contacts")
-    .addColumn("person_id", "text", (c) => c.notNull().references("people.id").onDelete("cascade"))
+    .addColumn("person_id", "text", (c) => c.notNull())
     .addColumn("kind", "text", (c) => c.notNull())
     .addColumn("value", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
     .addCheckConstraint("person_contacts_kind", sql`kind in ('email', 'phone')`)
+    // Deferred: whether an email is new decides whether a person is added.
+    .addForeignKeyConstraint("person_contacts_person", ["person_id"], "people", ["id"], (c) =>
+      c.onDelete("cascade").deferrable().initiallyDeferred(),
+    )
     .execute();
   await db.schema
     .createIndex("person_contacts_by_person")
