@@ -42,11 +42,14 @@ import { createConsent } from "./slices/consent/consent.server.ts";
 import { hasAccepted } from "./slices/consent/cookies.ts";
 import { createGeolocation } from "./slices/consent/geolocation.server.ts";
 import { createContent } from "./slices/content/content.server.ts";
+import { createEvents } from "./slices/events/events.server.ts";
 import { leadsApi } from "./slices/leads/api.server.ts";
+import { leadEvents } from "./slices/leads/events.ts";
 import { createLeadForm, type LeadForm } from "./slices/leads/lead-form.server.ts";
 import { createLeads } from "./slices/leads/leads.server.ts";
 import { createSendLead } from "./slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "./slices/leads/stored-text.ts";
+import { mailEvents } from "./slices/mail/events.ts";
 import { createMail } from "./slices/mail/mail.server.ts";
 import { mediaApi } from "./slices/media/api.server.ts";
 import { createCovers } from "./slices/media/covers.server.ts";
@@ -98,6 +101,8 @@ export async function createApp({
   const http = await createHttp(config, front, { admission, security });
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
+  const shapes = { ...leadEvents, ...mailEvents };
+  const events = createEvents({ db, clock, ids, shapes });
   const content = createContent({ db, clock });
   const search = createSearch({ db, clock });
   const site = createSite({ db, content, search, publicUrl });
@@ -108,6 +113,7 @@ export async function createApp({
       db,
       clock,
       ids,
+      events,
       sender: smtpSender(config.mail),
       from: config.mail.from,
       publicUrl,
@@ -120,7 +126,15 @@ export async function createApp({
     recipient: async (tx) => (await site.company(tx)).email,
     log: http.log,
   });
-  const leads = createLeads({ db, clock, ids, suspected, countsLeads: config.limits.on, announce });
+  const leads = createLeads({
+    db,
+    clock,
+    ids,
+    events,
+    suspected,
+    countsLeads: config.limits.on,
+    announce,
+  });
   const chat = createChat({
     db,
     clock,
@@ -136,7 +150,7 @@ export async function createApp({
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
   const pageAt = createPageAt({ site, blog });
   const visits = createVisits({ db, clock, ids, pageAt, publicUrl, analytics: config.analytics });
-  const app = { content, search, site, blog, leads, chat, mail, visits, consent };
+  const app = { events, content, search, site, blog, leads, chat, mail, visits, consent };
 
   keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http);

@@ -15,8 +15,8 @@ const open = async (longReadMs = visitorsPatience.longReadMs) => {
 };
 afterEach(() => site?.close());
 
-async function isReading({ db, app }: TestApp): Promise<boolean> {
-  if (db.engine === "sqlite") return isBeingRead(databaseFile(app.config.data.folder));
+async function isReading({ db, config }: TestApp): Promise<boolean> {
+  if (db.engine === "sqlite") return isBeingRead(databaseFile(config.data.folder));
   const running = sql`select pid from pg_stat_activity where state = 'active'
     and datname = current_database() and query like '%n a, n b, n c%' and pid <> pg_backend_pid()`;
   return (await running.execute(db.read)).rows.length > 0;

@@ -1,5 +1,5 @@
 /** A read that may take longer than a page may wait: an export, a roll-up, a search over everything. */
-import { createLane } from "../http/lane.ts";
+import { createLane } from "../lane.ts";
 import type { Queries } from "./database.ts";
 import { Unavailable } from "./unavailable.ts";
 

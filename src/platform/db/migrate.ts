@@ -1,6 +1,6 @@
 /** Brings the tables to what this version needs: each slice's numbered files, in order, once, one process at a time. */
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
@@ -13,14 +13,9 @@ const slices = join(import.meta.dirname, "../../slices");
 
 /** @returns the names of the migrations that `ran` now, and of the `last` there is */
 export async function migrate(database: Database): Promise<{ ran: string[]; last: string }> {
-  await refuseForeign(database);
   const files = migrationFiles();
-  const known = new Set(files.map((file) => file.name));
-  const newer = (await executedNames(database)).find((name) => !known.has(name));
-  if (newer)
-    throw new DatabaseError(
-      `This database was made by a newer version (it has ${newer}). Start that version, or restore an older copy.`,
-    );
+  await refuseForeign(database);
+  await refuseOtherVersions(database, files);
   const provider = { getMigrations: () => load(files, database.engine) };
   const { error, results } = await database.migrate((db) =>
     new Migrator({ db, provider }).migrateToLatest(),
@@ -83,3 +78,37 @@ async function refuseForeign(database: Database) {
     );
   }
 }
+
+/** Another version's database: migrations have run on it that this version does not have. */
+async function refuseOtherVersions(database: Database, files: { name: string }[]) {
+  const known = files.map((file) => file.name);
+  const executed = await executedNames(database);
+  const unknown = executed.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  // A newer version has every migration of this one, because they are frozen once released.
+  if (known.every((name) => executed.includes(name)))
+    throw new DatabaseError(
+      `This database was made by a newer version (it has ${unknown}). Start that version, or restore an older copy.`,
+    );
+  const place = await placeOf[database.engine](database);
+  const instead = insteadOf[database.engine];
+  throw new DatabaseError(
+    `${place} was made by a version from before the first release, which this one cannot read. ${instead}`,
+  );
+}
+
+const insteadOf = {
+  sqlite: "Move it away, or set DATA_DIR to another folder.",
+  postgres: "Name an empty database in DATABASE_URL.",
+};
+
+const placeOf = {
+  async sqlite({ read }: Database) {
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(read);
+    return `The database in ${dirname(rows[0]?.file ?? "")}`;
+  },
+  async postgres({ read }: Database) {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(read);
+    return `The database "${rows[0]?.name}"`;
+  },
+};

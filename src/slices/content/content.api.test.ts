@@ -102,7 +102,7 @@ test("every process on a database hears of a change", async () => {
 if (process.env.TEST_ENGINE === "postgres") {
   test("a process that was cut off from the database while the content changed forgets its pages", async () => {
     const first = await site();
-    const line = await tcpProxy(first.app.config.data.databaseUrl ?? "");
+    const line = await tcpProxy(first.config.data.databaseUrl ?? "");
     lines.push(line);
     const second = await site({ DATABASE_URL: line.url });
     await keepPage(second);

@@ -89,7 +89,7 @@ async function read() {
     const leads = await db.read.selectFrom("leads").select("id").execute();
     const events = await db.read
       .selectFrom("events")
-      .select("lead_id")
+      .select("subject_id")
       .where("kind", "=", "lead.received")
       .execute();
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
@@ -97,7 +97,7 @@ async function read() {
     );
     return {
       leads: leads.map((row) => row.id),
-      events: events.map((row) => row.lead_id),
+      events: events.map((row) => row.subject_id),
       integrity: rows[0]?.integrity_check,
     };
   } finally {

@@ -1,24 +1,23 @@
 /** The verbs of leads: taking one in from a form or from the chat. */
-import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Room } from "../../platform/http/daily-bytes.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
-import { orUnavailable, Problem } from "../../platform/problem.ts";
+import { orUnavailable } from "../../platform/problem.ts";
+import type { Events } from "../events/events.server.ts";
 import type { CameFrom } from "./came-from.ts";
-import { type LeadAnswer, type LeadBody, leadAnswer } from "./contract.ts";
-import { type Held, heldNow, newsOf, type Told, toldMore } from "./held.ts";
-import { emailKey, floodWindowMs, phoneKey, suspicion } from "./rules.ts";
+import type { LeadAnswer, LeadBody } from "./contract.ts";
+import { type Held, heldNow, newsOf, type Told } from "./held.ts";
+import { createIdempotency } from "./idempotency.server.ts";
+import { addWays, personOf } from "./people.server.ts";
+import { emailKey, floodWindowMs, suspicion } from "./rules.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { leadStore as store } from "./store.server.ts";
 import { submitted, trap } from "./variants.ts";
 
-/** How long a key keeps a submission from being stored again. */
-const keyLifeMs = dayMs;
 const mostEvents = 1_000;
 
 type Tx = Transaction<Tables>;
@@ -44,6 +43,7 @@ const ofTheChat = { page: null, referrer: null, utm: null, trap: null, startedAt
 /** Of a form's sender. */
 type From = { ip: string; cameFrom: CameFrom; key: string | null; room: Room };
 type Addition = { id: string; lead: Submission; from: Origin };
+type Suspected = Pick<Addition, "lead" | "from"> & { network: string };
 export type ChatLead = Record<
   "name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip",
   string | null
@@ -69,6 +69,7 @@ type Needs = {
   db: Database;
   clock: Clock;
   ids: Ids;
+  events: Events;
   /** Hears of each lead that is set apart as spam. */
   suspected?: (lead: { reason: string; ip: string }) => void;
   /** Whether many leads of one network make the next one suspected (`RATE_LIMITS`). */
@@ -77,66 +78,46 @@ type Needs = {
   announce: Announce | null;
 };
 
-export function createLeads({ db, clock, ids, suspected, countsLeads, announce }: Needs) {
+export function createLeads({ db, clock, ids, events, suspected, countsLeads, announce }: Needs) {
+  const idempotency = createIdempotency({ db, clock });
+
   async function add(tx: Tx, { id, lead, from }: Addition) {
     const at = timestamp(clock.now());
     const network = clientNetwork(from);
-    const same = { email: lead.email && emailKey(lead.email), query: lead.query };
-    const since = ago(clock, floodWindowMs);
-    const earlier = countsLeads ? await store.earlierOf(tx, { network, since, ...same }) : null;
-    const reason = suspicion({
-      trap: from.trap,
-      startedAt: from.startedAt,
-      now: clock.now(),
-      earlier,
-    });
+    const reason = await suspicionOf(tx, { network, lead, from });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
-    const person = await personOf(tx, lead, at);
+    const person = await personOf(tx, { ...lead, newId: ids.uuid(), at });
     await store.addLead(tx, {
       id,
       person_id: person,
       ...lead,
       stage: "new",
-      owner: null,
       spam: reason === null ? 0 : 1,
       spam_reason: reason,
       conversation_id: from.conversationId,
       page: from.page,
       referrer: from.referrer,
       utm: from.utm,
-      held: null,
       ip: from.ip,
       network,
       created_at: at,
     });
-    const data = JSON.stringify({ source: lead.source, service: lead.service, spam: reason });
-    await store.addEvent(tx, {
-      id: ids.uuid(),
+    await events.record(tx, {
       kind: "lead.received",
-      person_id: person,
-      lead_id: id,
-      at,
-      by: "visitor",
-      data,
+      by: { who: "visitor" },
+      subject: { kind: "lead", id },
+      person,
+      data: { source: lead.source, service: lead.service, spam: reason },
     });
     if (reason === null) await announce?.lead(tx, { ...lead, at, lastLines: from.lastLines });
   }
 
-  /** Who it is: new, else known by email, else by phone. Most are new, so that is tried first. */
-  async function personOf(
-    tx: Tx,
-    { name, email, mobile }: Submission,
-    at: string,
-  ): Promise<string> {
-    const contact = {
-      email: email === null ? null : emailKey(email),
-      phone: mobile === null ? null : phoneKey(mobile),
-    };
-    const id = ids.uuid();
-    if (await store.addPerson(tx, { id, name, ...contact, created_at: at })) return id;
-    const known = await store.personOf(tx, contact);
-    if (!known) throw new Error("a person conflicts with nobody");
-    return known;
+  async function suspicionOf(tx: Tx, { network, lead, from }: Suspected) {
+    const since = ago(clock, floodWindowMs);
+    const email = lead.email && emailKey(lead.email);
+    const same = { network, since, email, query: lead.query };
+    const earlier = countsLeads ? await store.earlierOf(tx, same) : null;
+    return suspicion({ trap: from.trap, startedAt: from.startedAt, now: clock.now(), earlier });
   }
 
   return {
@@ -164,8 +145,9 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
         startedAt: body.started_at,
       };
       const stored = db.write(async (tx) => {
-        const first =
-          from.key === null ? null : await firstAnswer(tx, from.key, hashOf(lead), answer);
+        const { key } = from;
+        const sent = key === null ? null : { key, lead, answer };
+        const first = sent && (await idempotency.firstAnswer(tx, sent));
         if (first) return { answer: first, repeated: true };
         from.room.check();
         db.afterCommit(tx, from.room.count);
@@ -207,15 +189,13 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
       const at = timestamp(clock.now());
-      const data = JSON.stringify(news);
-      await store.addEvent(tx, {
-        id: ids.uuid(),
-        kind: toldMore,
-        person_id: null,
-        lead_id: leadId,
-        at,
-        by: "visitor",
-        data,
+      await addWays(tx, { person: lead.person_id, ways: news, at });
+      await events.record(tx, {
+        kind: "lead.told_more",
+        by: { who: "visitor" },
+        subject: { kind: "lead", id: leadId },
+        person: lead.person_id,
+        data: news,
       });
       const reaches = "name" in news || "email" in news || "mobile" in news;
       if (lead.spam === 0 && reaches)
@@ -223,50 +203,19 @@ export function createLeads({ db, clock, ids, suspected, countsLeads, announce }
     },
 
     /** The day's job. */
-    tellSetAside: createSetAside({ db, clock, announce }),
+    tellSetAside: createSetAside({ db, clock, events, announce }),
 
-    /** Forgets the keys that are past their day. */
-    async forgetOldKeys() {
-      const before = ago(clock, keyLifeMs);
-      await inBatches((limit) => db.write((tx) => store.forgetKeys(tx, before, limit)));
-    },
+    forgetOldKeys: idempotency.forgetOldKeys,
 
     /** A lead as it came, what is known of it `now`, and its timeline. */
     async find(id: string) {
       const lead = await store.lead(db.read, id);
       if (!lead) return null;
-      const timeline = await store.eventsOf(db.read, id, mostEvents);
+      const timeline = await events.of({ kind: "lead", id }, mostEvents);
       return { ...lead, now: heldNow(lead), timeline };
     },
 
     /** Newest first, suspected ones too. */
     latest: (limit: number) => store.latest(db.read, limit),
   };
-
-  /** @returns what the key's first submission was answered; null where this is the first */
-  async function firstAnswer(
-    tx: Tx,
-    key: string,
-    bodyHash: string,
-    answer: LeadAnswer,
-  ): Promise<LeadAnswer | null> {
-    const row = {
-      key,
-      body_hash: bodyHash,
-      answer: JSON.stringify(answer),
-      created_at: timestamp(clock.now()),
-    };
-    if (await store.takeKey(tx, row, ago(clock, keyLifeMs))) return null;
-    const held = await store.heldKey(tx, key);
-    if (held.body_hash !== bodyHash)
-      throw new Problem(
-        409,
-        "This key was used for another query. Send this one under a key of its own.",
-      );
-    return leadAnswer.parse(JSON.parse(held.answer));
-  }
 }
-
-/** Of the lead alone: when it was begun, and under which key it comes, make no other lead of it. */
-const hashOf = (lead: Submission): string =>
-  createHash("sha256").update(JSON.stringify(lead)).digest("base64url");

@@ -1,5 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { plansOf } from "../../../test/plan.ts";
+import type { Told } from "./held.ts";
+import { leadStore } from "./store.server.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,28 +13,54 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** @returns the id of the person a lead with these was given to */
-async function personOf(email: string, mobile = "", name = "Vera Rao") {
+/** @returns the lead's id, and that of the person it was given to */
+async function send(email: string, mobile = "", name = "Vera Rao") {
   const payload = { name, email, mobile, query: "A question.", source: "Home Page" };
   const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
-  return (await app.app.leads.find(answer.json().id))?.person_id;
+  const { id } = answer.json();
+  return { id, person: (await app.app.leads.find(id))?.person_id ?? "" };
 }
-const people = (email: string) =>
-  app.db.read.selectFrom("people").selectAll().where("email", "like", email).execute();
+const personOf = async (...lead: Parameters<typeof send>) => (await send(...lead)).person;
+const people = (name: string) =>
+  app.db.read.selectFrom("people").selectAll().where("name", "=", name).execute();
+/** As `kind value`, in order. */
+async function contactsOf(person: string): Promise<string[]> {
+  const contacts = app.db.read.selectFrom("person_contacts").select(["kind", "value"]);
+  const rows = await contacts.where("person_id", "=", person).execute();
+  return rows.map(({ kind, value }) => `${kind} ${value}`).sort();
+}
 const fifty = <T>(make: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, i) => make(i)));
 
-test("one email is one person, however it is spelt", async () => {
+test("one email is one person, however it is spelt, under the name that came first", async () => {
   const first = await personOf("Vera@Example.com", "+91 98765 43210");
   expect(await personOf("VERA@example.com", "", "V. Rao")).toBe(first);
-  expect(await people("vera@example.com")).toMatchObject([
-    { id: first, name: "Vera Rao", email: "vera@example.com", phone: "+919876543210" },
+  expect(await people("Vera Rao")).toMatchObject([{ id: first }]);
+  expect(await people("V. Rao")).toEqual([]);
+  expect(await contactsOf(first)).toEqual(["email vera@example.com", "phone +919876543210"]);
+});
+
+test("a new number of a known email is added to that person's, each once", async () => {
+  const first = await personOf("dilip@example.com", "+91 90000 00011");
+  await personOf("dilip@example.com", "0091-90000-00012");
+  await personOf("dilip@example.com", "+91 90000 00012");
+  expect(await contactsOf(first)).toEqual([
+    "email dilip@example.com",
+    "phone +919000000011",
+    "phone +919000000012",
   ]);
 });
 
-test("one telephone is one person where the email is new", async () => {
-  const first = await personOf("bob@example.com", "+91 90000 00001");
-  expect(await personOf("office@example.com", "0091-90000-00001")).toBe(first);
+test("sharing a telephone joins nobody, with another email or with none", async () => {
+  const number = "+91 90000 00001";
+  const ids = [
+    await personOf("bob@example.com", number),
+    await personOf("office@example.com", "0091-90000-00001"),
+    await personOf("", number),
+    await personOf("", number),
+  ];
+  expect(new Set(ids).size).toBe(4);
+  for (const id of ids) expect(await contactsOf(id)).toContain("phone +919000000001");
 });
 
 test("the email decides where email and telephone name different people", async () => {
@@ -49,16 +79,54 @@ test("others are people of their own", async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-test("fifty leads of one stranger at once make one person", async () => {
-  const ids = await fifty((i) => personOf("stranger@example.com", i % 2 ? "" : "+91 90000 00005"));
+test("fifty leads of one stranger at once make one person, and leave no other behind", async () => {
+  const ids = await fifty((i) => {
+    const mobile = i % 2 ? "" : `+91 90000 0005${i % 10}`;
+    return personOf("stranger@example.com", mobile, "A stranger");
+  });
   expect(new Set(ids).size).toBe(1);
-  expect(await people("stranger@example.com")).toHaveLength(1);
+  expect(await people("A stranger")).toHaveLength(1);
+  expect(await contactsOf(ids[0] ?? "")).toEqual([
+    "email stranger@example.com",
+    ...[0, 2, 4, 6, 8].map((last) => `phone +91900000005${last}`),
+  ]);
 });
 
-test("fifty at once that share a telephone alone make one person", async () => {
+test("fifty at once that share a telephone alone are fifty people", async () => {
   const ids = await fifty((i) => personOf(`desk${i}@example.com`, "+91 90000 00006"));
-  expect(new Set(ids).size).toBe(1);
-  expect(await people("desk%@example.com")).toHaveLength(1);
+  expect(new Set(ids).size).toBe(50);
+});
+
+test("what is told later is added to the person's contacts, but for an email that is somebody's", async () => {
+  const other = await personOf("taken@example.com");
+  const { id, person } = await send("early@example.com", "", "Asha Rao");
+  const tell = (told: Told) => app.db.write((tx) => app.app.leads.toldLater(tx, id, told));
+  await tell({ mobile: "+91 90000 00008" });
+  await tell({ email: "Late@example.com" });
+  await tell({ email: "taken@example.com", mobile: null });
+  expect(await contactsOf(person)).toEqual([
+    "email early@example.com",
+    "email late@example.com",
+    "phone +919000000008",
+  ]);
+  expect(await contactsOf(other)).toEqual(["email taken@example.com"]);
+  expect(await personOf("late@example.com")).toBe(person);
+});
+
+test("whose an email is, who has a number, and what somebody can be reached by is answered by an index", async () => {
+  const contacts = app.db.read.selectFrom("person_contacts").selectAll();
+  const asked: [() => Promise<unknown>, string][] = [
+    [() => leadStore.personOf(app.db.read, "alice@example.com"), "person_contacts_email"],
+    [
+      () => contacts.where("kind", "=", sql.lit("phone")).where("value", "=", "1").execute(),
+      "person_contacts_phone",
+    ],
+    [() => contacts.where("person_id", "=", "a").execute(), "person_contacts_by_person"],
+  ];
+  for (const [ask, index] of asked) {
+    const plans = await plansOf(app.db, ask);
+    expect(plans, plans.join("\n")).toContainEqual(expect.stringContaining(index));
+  }
 });
 
 test("what the chat gathered becomes a lead in the chat's own transaction", async () => {

@@ -1,4 +1,4 @@
-/** What decides over a lead: whether it can be taken, whether it looks like spam, and who sent it. Pure. */
+/** What decides over a lead: whether it can be taken, whether it looks like spam, and how it is compared. Pure. */
 import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { digitsOf, type LeadBody, leadBody } from "./contract.ts";
@@ -21,7 +21,8 @@ const shortestFillingMs = 2_000;
 const mostLeads = 30;
 export const floodWindowMs = 10 * 60_000;
 
-export type Suspicion = "honeypot" | "too fast" | "too many";
+export const suspicions = ["honeypot", "too fast", "too many"] as const;
+export type Suspicion = (typeof suspicions)[number];
 
 /**
  * Why a lead is set apart for a person to look at; null where there is no reason to.

@@ -73,6 +73,10 @@ test("a day has one digest, however often and by however many processes it is ma
   expect((await digests()).map(({ subject }) => subject)).toEqual([
     "1 enquiry was set aside as suspected spam",
   ]);
+  const day = { kind: "set_aside_digest", id: "2026-11-20" };
+  expect(await app.app.events.of(day, 10)).toMatchObject([
+    { kind: "set_aside.told", by: { who: "system" }, data: { count: 1 } },
+  ]);
   app.clock.advance(dayMs);
   await tellSetAside();
   expect((await digests()).map(({ subject }) => subject)).toEqual([

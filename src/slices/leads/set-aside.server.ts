@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Events } from "../events/events.server.ts";
 import { leadStore as store } from "./store.server.ts";
 
 /** Told one by one; of those beyond, how many there are. */
@@ -13,14 +14,14 @@ const settledMs = 60_000;
 export type SetAside = Awaited<ReturnType<typeof store.setAside>>;
 /** Where the company is told. */
 type Announce = { setAside(tx: Transaction<Tables>, found: SetAside): Promise<void> };
-type Needs = { db: Database; clock: Clock; announce: Announce | null };
+type Needs = { db: Database; clock: Clock; events: Events; announce: Announce | null };
 
 /**
  * @returns the day's job. However many processes run it, and however often, a UTC day has one
  * digest; a day on which nothing was set aside has none.
  */
 export const createSetAside =
-  ({ db, clock, announce }: Needs) =>
+  ({ db, clock, events, announce }: Needs) =>
   async (): Promise<void> => {
     if (!announce) return;
     const now = clock.now();
@@ -29,7 +30,16 @@ export const createSetAside =
       const after = (await store.lastDigest(tx))?.until ?? "";
       const found = await store.setAside(tx, { after, until }, mostListed);
       if (found.count === 0) return;
-      const isFirst = await store.addDigest(tx, { day: timestamp(now).slice(0, 10), until });
-      if (isFirst) await announce.setAside(tx, found);
+      const day = timestamp(now).slice(0, 10);
+      const isFirst = await store.addDigest(tx, { day, until });
+      if (!isFirst) return;
+      await announce.setAside(tx, found);
+      await events.record(tx, {
+        kind: "set_aside.told",
+        by: { who: "system" },
+        subject: { kind: "set_aside_digest", id: day },
+        person: null,
+        data: { count: found.count },
+      });
     });
   };

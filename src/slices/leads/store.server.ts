@@ -1,16 +1,19 @@
-/** People, what they submitted, what happened to it since, and the keys that keep a submission single. */
-import type { Transaction } from "kysely";
+/** People, what they submitted, and the keys that keep a submission single. */
+import { type Insertable, sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** `email` is normalised, `phone` as in E.164 where the country is known; no two people share either. */
-    people: {
-      id: string;
-      name: string;
-      email: string | null;
-      phone: string | null;
+    people: { id: string; name: string; created_at: string };
+    /**
+     * How a person can be reached. An email (normalised) is one person's; a phone (as in E.164 where
+     * the country is known) may be several people's.
+     */
+    person_contacts: {
+      person_id: string;
+      kind: "email" | "phone";
+      value: string;
       created_at: string;
     };
     /** A submission as it came, never overwritten, and how far it has got. */
@@ -25,7 +28,14 @@ declare module "../../platform/db/tables.ts" {
       service: string;
       source: string;
       stage: string;
+      /** From here to `outcome` for the desk: null at first. */
       owner: string | null;
+      priority: string | null;
+      /** The time by which the visitor was told they would be answered. */
+      promised_by: string | null;
+      next_step: string | null;
+      next_step_at: string | null;
+      outcome: string | null;
       /** 1 where it is set apart until a person has looked. */
       spam: number;
       spam_reason: string | null;
@@ -43,16 +53,6 @@ declare module "../../platform/db/tables.ts" {
       network: string;
       created_at: string;
     };
-    /** The timeline of a person or lead; only ever added to. `data` is JSON. */
-    events: {
-      id: string;
-      kind: string;
-      person_id: string | null;
-      lead_id: string | null;
-      at: string;
-      by: string;
-      data: string;
-    };
     /** One for each day on which the company was told of what was set aside, up to `until`. */
     set_aside_digests: { day: string; until: string };
     /** `answer` is JSON: what the first submission of that key was answered. */
@@ -62,7 +62,8 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 type Earlier = { network: string; since: string; email: string | null; query: string | null };
-type Contact = { email: string | null; phone: string | null };
+export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
+type Contacts = { person: string; contacts: NewContact[]; at: string };
 
 export const leadStore = {
   /** Takes a key that nobody holds, or whose holder is from before `expired`. @returns whether it was to be had */
@@ -96,32 +97,40 @@ export const leadStore = {
     return Number(numDeletedRows);
   },
 
-  /** Whose email it is, else whose phone. */
-  async personOf(db: Queries, { email, phone }: Contact): Promise<string | undefined> {
-    const known = await db
-      .selectFrom("people")
-      .select(["id", "email"])
-      .where((e) => e.or([e("email", "=", email), e("phone", "=", phone)]))
-      .limit(2)
+  /** @returns how many were added; not those the person has, nor an email that is somebody's */
+  async addContacts(tx: Tx, { person, contacts, at }: Contacts): Promise<number> {
+    if (contacts.length === 0) return 0;
+    const rows = contacts.map((contact) => ({ ...contact, person_id: person, created_at: at }));
+    const added = await tx
+      .insertInto("person_contacts")
+      .values(rows)
+      .onConflict((c) => c.doNothing())
+      .returning("kind")
       .execute();
-    return (known.find((person) => person.email === email) ?? known[0])?.id;
+    return added.length;
   },
 
-  /** @returns whether it was added; not so where email or phone belong to somebody */
-  addPerson: async (tx: Tx, row: Tables["people"]): Promise<boolean> =>
-    (await tx
-      .insertInto("people")
-      .values(row)
-      .onConflict((c) => c.doNothing())
-      .returning("id")
-      .executeTakeFirst()) !== undefined,
+  removeContacts: (tx: Tx, person: string) =>
+    tx.deleteFrom("person_contacts").where("person_id", "=", person).execute(),
 
-  addLead: (tx: Tx, row: Tables["leads"]) => tx.insertInto("leads").values(row).execute(),
+  /** Within the transaction that adds the contacts, before or after them. */
+  addPerson: (tx: Tx, row: Tables["people"]) => tx.insertInto("people").values(row).execute(),
+
+  /** Whose email it is. */
+  personOf: (db: Queries, email: string) =>
+    db
+      .selectFrom("person_contacts")
+      .select("person_id")
+      // A literal, because the index of emails serves no query whose kind is a parameter.
+      .where("kind", "=", sql.lit("email" as const))
+      .where("value", "=", email)
+      .executeTakeFirstOrThrow(),
+
+  addLead: (tx: Tx, row: Insertable<Tables["leads"]>) =>
+    tx.insertInto("leads").values(row).execute(),
 
   setHeld: (tx: Tx, id: string, held: string) =>
     tx.updateTable("leads").set({ held }).where("id", "=", id).execute(),
-
-  addEvent: (tx: Tx, row: Tables["events"]) => tx.insertInto("events").values(row).execute(),
 
   /** How many a network has sent since, and whether one of them had that email or that text. */
   async earlierOf(
@@ -193,17 +202,4 @@ export const leadStore = {
       .orderBy("id", "desc")
       .limit(limit)
       .execute(),
-
-  /** The newest events, oldest first. */
-  eventsOf: async (db: Queries, leadId: string, limit: number) =>
-    (
-      await db
-        .selectFrom("events")
-        .selectAll()
-        .where("lead_id", "=", leadId)
-        .orderBy("at", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute()
-    ).reverse(),
 };

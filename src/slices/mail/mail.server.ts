@@ -10,6 +10,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
 import { type Letter, longestSendMs, type Sender } from "../../platform/mail/smtp.ts";
+import type { Events } from "../events/events.server.ts";
 import { backoffMs } from "./backoff.ts";
 import { type OutboxRow, mailStore as store } from "./store.server.ts";
 
@@ -35,6 +36,7 @@ type Needs = {
   db: Database;
   clock: Clock;
   ids: Ids;
+  events: Events;
   sender: Sender;
   from: string;
   publicUrl: URL | null;
@@ -46,7 +48,7 @@ export const mailQueued = { name: "mail queued", payload: z.null() };
 
 export type Mail = ReturnType<typeof createMail>;
 
-export function createMail({ db, clock, ids, sender, from, publicUrl, log }: Needs) {
+export function createMail({ db, clock, ids, events, sender, from, publicUrl, log }: Needs) {
   /** What makes message ids this site's own. */
   const domain = publicUrl?.hostname ?? from.slice(from.lastIndexOf("@") + 1);
   const ending = new AbortController();
@@ -83,13 +85,20 @@ export function createMail({ db, clock, ids, sender, from, publicUrl, log }: Nee
       return;
     }
     const waitMs = backoffMs(row.attempts);
-    await db.write((tx) =>
-      store.setFailed(tx, row, {
-        last_error: error,
-        next_attempt_at: waitMs === null ? null : fromNow(waitMs),
-      }),
-    );
-    const facts = { mail: row.id, attempts: row.attempts, reason: error };
+    const { id, attempts } = row;
+    await db.write(async (tx) => {
+      const next_attempt_at = waitMs === null ? null : fromNow(waitMs);
+      await store.setFailed(tx, row, { last_error: error, next_attempt_at });
+      if (waitMs === null)
+        await events.record(tx, {
+          kind: "mail.given_up",
+          by: { who: "system" },
+          subject: { kind: "mail", id },
+          person: null,
+          data: { attempts },
+        });
+    });
+    const facts = { mail: id, attempts, reason: error };
     if (waitMs === null)
       log.error(facts, "a mail was given up: it stays in the outbox with its last error");
     else log.warn(facts, "a mail was not taken; it is sent again later");

@@ -106,6 +106,10 @@ test("a mail nobody takes is given up after days, and kept with its last error",
     next_attempt_at: null,
     last_error: expect.stringContaining("No room today"),
   });
+  const subject = { kind: "mail", id: (await only())?.id ?? "" };
+  expect(await app.app.events.of(subject, 10)).toMatchObject([
+    { kind: "mail.given_up", by: { who: "system" }, data: { attempts: 13 } },
+  ]);
   server.refuse(false);
   app.clock.advance(365 * dayMs);
   await deliver();

@@ -31,6 +31,7 @@ beforeEach(async () => {
     db,
     clock,
     ids: randomIds,
+    events: app.app.events,
     sender,
     from: "site@marigold.example",
     publicUrl: null,

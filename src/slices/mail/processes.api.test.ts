@@ -32,6 +32,7 @@ async function besides(sender: Sender) {
     db,
     clock: app.clock,
     ids: randomIds,
+    events: app.app.events,
     sender,
     from,
     publicUrl: null,

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Entries are written anew from what is published, so what they held until now goes. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
-  await db.schema.dropTable("search_words").execute();
-  await db.schema.dropTable("search_entries").execute();
   await db.schema
     .createTable("search_entries")
     .addColumn("document_id", "integer", (c) => c.primaryKey().references("documents.id"))

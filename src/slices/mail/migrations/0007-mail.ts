@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("attempts", "integer", (c) => c.notNull())
     .addColumn("sent_at", "text")
     .addColumn("last_error", "text")
+    .addColumn("key", "text", (c) => c.unique())
     .execute();
   await db.schema
     .createIndex("outbox_by_next_attempt")

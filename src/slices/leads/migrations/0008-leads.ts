@@ -1,13 +1,42 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("people")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("name", "text", (c) => c.notNull())
-    .addColumn("email", "text", (c) => c.unique())
-    .addColumn("phone", "text", (c) => c.unique())
     .addColumn("created_at", "text", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable("person_contacts")
+    .addColumn("person_id", "text", (c) => c.notNull())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("value", "text", (c) => c.notNull())
+    .addColumn("created_at", "text", (c) => c.notNull())
+    .addCheckConstraint("person_contacts_kind", sql`kind in ('email', 'phone')`)
+    // Deferred: whether an email is new decides whether a person is added.
+    .addForeignKeyConstraint("person_contacts_person", ["person_id"], "people", ["id"], (c) =>
+      c.onDelete("cascade").deferrable().initiallyDeferred(),
+    )
+    .execute();
+  await db.schema
+    .createIndex("person_contacts_by_person")
+    .on("person_contacts")
+    .column("person_id")
+    .execute();
+  await db.schema
+    .createIndex("person_contacts_email")
+    .on("person_contacts")
+    .column("value")
+    .unique()
+    .where(sql.ref("kind"), "=", sql.lit("email"))
+    .execute();
+  await db.schema
+    .createIndex("person_contacts_phone")
+    .on("person_contacts")
+    .columns(["value", "person_id"])
+    .unique()
+    .where(sql.ref("kind"), "=", sql.lit("phone"))
     .execute();
   await db.schema
     .createTable("leads")
@@ -22,9 +51,18 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("source", "text", (c) => c.notNull())
     .addColumn("stage", "text", (c) => c.notNull())
     .addColumn("owner", "text")
+    .addColumn("priority", "text")
+    .addColumn("promised_by", "text")
+    .addColumn("next_step", "text")
+    .addColumn("next_step_at", "text")
+    .addColumn("outcome", "text")
     .addColumn("spam", "integer", (c) => c.notNull())
     .addColumn("spam_reason", "text")
     .addColumn("conversation_id", "text")
+    .addColumn("page", "text")
+    .addColumn("referrer", "text")
+    .addColumn("utm", "text")
+    .addColumn("held", "text")
     .addColumn("ip", "text", (c) => c.notNull())
     .addColumn("network", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
@@ -41,24 +79,15 @@ export async function up(db: Kysely<unknown>) {
     .columns(["person_id", "created_at"])
     .execute();
   await db.schema
-    .createTable("events")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("kind", "text", (c) => c.notNull())
-    .addColumn("person_id", "text", (c) => c.references("people.id"))
-    .addColumn("lead_id", "text", (c) => c.references("leads.id"))
-    .addColumn("at", "text", (c) => c.notNull())
-    .addColumn("by", "text", (c) => c.notNull())
-    .addColumn("data", "text", (c) => c.notNull())
+    .createIndex("leads_set_aside")
+    .on("leads")
+    .column("created_at")
+    .where(sql.ref("spam"), "=", 1)
     .execute();
   await db.schema
-    .createIndex("events_by_lead")
-    .on("events")
-    .columns(["lead_id", "at", "id"])
-    .execute();
-  await db.schema
-    .createIndex("events_by_person")
-    .on("events")
-    .columns(["person_id", "at", "id"])
+    .createTable("set_aside_digests")
+    .addColumn("day", "text", (c) => c.primaryKey())
+    .addColumn("until", "text", (c) => c.notNull())
     .execute();
   await db.schema
     .createTable("idempotency_keys")

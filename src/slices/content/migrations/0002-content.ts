@@ -33,6 +33,14 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
     .createTable("content_state")
     .addColumn("id", "integer", (c) => c.primaryKey())
     .addColumn("version", "integer", (c) => c.notNull())
+    .addColumn("derived_for", "text")
     .execute();
   await sql`insert into content_state (id, version) values (1, 0)`.execute(db);
+  await db.schema
+    .createTable("redirects")
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("key", "text", (c) => c.notNull())
+    .addColumn("document_id", "integer", (c) => c.notNull().references("documents.id"))
+    .addPrimaryKeyConstraint("redirects_pk", ["kind", "key"])
+    .execute();
 }

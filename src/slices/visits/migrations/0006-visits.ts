@@ -1,15 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
-/** Visits are counted into rows of their day at once, and single ones are kept no more. */
 export async function up(db: Kysely<unknown>) {
-  await db.schema.alterTable("page_views_daily").renameColumn("views", "times").execute();
-  await sql`
-    insert into page_views_daily (day, path, times)
-    select substr(at, 1, 10), path, count(*) from page_views where true group by substr(at, 1, 10), path
-    on conflict (day, path) do update set times = excluded.times`.execute(db);
-  for (const table of ["page_views", "page_events", "web_vitals"])
-    await db.schema.dropTable(table).execute();
-
+  await db.schema
+    .createTable("page_views_daily")
+    .addColumn("day", "text", (c) => c.notNull())
+    .addColumn("path", "text", (c) => c.notNull())
+    .addColumn("times", "integer", (c) => c.notNull())
+    .addPrimaryKeyConstraint("page_views_daily_key", ["day", "path"])
+    .execute();
   await db.schema
     .createTable("referrers_daily")
     .addColumn("day", "text", (c) => c.notNull())

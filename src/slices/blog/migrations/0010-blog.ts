@@ -7,6 +7,8 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("slug", "text", (c) => c.notNull().unique())
     .addColumn("title", "text", (c) => c.notNull())
     .addColumn("position", "integer", (c) => c.notNull())
+    .addColumn("description", "text", (c) => c.notNull())
+    .addColumn("posts", "integer", (c) => c.notNull().defaultTo(0))
     .execute();
   await db.schema
     .createTable("posts")
@@ -24,11 +26,16 @@ export async function up(db: Kysely<unknown>) {
   await db.schema
     .createIndex("posts_by_date")
     .on("posts")
-    .columns(["published_at", "id"])
+    .columns(["published_at", "id", "category_id"])
     .execute();
   await db.schema
     .createIndex("posts_by_category")
     .on("posts")
     .columns(["category_id", "published_at", "id"])
+    .execute();
+  await db.schema
+    .createIndex("posts_by_address")
+    .on("posts")
+    .columns(["published_at", "slug", "category_id", "updated_at"])
     .execute();
 }

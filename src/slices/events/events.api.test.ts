@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { plansOf } from "../../../test/plan.ts";
+import type { Actor, NewEvent } from "./contract.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ content: "none" });
+});
+afterAll(() => app.close());
+
+const givenUp = (id: string, more: Partial<{ by: Actor; attempts: number }> = {}): NewEvent => ({
+  kind: "mail.given_up",
+  by: more.by ?? { who: "system" },
+  subject: { kind: "mail", id },
+  person: null,
+  data: { attempts: more.attempts ?? 13 },
+});
+const record = (event: NewEvent) => app.db.write((tx) => app.app.events.record(tx, event));
+const mailEvents = (id: string, limit = 10) => app.app.events.of({ kind: "mail", id }, limit);
+
+test.each<Actor>([{ who: "staff", id: "alice" }, { who: "visitor" }, { who: "system" }])(
+  "what $who did is read back as it was recorded",
+  async (by) => {
+    const event = { ...givenUp(`by ${by.who}`, { by }), person: "vera" };
+    await record(event);
+    expect(await mailEvents(`by ${by.who}`)).toEqual([
+      { ...event, id: expect.any(String), at: "2026-11-20T10:00:00.000Z" },
+    ]);
+  },
+);
+
+test("a subject's events come oldest first, and are its own alone", async () => {
+  for (const attempts of [1, 2, 3]) {
+    await record(givenUp("often", { attempts }));
+    app.clock.advance(1);
+  }
+  await record(givenUp("another"));
+  expect((await mailEvents("often")).map(({ data }) => data)).toEqual([
+    { attempts: 1 },
+    { attempts: 2 },
+    { attempts: 3 },
+  ]);
+  expect((await mailEvents("often", 2)).map(({ data }) => data)).toEqual([
+    { attempts: 2 },
+    { attempts: 3 },
+  ]);
+});
+
+test("an event is undone with the verb that recorded it", async () => {
+  const failed = app.db.write(async (tx) => {
+    await app.app.events.record(tx, givenUp("undone"));
+    throw new Error("something else went wrong");
+  });
+  await expect(failed).rejects.toThrow("something else went wrong");
+  expect(await mailEvents("undone")).toEqual([]);
+});
+
+test("what is stored is parsed by the shape of its kind", async () => {
+  await record(givenUp("odd"));
+  await app.db.write((tx) =>
+    tx.updateTable("events").set({ data: "{}" }).where("subject_id", "=", "odd").execute(),
+  );
+  await expect(mailEvents("odd")).rejects.toThrow(/attempts/);
+});
+
+test("the database takes no staff event without its member of staff, and no stranger's", async () => {
+  await record(givenUp("checked"));
+  const set = (row: { actor: "staff" | "visitor"; staff_id: string | null }) =>
+    app.db.write((tx) =>
+      tx.updateTable("events").set(row).where("subject_id", "=", "checked").execute(),
+    );
+  await expect(set({ actor: "staff", staff_id: null })).rejects.toThrow(/events_staff/);
+  await expect(set({ actor: "visitor", staff_id: "alice" })).rejects.toThrow(/events_staff/);
+});
+
+test("the timeline of a lead and of a person are answered by an index, in order", async () => {
+  const ofPerson = () =>
+    app.db.read
+      .selectFrom("events")
+      .selectAll()
+      .where("person_id", "=", "vera")
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(10)
+      .execute();
+  const asked: [() => Promise<unknown>, string][] = [
+    [() => mailEvents("often"), "events_by_subject"],
+    [ofPerson, "events_by_person"],
+  ];
+  for (const [ask, index] of asked) {
+    const [plan] = await plansOf(app.db, ask);
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/temp b-tree|"Sort/i);
+  }
+});

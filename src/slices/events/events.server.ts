@@ -1,0 +1,49 @@
+/** Records what the verbs of every slice do, and reads it back. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { actor, type Event, type EventShapes, type NewEvent, type Subject } from "./contract.ts";
+import { type EventRow, eventStore as store } from "./store.server.ts";
+
+export type Events = ReturnType<typeof createEvents>;
+type Needs = { db: Database; clock: Clock; ids: Ids; shapes: EventShapes };
+
+export function createEvents({ db, clock, ids, shapes }: Needs) {
+  /** @throws ZodError where what is stored has not the shape of its kind */
+  const parsed = (row: EventRow): Event => ({
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    by: actor.parse({ who: row.actor, id: row.staff_id }),
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    person: row.person_id,
+    data: shapes[row.kind].parse(JSON.parse(row.data)),
+  });
+
+  return {
+    /** Adds an event as part of the verb it tells of. */
+    async record(
+      tx: Transaction<Tables>,
+      { kind, by, subject, person, data }: NewEvent,
+    ): Promise<void> {
+      await store.add(tx, {
+        id: ids.uuid(),
+        kind,
+        at: timestamp(clock.now()),
+        actor: by.who,
+        staff_id: by.who === "staff" ? by.id : null,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        person_id: person,
+        data: JSON.stringify(data),
+      });
+    },
+
+    /** What happened to a subject, oldest first; where that is more than `limit`, the newest of it. */
+    async of(subject: Subject, limit: number): Promise<Event[]> {
+      return (await store.newestOf(db.read, subject, limit)).reverse().map(parsed);
+    },
+  };
+}

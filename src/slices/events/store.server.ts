@@ -1,0 +1,41 @@
+/** Everything that happened. Rows are only added. */
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Actor, EventKind, Subject } from "./contract.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    events: {
+      id: string;
+      kind: EventKind;
+      at: string;
+      actor: Actor["who"];
+      /** Set where the actor is staff. */
+      staff_id: string | null;
+      subject_kind: string;
+      subject_id: string;
+      /** Whom it concerns. */
+      person_id: string | null;
+      /** JSON, in the shape of its kind. */
+      data: string;
+    };
+  }
+}
+
+export type EventRow = Tables["events"];
+
+export const eventStore = {
+  add: (tx: Transaction<Tables>, row: EventRow) => tx.insertInto("events").values(row).execute(),
+
+  newestOf: (db: Queries, { kind, id }: Subject, limit: number): Promise<EventRow[]> =>
+    db
+      .selectFrom("events")
+      .selectAll()
+      .where("subject_kind", "=", kind)
+      .where("subject_id", "=", id)
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+};

@@ -1,0 +1,47 @@
+/** Keeps a submission that is sent twice under one key from being stored twice. */
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { Problem } from "../../platform/problem.ts";
+import { type LeadAnswer, leadAnswer } from "./contract.ts";
+import { leadStore as store } from "./store.server.ts";
+
+const keyLifeMs = dayMs;
+
+/** `lead` is what would be stored: when it was begun makes no other lead of it. */
+type Sent = { key: string; lead: object; answer: LeadAnswer };
+
+export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  /**
+   * @returns what the key's first submission was answered; null where this is the first
+   * @throws Problem 409 the key was used for another lead
+   */
+  async firstAnswer(
+    tx: Transaction<Tables>,
+    { key, lead, answer }: Sent,
+  ): Promise<LeadAnswer | null> {
+    const row = {
+      key,
+      body_hash: createHash("sha256").update(JSON.stringify(lead)).digest("base64url"),
+      answer: JSON.stringify(answer),
+      created_at: timestamp(clock.now()),
+    };
+    if (await store.takeKey(tx, row, ago(clock, keyLifeMs))) return null;
+    const held = await store.heldKey(tx, key);
+    if (held.body_hash !== row.body_hash)
+      throw new Problem(
+        409,
+        "This key was used for another query. Send this one under a key of its own.",
+      );
+    return leadAnswer.parse(JSON.parse(held.answer));
+  },
+
+  /** Forgets the keys that are past their day. */
+  async forgetOldKeys(): Promise<void> {
+    const before = ago(clock, keyLifeMs);
+    await inBatches((limit) => db.write((tx) => store.forgetKeys(tx, before, limit)));
+  },
+});

@@ -1,0 +1,39 @@
+/** Who sends leads, and how they can be reached. */
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
+import { emailKey, phoneKey } from "./rules.ts";
+import { type NewContact, leadStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
+type Sender = Ways & { newId: string; name: string; at: string };
+
+/**
+ * The person of that email, who gets the number too; else a new one, whoever else has the number.
+ * Whose an email is, the unique index of `person_contacts` decides, also for two at the same moment.
+ */
+export async function personOf(tx: Tx, { newId, name, at, ...ways }: Sender): Promise<string> {
+  const contacts = contactsOf(ways);
+  const added = await store.addContacts(tx, { person: newId, contacts, at });
+  if (added === contacts.length) {
+    await store.addPerson(tx, { id: newId, name, created_at: at });
+    return newId;
+  }
+  const known = await store.personOf(tx, emailKey(ways.email ?? ""));
+  if (added > 0) await store.removeContacts(tx, newId);
+  await addWays(tx, { person: known.person_id, ways: { mobile: ways.mobile }, at });
+  return known.person_id;
+}
+
+/** Adds what a person can be reached by besides. An email that is somebody else's stays theirs. */
+export const addWays = (
+  tx: Tx,
+  { person, ways, at }: { person: string; ways: Ways; at: string },
+): Promise<number> => store.addContacts(tx, { person, contacts: contactsOf(ways), at });
+
+function contactsOf({ email, mobile }: Ways): NewContact[] {
+  const contacts: NewContact[] = [];
+  if (email) contacts.push({ kind: "email", value: emailKey(email) });
+  if (mobile) contacts.push({ kind: "phone", value: phoneKey(mobile) });
+  return contacts;
+}
