@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import styles from "./button.module.css";
 
-export type Tone = "primary" | "quiet" | "plain";
+export type Tone = "primary" | "quiet";
 export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "style"> & {
   tone?: Tone | undefined;
   /** Something is on its way: the button stays focusable, says so, and further presses do nothing. */

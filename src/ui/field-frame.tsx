@@ -3,7 +3,6 @@ import styles from "./field.module.css";
 
 type Notes = {
   optional?: boolean | undefined;
-  hint?: string | undefined;
   noteId?: string | undefined;
   error?: string | undefined;
 };
@@ -13,7 +12,6 @@ export function FieldFrame({
   id,
   label,
   optional,
-  hint,
   error,
   children,
 }: Notes & { id: string; label: string; children: ReactNode }) {
@@ -29,11 +27,6 @@ export function FieldFrame({
           </span>
         ) : null}
       </div>
-      {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
       {children}
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
@@ -45,15 +38,7 @@ export function FieldFrame({
 }
 
 /** The ids of the notes that are there, the fault first, because it is what one came back for. */
-export function describedBy(
-  id: string,
-  { optional, hint, noteId, error }: Notes,
-): string | undefined {
-  const ids = [
-    error ? `${id}-error` : null,
-    hint ? `${id}-hint` : null,
-    noteId ?? null,
-    optional ? `${id}-mark` : null,
-  ];
+export function describedBy(id: string, { optional, noteId, error }: Notes): string | undefined {
+  const ids = [error ? `${id}-error` : null, noteId ?? null, optional ? `${id}-mark` : null];
   return ids.filter((it) => it !== null).join(" ") || undefined;
 }

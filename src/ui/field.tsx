@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { useId } from "react";
 import styles from "./field.module.css";
 import { describedBy, FieldFrame } from "./field-frame.tsx";
 import { useWritten } from "./use-written.ts";
@@ -11,29 +11,16 @@ export type FieldProps = {
   required?: boolean | undefined;
   /** Says "optional" beside the label, outside its name. */
   optional?: boolean | undefined;
-  hint?: string | undefined;
   /** The id of a line outside the field that is about it too. */
   noteId?: string | undefined;
   error?: string | undefined;
   defaultValue?: string | undefined;
   autoComplete?: string | undefined;
-  placeholder?: string | undefined;
   maxLength?: number | undefined;
-  rows?: number | undefined;
-  inputMode?: ComponentProps<"input">["inputMode"];
 };
 
-/** One question of a form: label above, what went wrong beside it. Uncontrolled, so it holds what was typed before JavaScript came. */
-export function Field({
-  label,
-  type = "text",
-  optional,
-  hint,
-  noteId,
-  error,
-  rows = 5,
-  ...rest
-}: FieldProps) {
+/** Uncontrolled, so it holds what was typed before JavaScript came. */
+export function Field({ label, type = "text", optional, noteId, error, ...rest }: FieldProps) {
   const id = useId();
   const text = useWritten(id, rest.defaultValue);
   const control = {
@@ -41,19 +28,15 @@ export function Field({
     id,
     className: styles.control,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": describedBy(id, { optional, hint, noteId, error }),
+    "aria-describedby": describedBy(id, { optional, noteId, error }),
   };
   return (
-    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} optional={optional} error={error}>
       {type === "textarea" ? (
-        <textarea {...withoutInput(control)} defaultValue={text} rows={rows} />
+        <textarea {...control} defaultValue={text} rows={5} />
       ) : (
         <input {...control} type={type} />
       )}
     </FieldFrame>
   );
-}
-
-function withoutInput<T extends { inputMode?: unknown }>({ inputMode: _, ...rest }: T) {
-  return rest;
 }

@@ -13,11 +13,9 @@ export type StatusProps = {
   headingLevel?: 1 | 2 | 3 | undefined;
   /** What one can do about it. */
   action?: ReactNode;
-  /** `error` is announced at once, `news` politely, `still` not at all: it came with the page. */
-  tone?: "still" | "news" | "error" | undefined;
+  /** `error` is announced at once, `still` not at all: it came with the page. */
+  tone?: "still" | "error" | undefined;
 };
-
-const roles = { still: undefined, news: "status", error: "alert" } as const;
 
 /** Where there is nothing to show: why, and the way on. */
 export function Status({
@@ -32,7 +30,11 @@ export function Status({
   const Heading = `h${headingLevel}` as const;
   const isPage = headingLevel === 1;
   return (
-    <div className={styles.status} role={roles[tone]} data-page={isPage ? "" : undefined}>
+    <div
+      className={styles.status}
+      role={tone === "error" ? "alert" : undefined}
+      data-page={isPage ? "" : undefined}
+    >
       <div className={styles.words}>
         {title ? <Heading className={styles.title}>{title}</Heading> : null}
         <p className={styles.sentence}>{sentence}</p>

@@ -1,5 +1,6 @@
 /** HTML that staff wrote, made safe to show and measured. */
 import sanitize from "sanitize-html";
+import { withoutTags } from "./html-text.ts";
 
 const allowedTags = [
   "p",
@@ -67,17 +68,12 @@ const inline = /<\/?(a|code|em|kbd|s|strong|sub|sup|u)( [^>]*)?>/g;
 
 /** The words of cleaned HTML alone, as they are read. */
 export const textOf = (html: string): string =>
-  html
-    .replace(inline, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof characters) => characters[name])
-    .replace(/\s+/g, " ")
-    .trim();
+  withoutTags(html.replace(inline, ""), " ").replace(/\s+/g, " ").trim();
 
-/** What the cleaner leaves escaped. */
-const characters = { amp: "&", lt: "<", gt: ">", quot: '"' };
-
-/** Words a minute that adults read on screens (Brysbaert 2019 gives 238 for non-fiction; code and tables take longer). */
+/**
+ * Words a minute that adults read on screens: Brysbaert 2019 gives 238 for non-fiction; code and
+ * tables take longer.
+ */
 const wordsPerMinute = 220;
 
 export const readingMinutes = (text: string): number =>

@@ -1,4 +1,5 @@
-/** The parts of a long post, for its table of contents: the second headings, by the ids they get when it is written. */
+/** A long post's table of contents: its second headings, by the ids they get when it is written. */
+import { withoutTags } from "./html-text.ts";
 
 export type Part = { id: string; title: string };
 
@@ -11,7 +12,7 @@ const taken = ["main", "main-menu", "collaborate", "cookies-text"];
 export function withIds(html: string): string {
   const used = new Set(taken);
   return html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
-    const words = plain(inner)
+    const words = withoutTags(inner, "")
       .toLowerCase()
       .normalize("NFKD")
       .match(/[a-z0-9]+/g);
@@ -27,14 +28,6 @@ export function withIds(html: string): string {
 export function partsOf(html: string): Part[] {
   if (html.replace(/<[^>]*>/g, " ").split(/\s+/).length <= longWords) return [];
   return [...html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g)].map(
-    ([, id = "", inner = ""]) => ({ id, title: plain(inner) }),
+    ([, id = "", inner = ""]) => ({ id, title: withoutTags(inner, "") }),
   );
 }
-
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof characters) => characters[name]);
-
-/** What the cleaner leaves escaped. */
-const characters = { amp: "&", lt: "<", gt: ">", quot: '"' };

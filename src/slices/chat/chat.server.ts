@@ -1,8 +1,6 @@
 /** The chat's verbs: beginning, taking a turn, looking back on a conversation, forgetting the old ones. */
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
 import type { Room } from "../../platform/http/daily-bytes.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
@@ -11,23 +9,15 @@ import type { Content } from "../content/content.server.ts";
 import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { type Page, type Sent, takeTurn } from "./engine.ts";
-import { type Enquiry, enquiryOf, type Standing, standingOf } from "./enquiry.ts";
 import { flowKind } from "./flow-kind.server.ts";
+import { type LeadDesk, leadOfWalk } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
 import { linked, repliesAt, saying } from "./replies.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
-import { inLines, type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
+import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
 import { searchable } from "./typed-choice.ts";
 import { beginWalk } from "./walk.ts";
 
-type GatheredLead = Enquiry & { conversationId: string; ip: string; lastLines: string[] };
-/** Where leads are kept, within a turn's transaction. */
-type LeadDesk = {
-  /** Makes a lead of what a conversation has gathered. @returns the lead's id */
-  addFromChat(tx: Transaction<Tables>, lead: GatheredLead): Promise<string>;
-  /** Takes down what of the visitor's answers the lead does not hold. */
-  toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
-};
 /** How the company's chat introduces itself. */
 export type Persona = ChatLogo & { welcome: string };
 type Needs = {
@@ -59,7 +49,6 @@ const deletedAtOnce = 500;
 /** On the page without scripts, which is drawn anew at each turn. */
 const mostTurnsShown = 30;
 const mostTurnsKept = 100;
-const mostTurnsWithLead = 8;
 const mostPages = 3;
 /** Conversations that go on are of the newest one or two. */
 const mostFlows = 4;
@@ -96,16 +85,6 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
   const turnsOf = async (conversationId: string, most: number): Promise<Spoken[]> =>
     (await store.turns(db.read, conversationId, most)).map(spoken);
 
-  /** What was said before a lead, and what made it one. */
-  async function lastLines(
-    tx: Transaction<Tables>,
-    conversationId: string,
-    said: string | null,
-  ): Promise<string[]> {
-    const before = (await store.turns(tx, conversationId, mostTurnsWithLead)).map(spoken);
-    return inLines([...before, { said, replies: [] }].flatMap(messagesOf));
-  }
-
   /** What the site has for words that were typed where there are options. */
   async function pagesFor({ value, text }: Sent): Promise<Page[]> {
     const words = value === "" && text !== undefined ? searchable(text) : "";
@@ -129,13 +108,12 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     },
 
     /**
-     * Stores what the visitor sent and what the bot answers; once there is a name and a way to
-     * reach them, the lead too.
+     * Stores what the visitor sent, what the bot answers and what it means for the lead.
      * @param turn.key of the conversation; one that is unknown begins under it, one that is over is
      * left for a new one
+     * @param turn.room in its network's day
      * @returns `isLost` where what was typed is like nothing here, `isOver` where the conversation
      * was closed
-     * @param turn.room in its network's day
      * @throws Problem 400, 404 or 422 as the engine does, 429 where there is no room, and nothing
      * is stored
      */
@@ -143,35 +121,20 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
       const key = keyFrom(given);
       const known = await find(key);
       const flow = await flowFor(known?.ended_at === null ? known : undefined);
-      const at = timestamp(clock.now());
       const found = await pagesFor(sent);
+      const at = timestamp(clock.now());
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
-        if (row.flow_version !== flow.version)
-          throw new Problem(503, "The chat has just changed. Try again.", {
-            headers: { "retry-after": "1" },
-          });
+        if (row.flow_version !== flow.version) throw flowHasChanged();
         const before = walk.parse(JSON.parse(row.walk));
         const taken = takeTurn(flow.body, before, { ...sent, found });
         room.check();
         db.afterCommit(tx, room.count);
-        const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
-        const enquiry = hasLead ? null : enquiryOf(flow.body, taken.walk);
-        const leadId =
-          enquiry &&
-          (await leads.addFromChat(tx, {
-            ...enquiry,
-            conversationId: row.id,
-            ip,
-            lastLines: await lastLines(tx, row.id, taken.said),
-          }));
-        if (hasLead && row.lead_id !== null)
-          await leads.toldLater(tx, row.lead_id, standingOf(flow.body, taken.walk));
+        const isOver = taken.turning === "exit";
         await store.setConversation(tx, row.id, {
           walk: JSON.stringify(taken.walk),
-          lead_id: leadId ?? row.lead_id,
-          walk_has_lead: hasLead || leadId ? 1 : 0,
-          ended_at: taken.turning === "exit" ? at : null,
+          ...(await leadOfWalk(tx, leads, { row, flow: flow.body, taken, ip })),
+          ended_at: isOver ? at : null,
         });
         await store.addTurn(tx, {
           conversation_id: row.id,
@@ -185,7 +148,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
           browser_type: browserType,
         });
         const { replies, isLost = false } = taken;
-        return { replies, conversation: row.key, isLost, isOver: taken.turning === "exit" };
+        return { replies, conversation: row.key, isLost, isOver };
       });
     },
 
@@ -224,6 +187,10 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     },
   };
 }
+
+/** Another flow was published between reading it and taking the turn. */
+const flowHasChanged = () =>
+  new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });
 
 /** The first question as one message, however many lines it has. */
 function firstQuestion(flow: FlowBody): ChatStart["next_message"] {

@@ -1,0 +1,52 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { FlowBody } from "./contract.ts";
+import type { Taken } from "./engine.ts";
+import { type Enquiry, enquiryOf, type Standing, standingOf } from "./enquiry.ts";
+import { type ConversationRow, chatStore as store } from "./store.server.ts";
+import { inLines, messagesOf, spoken } from "./transcript.ts";
+
+type GatheredLead = Enquiry & { conversationId: string; ip: string; lastLines: string[] };
+/** Where leads are kept, within a turn's transaction. */
+export type LeadDesk = {
+  /** Makes a lead of what a conversation has gathered. @returns the lead's id */
+  addFromChat(tx: Transaction<Tables>, lead: GatheredLead): Promise<string>;
+  /** Takes down what of the visitor's answers the lead does not hold. */
+  toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
+};
+
+const mostTurnsWithLead = 8;
+
+type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
+type TakenTurn = { row: ConversationRow; flow: FlowBody; taken: Taken; ip: string };
+
+/**
+ * Makes a lead once a walk has gathered a name and a way to reach the visitor; later turns of that
+ * walk are told to the same lead.
+ */
+export async function leadOfWalk(
+  tx: Transaction<Tables>,
+  leads: LeadDesk,
+  { row, flow, taken, ip }: TakenTurn,
+): Promise<LeadOfRow> {
+  const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
+  if (hasLead) {
+    if (row.lead_id !== null) await leads.toldLater(tx, row.lead_id, standingOf(flow, taken.walk));
+    return { lead_id: row.lead_id, walk_has_lead: 1 };
+  }
+  const enquiry = enquiryOf(flow, taken.walk);
+  if (!enquiry) return { lead_id: row.lead_id, walk_has_lead: 0 };
+  const lines = await lastLines(tx, row.id, taken.said);
+  const lead = { ...enquiry, conversationId: row.id, ip, lastLines: lines };
+  return { lead_id: await leads.addFromChat(tx, lead), walk_has_lead: 1 };
+}
+
+/** What was said before a lead, and what made it one. */
+async function lastLines(
+  tx: Transaction<Tables>,
+  conversationId: string,
+  said: string | null,
+): Promise<string[]> {
+  const before = (await store.turns(tx, conversationId, mostTurnsWithLead)).map(spoken);
+  return inLines([...before, { said, replies: [] }].flatMap(messagesOf));
+}
