@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { isBeingRead } from "../../../test/being-read.ts";
 import { countFar } from "../../../test/long-reads/count-far.ts";
 import { migrate } from "./migrate.ts";
-import type { Task } from "./reader-process.ts";
+import type { Task } from "./reader-thread.ts";
 import { databaseFile as fileIn, openSqlite } from "./sqlite.ts";
 
 test("a long read ends with the process that asked for it, in the middle of a statement", async () => {

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Reading } from "./long-read.ts";
-import type { Answer, Task } from "./reader-process.ts";
+import type { Answer, Task } from "./reader-thread.ts";
 import { Unavailable } from "./unavailable.ts";
 
 const program = join(import.meta.dirname, "reader-process.ts");

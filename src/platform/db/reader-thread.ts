@@ -1,0 +1,35 @@
+/** The thread of one long read on SQLite, in a process of its own (`reader-process.ts`). */
+import { parentPort, workerData } from "node:worker_threads";
+import type { LongRead } from "./long-read.ts";
+import { kyselyOver, openReader } from "./sqlite-handles.ts";
+import { Unavailable } from "./unavailable.ts";
+
+export type Task = { databaseFile: string; lockMs: number; readFile: string; input: unknown };
+/** `isUnavailable` stands for the error's class, which is lost between processes. */
+export type Answer<Result> = { result: Result } | { error: unknown; isUnavailable: boolean };
+
+async function answerTo(task: Task): Promise<Answer<unknown>> {
+  const handle = openReader(task.databaseFile);
+  try {
+    const { read } = await longReadIn(task.readFile);
+    // However many queries it has, they see one moment of the database.
+    handle.exec("begin");
+    return { result: await read(kyselyOver(handle, task.lockMs), task.input) };
+  } catch (error) {
+    if (error instanceof Unavailable) return { error: error.cause, isUnavailable: true };
+    return { error, isUnavailable: false };
+  } finally {
+    handle.close();
+  }
+}
+
+async function longReadIn(file: string): Promise<LongRead<unknown, unknown>> {
+  const found = Object.values(await import(file)).find(isLongRead);
+  if (!found) throw new Error(`${file} exports no long read`);
+  return found;
+}
+
+const isLongRead = (value: unknown): value is LongRead<unknown, unknown> =>
+  typeof value === "object" && value !== null && "file" in value && "read" in value;
+
+parentPort?.postMessage(await answerTo(workerData));
