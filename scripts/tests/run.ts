@@ -1,9 +1,13 @@
-/** The programs a test run is made of. All of them end when the run ends. */
+/** The programs `npm test` is made of. All of them end when it ends. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const running = new Set<ChildProcess>();
+/** For a browser to close, and whoever waits for it. */
+const longestEndMs = 10_000;
 
 export type Ended = { code: number | null; output: string };
 
@@ -12,18 +16,12 @@ export function runNode(
   args: string[],
   { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
 ): Promise<Ended> {
-  return run(process.execPath, args, { env, show });
-}
-
-export function run(
-  command: string,
-  args: string[],
-  { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
-): Promise<Ended> {
-  const child = spawn(command, args, {
+  // A group of its own, so that a signal reaches those it has started too, and each just once.
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
   });
   running.add(child);
   let output = "";
@@ -42,7 +40,20 @@ export function run(
   });
 }
 
-/** Ends whatever is still running. */
-export function endAll(signal: NodeJS.Signals) {
-  for (const child of running) child.kill(signal);
+/** Ends whatever is still running, and waits until all of it has. */
+export async function endAll(signal: NodeJS.Signals): Promise<void> {
+  const closed = Promise.all([...running].map((child) => once(child, "close")));
+  signalGroups(signal);
+  await Promise.race([closed, wait(longestEndMs)]);
+  signalGroups("SIGKILL");
+}
+
+function signalGroups(signal: NodeJS.Signals) {
+  for (const { pid } of running) {
+    try {
+      if (pid) process.kill(-pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
 }
