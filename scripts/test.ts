@@ -17,16 +17,8 @@ const long = process.argv.includes("--long");
 const filters = process.argv.slice(2).filter((argument) => argument !== "--long");
 const total: Counts = { passed: 0, failed: 0 };
 
-let ending = false;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  // A terminal's Ctrl-C arrives more than once: from the terminal, and from whoever started this.
-  process.on(signal, async () => {
-    if (ending) return;
-    ending = true;
-    await endAll(signal);
-    process.exit(1);
-  });
-}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => endAll(signal).then(() => process.exit(1)));
 
 try {
   await testAll(testFiles(root, filters, long));

@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const root = join(import.meta.dirname, "../..");
 const running = new Set<ChildProcess>();
+let ending: Promise<void> | null = null;
 /** For a browser to close, and whoever waits for it. */
 const longestEndMs = 10_000;
 
@@ -16,6 +17,7 @@ export function runNode(
   args: string[],
   { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
 ): Promise<Ended> {
+  if (ending) throw new Error("The run was ended.");
   // A group of its own, so that a signal reaches those it has started too, and each just once.
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -40,20 +42,24 @@ export function runNode(
   });
 }
 
-/** Ends whatever is still running, and waits until all of it has. */
-export async function endAll(signal: NodeJS.Signals): Promise<void> {
-  const closed = Promise.all([...running].map((child) => once(child, "close")));
-  signalGroups(signal);
-  await Promise.race([closed, wait(longestEndMs)]);
-  signalGroups("SIGKILL");
+/** Ends whatever is still running, and waits until all of it has. Nothing is started after that. */
+export function endAll(signal: NodeJS.Signals): Promise<void> {
+  if (!ending) ending = endChildren(signal);
+  return ending;
 }
 
-function signalGroups(signal: NodeJS.Signals) {
-  for (const { pid } of running) {
-    try {
-      if (pid) process.kill(-pid, signal);
-    } catch {
-      // It has ended meanwhile.
-    }
+async function endChildren(signal: NodeJS.Signals): Promise<void> {
+  const children = [...running];
+  const closed = Promise.all(children.map((child) => once(child, "close")));
+  for (const child of children) signalGroup(child, signal);
+  await Promise.race([closed, wait(longestEndMs)]);
+  for (const child of children) signalGroup(child, "SIGKILL");
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // All of it has ended meanwhile.
   }
 }
