@@ -32,6 +32,8 @@ const settings = {
   max_wal_senders: "0",
   max_connections: "200",
   shared_buffers: "64MB",
+  // In its folder, which goes at the end: what a killed server leaves in /dev/shm stays there.
+  dynamic_shared_memory_type: "mmap",
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
 };
