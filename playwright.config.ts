@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./test/machine/chromium.ts";
+import { workers } from "./test/machine/workers.ts";
 import type { Engine } from "./test/site-process.ts";
 
 export default defineConfig<object, { engine: Engine }>({
@@ -7,7 +8,7 @@ export default defineConfig<object, { engine: Engine }>({
   testMatch: ["src/**/*.browser.test.ts", "test/**/*.browser.test.ts"],
   globalSetup: "./test/setup-browser.ts",
   outputDir: ".cache/browser",
-  workers: 2,
+  workers,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
