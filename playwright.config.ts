@@ -1,27 +1,27 @@
 import { defineConfig } from "@playwright/test";
-import { findTestBrowser } from "./test/chromium.ts";
+import { findTestBrowser } from "./test/machine/chromium.ts";
+import { workers } from "./test/machine/workers.ts";
 import type { Engine } from "./test/site-process.ts";
-
-const executablePath = findTestBrowser();
 
 export default defineConfig<object, { engine: Engine }>({
   testDir: ".",
   testMatch: ["src/**/*.browser.test.ts", "test/**/*.browser.test.ts"],
+  globalSetup: "./test/setup-browser.ts",
   outputDir: ".cache/browser",
-  workers: 2,
+  workers,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   // For what hangs. A busy machine may take ten times as long as a quiet one.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  reporter: [["dot"], ["json", { outputFile: ".cache/browser.json" }]],
+  reporter: "dot",
   use: {
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     viewport: { width: 1280, height: 900 },
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      executablePath: findTestBrowser(),
       args: [
         "--no-sandbox",
         "--disable-background-networking",

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { workers } from "./test/machine/workers.ts";
 
 const api = "**/*.api.test.ts";
 const ofProcess = "**/*.proc.test.ts";
@@ -11,7 +12,7 @@ export default defineConfig({
     // The server's TypeScript runs in tests as it runs in production: by Node itself.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: workers,
     // For what hangs. A busy machine may take ten times as long as a quiet one.
     testTimeout: 300_000,
     hookTimeout: 300_000,

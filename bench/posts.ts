@@ -17,8 +17,8 @@ import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { readContent } from "../src/slices/content/content-files.server.ts";
 import { seedContent } from "../src/slices/content/seed.server.ts";
+import { startPostgres } from "../test/machine/postgres.ts";
 import { noPages } from "../test/no-pages.ts";
-import { startPostgres } from "../test/postgres.ts";
 import { median } from "./verdict.ts";
 
 const wanted = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 20_000);
@@ -54,7 +54,7 @@ try {
 } finally {
   await http.close();
   await db.close();
-  await postgres?.stop();
+  postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -2,13 +2,13 @@
  * Builds the pages into `build/`: fonts and icons, React Router's build, and beside each text file its brotli and gzip.
  * With --if-changed only where something it is made from has changed since.
  */
+import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import { makeAssets } from "./assets.ts";
 import { compressFiles } from "./build-compression.ts";
 import { sourcesHash } from "./build-sources.ts";
-import { runNode } from "./run.ts";
 
 const root = join(import.meta.dirname, "..");
 const stamp = join(root, "build/.stamp");
@@ -21,18 +21,22 @@ export async function build(onlyIfChanged: boolean): Promise<boolean> {
   console.log("Building the pages…");
   rmSync(stamp, { force: true });
   await makeAssets(join(root, "public"));
-  const { code, output } = await runNode(
-    ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
-    {
-      env: { NODE_ENV: "production" },
-    },
-  );
-  if (code !== 0)
-    throw new Error(`react-router build ended with ${code}:\n${stripVTControlCharacters(output)}`);
+  await buildPages();
   await compressFiles(join(root, "build/client"));
   writeFileSync(stamp, hash);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return true;
+}
+
+async function buildPages(): Promise<void> {
+  const args = ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"];
+  const env = { ...process.env, NODE_ENV: "production" };
+  await promisify(execFile)(process.execPath, args, { cwd: root, env }).catch(
+    ({ code, stdout, stderr }) => {
+      const said = stripVTControlCharacters(`${stdout}${stderr}`);
+      throw new Error(`react-router build ended with ${code}:\n${said}`);
+    },
+  );
 }
 
 function stamped(): string | null {

@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findOrBringChromium } from "../test/chromium.ts";
+import { findChromium } from "../test/machine/chromium.ts";
 import { startSite } from "../test/site-process.ts";
 import { build } from "./build.ts";
 
@@ -104,7 +104,7 @@ async function runAgain(url: string): Promise<Run> {
 
 async function runOnce(url: string): Promise<Run> {
   const chrome = await launch({
-    chromePath: findOrBringChromium(),
+    chromePath: findChromium(),
     chromeFlags,
     logLevel: "silent",
   });

@@ -17,6 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+test("README and .env.example name every setting", () => {
+  expect(settingsDrift(join(import.meta.dirname, ".."))).toEqual([]);
+});
+
 test("what is written names every setting, leaves the rest of the README alone, and is no drift", () => {
   writeSettings(folder);
   const [readme, example] = ["README.md", ".env.example"].map((name) =>

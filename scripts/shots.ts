@@ -7,7 +7,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { findOrBringChromium } from "../test/chromium.ts";
+import { findChromium } from "../test/machine/chromium.ts";
 import { startSite } from "../test/site-process.ts";
 import { build } from "./build.ts";
 import { type Picture, pictures } from "./shots/pictures.ts";
@@ -24,7 +24,7 @@ type Look = { width: number; height: number; scheme: (typeof schemes)[number] };
 await build(true);
 const site = await startSite();
 const browser = await chromium.launch({
-  executablePath: findOrBringChromium(),
+  executablePath: findChromium(),
   args: ["--no-sandbox"],
 });
 try {

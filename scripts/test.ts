@@ -1,119 +1,73 @@
 /**
- * `npm test [-- FILTER…] [--long]`: types, lint, dead code, import direction, settings; then unit
- * and API tests on both engines, and beside them the browser tests against the production build;
- * with --long one after the other. The last line reads `N passed, N failed`.
- *
- * A filter is a part of a test file's path, such as a slice's name; with one, of the static checks only types are made.
+ * `npm test [-- FILTER…]`: the build and the static checks, then Vitest beside Playwright. A filter
+ * is a part of a test file's path; with one there are no static checks. The last line counts
+ * every check and every test: `N passed, N failed`.
  */
-import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findOrBringTestBrowser } from "../test/chromium.ts";
-import { type PostgresServer, startPostgres } from "../test/postgres.ts";
-import { makeRunFolder } from "../test/run-folder.ts";
-import { build } from "./build.ts";
-import { endAll } from "./run.ts";
-import { countBrowserTests, runBrowserTests } from "./tests/browser.ts";
-import { checkEverythingElse, checkTypes } from "./tests/static-checks.ts";
-import { createTally } from "./tests/tally.ts";
+import { installDebianPackages } from "../test/machine/debian-packages.ts";
+import { sharedPostgres } from "../test/machine/postgres.ts";
+import { makeRunFolder } from "../test/machine/run-folder.ts";
+import { type Counts, check, runner } from "./tests/parts.ts";
+import { endAll } from "./tests/run.ts";
 import { type TestFiles, testFiles } from "./tests/test-files.ts";
-import { runVitest } from "./tests/vitest.ts";
 
 const root = join(import.meta.dirname, "..");
-const tally = createTally();
+const reporter = join(import.meta.dirname, "tests/tally-reporter.ts");
 const long = process.argv.includes("--long");
 const filters = process.argv.slice(2).filter((argument) => argument !== "--long");
-const servers: PostgresServer[] = [];
-/** What tests leave behind goes with the run. */
-const temporary = makeRunFolder();
-process.env.TMPDIR = temporary;
+const total: Counts = { passed: 0, failed: 0 };
 
-let ending = false;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  // A terminal's Ctrl-C arrives more than once: from the terminal itself, and from whoever started this.
-  process.on(signal, async () => {
-    if (ending) return;
-    ending = true;
-    endAll(signal);
-    await cleanUp();
-    process.exit(1);
-  });
-}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => endAll(signal).then(() => process.exit(1)));
 
 try {
   await testAll(testFiles(root, filters, long));
 } catch (error) {
-  console.log(error instanceof Error ? error.message : error);
-  tally.counts.failed++;
-} finally {
-  await cleanUp();
+  console.log(`FAILED ${error instanceof Error ? error.message : error}`);
+  add({ passed: 0, failed: 1 });
 }
-const { passed, failed } = tally.counts;
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failed} failed`);
 
 async function testAll(files: TestFiles) {
-  mkdirSync(join(root, ".cache"), { recursive: true });
-  const [built] = await Promise.all([
-    tally.check("build", () => build(true).then(() => [])),
-    bringPostgres(),
-    checkSources(),
+  Object.assign(process.env, {
+    TMPDIR: makeRunFolder(),
+    // What was compiled is kept from run to run: a quarter of Vitest's work.
+    NODE_COMPILE_CACHE: join(root, ".cache/node"),
+    PWTEST_CACHE_DIR: join(root, ".cache/playwright"),
+  });
+  installDebianPackages();
+  await Promise.all([
+    check("build", ["scripts/build.ts", "--if-changed"]).then(add),
+    sharedPostgres(),
+    filters.length === 0 && checkSources(),
   ]);
-  const withoutBrowser = testWithoutBrowser(files);
+  const withoutBrowser = testWithoutBrowser(files.vitest);
   // Side by side, because the first wait most of the time and the others draw; the long ones measure.
-  // Those with a limit of time bear it: they hold beside a second run of everything too.
   if (long) await withoutBrowser;
-  await Promise.all([withoutBrowser, testInBrowser(files, built)]);
+  await Promise.all([withoutBrowser, testInBrowser(files.browser)]);
 }
 
-async function bringPostgres() {
-  await startPostgres().then(
-    (server) => servers.push(server),
-    (error) => console.log(error.message),
-  );
-}
-
-async function cleanUp() {
-  for (const server of servers.splice(0)) await server.stop();
-  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
-}
-
+/** The first writes the routes' types, which the last reads. */
 async function checkSources() {
-  await checkTypes(tally);
-  if (filters.length === 0) await checkEverythingElse(tally);
+  for (const script of ["types", "lint", "unused"]) add(await check(script, ["--run", script]));
 }
 
-async function testWithoutBrowser(files: TestFiles) {
-  if (files.vitest.length === 0) return;
-  const projects = [
-    "unit",
-    "sqlite",
-    "proc",
-    ...servers.map(() => "postgres"),
-    ...(long ? ["long"] : []),
-  ];
-  const { passed, failed, api } = await runVitest(files.vitest, projects, serverEnv());
-  tally.add({ passed, failed });
-  if (servers.length === 0) {
-    console.log(`FAILED ${api} tests that PostgreSQL was to be asked, because there is none.`);
-    tally.add({ passed: 0, failed: api });
-  }
-}
-
-async function testInBrowser({ browser: files }: TestFiles, built: boolean) {
+async function testWithoutBrowser(files: string[]) {
   if (files.length === 0) return;
-  try {
-    if (!built) throw new Error("There is no build to test.");
-    findOrBringTestBrowser();
-  } catch (error) {
-    const failed = await countBrowserTests(files);
-    console.log(
-      `FAILED ${failed} browser tests. ${error instanceof Error ? error.message : error}`,
-    );
-    return tally.add({ passed: 0, failed });
-  }
-  tally.add(await runBrowserTests(files, serverEnv()));
+  const reporters = ["--no-color", "--reporter=dot", `--reporter=${reporter}`];
+  add(await runner("Vitest", ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...files]));
 }
 
-function serverEnv(): Record<string, string> {
-  return Object.fromEntries(servers.map(({ url }) => ["TEST_POSTGRES_URL", url]));
+async function testInBrowser(files: string[]) {
+  if (files.length === 0) return;
+  const program = "node_modules/@playwright/test/cli.js";
+  // Playwright takes each path for a regular expression.
+  const paths = files.map((file) => file.replaceAll(".", "\\."));
+  add(await runner("Playwright", [program, "test", `--reporter=dot,${reporter}`, ...paths]));
+}
+
+function add({ passed, failed }: Counts) {
+  total.passed += passed;
+  total.failed += failed;
 }

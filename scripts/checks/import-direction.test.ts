@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { castsIn } from "./casts.ts";
+import { casts, castsIn } from "./casts.ts";
 import { importDirection, importFaults } from "./import-direction.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 const faults = (files: Record<string, string>) => importFaults(new Map(Object.entries(files)));
+
+test("the sources keep to the rules: imports go one way, and nothing is cast", () => {
+  expect(importDirection(root)).toEqual([]);
+  expect(casts(root)).toEqual([]);
+});
 
 test("a clean slice has no fault", () => {
   expect(

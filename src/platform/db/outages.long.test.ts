@@ -9,7 +9,7 @@ import {
   leadLoad,
   sendLead,
 } from "../../../test/lead-load.ts";
-import { type PostgresServer, startPostgres } from "../../../test/postgres.ts";
+import { type PostgresServer, startPostgres } from "../../../test/machine/postgres.ts";
 import { adminOf, databaseUrl } from "../../../test/postgres-admin.ts";
 import { type SiteProcess, startSite } from "../../../test/site-process.ts";
 import { type TcpProxy, tcpProxy } from "../../../test/tcp-proxy.ts";

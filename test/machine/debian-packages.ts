@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
+
+/** What the tests need of Debian, and a program by which to tell that it is there. */
+const packages = {
+  "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
+  postgresql: "/usr/lib/postgresql/*/bin/postgres",
+};
+const longestMs = 120_000;
+
+/** As root on Debian, such as in continuous integration. Nothing that is there is removed for it. */
+export function installDebianPackages(): void {
+  if (process.getuid?.() !== 0 || globSync("/usr/bin/apt-get").length === 0) return;
+  const missing = Object.entries(packages).flatMap(([name, program]) =>
+    globSync(program).length === 0 ? [name] : [],
+  );
+  if (missing.length === 0) return;
+  console.log(`Installing Debian's ${missing.join(" and ")}…`);
+  const install = ["install", "-y", "--no-install-recommends", "--no-remove", ...missing];
+  // An image of Debian often comes without the list of packages.
+  if (!aptGet(install) && aptGet(["update"])) aptGet(install);
+}
+
+function aptGet(args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync("apt-get", args, { env, stdio: "ignore", timeout: longestMs }).status === 0;
+}
