@@ -19,7 +19,7 @@ const owners = new Map<string, string>();
 
 /** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones, and comes sooner. */
 const frame =
-  /[\\/]src[\\/](root|shell[\\/]site-layout|ui[\\/](field|slider)|slices[\\/]blog[\\/](addresses|ui[\\/](posts-failed|use-missing-posts)))\.tsx?$/;
+  /[\\/]src[\\/](root|screens[\\/]public[\\/]layout|ui[\\/](field|slider)|slices[\\/]blog[\\/](addresses|ui[\\/](posts-failed|use-missing-posts)))\.tsx?$/;
 
 /** A few lines that every page is sent although what they are for comes late. */
 const frameStyles =

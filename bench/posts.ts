@@ -9,7 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
-import { createApp } from "../src/app.server.ts";
+import { createApp } from "../src/app/app.server.ts";
+import { kinds } from "../src/app/kinds.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
@@ -63,7 +64,7 @@ try {
  * common as they get.
  */
 async function addPosts() {
-  const { documents } = readContent(join(import.meta.dirname, "../content"));
+  const { documents } = readContent(join(import.meta.dirname, "../content"), kinds);
   const samples = documents
     .filter(({ kind }) => kind === "post")
     .map(({ body }) => (typeof body === "object" ? body : {}));

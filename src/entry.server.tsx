@@ -9,13 +9,13 @@ import {
   ServerRouter,
 } from "react-router";
 import { scriptHashesHeader } from "./platform/http/security-headers.ts";
+import { takeMarks } from "./platform/pages/own-scripts.ts";
 import { drawingContext } from "./platform/pages/page-context.ts";
-import { takeMarks } from "./shell/own-scripts.ts";
-import { scriptsLast } from "./shell/scripts-last.ts";
+import { scriptsLast } from "./platform/pages/scripts-last.ts";
 import { ScriptMark } from "./ui/own-script.tsx";
 import { ReadyHtmlContext } from "./ui/ready-html.tsx";
 
-export * as contexts from "./contexts.ts";
+export * as contexts from "./app/contexts.ts";
 export * as pageKeys from "./platform/pages/page-context.ts";
 
 /** How long a page's data may take. */

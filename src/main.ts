@@ -3,7 +3,7 @@
 import "./platform/shapes.ts";
 import { resolve } from "node:path";
 import closeWithGrace from "close-with-grace";
-import { createApp } from "./app.server.ts";
+import { createApp } from "./app/app.server.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig, SettingError } from "./platform/config/config.ts";
 import { DatabaseError } from "./platform/db/database.ts";

@@ -2,9 +2,9 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
-import { beforePaintScript } from "./shell/before-paint.ts";
-import { sayTakenOver, startScript } from "./shell/scripts-last.ts";
-import type { ShellData } from "./shell/shell-data.ts";
+import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
+import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
+import type { ShellData } from "./screens/public/layout/shell-data.ts";
 import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
 import { grounds } from "./ui/grounds.ts";

@@ -2,22 +2,22 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  route("navbar", "shell/navbar.tsx"),
-  layout("shell/site-layout.tsx", [
-    index("slices/site/pages/home.tsx"),
-    route("about", "slices/site/pages/about.tsx"),
-    route("contact-us", "slices/site/pages/contact.tsx"),
-    route("customer-support", "slices/leads/pages/customer-support.tsx"),
-    route("thank-you", "slices/leads/pages/thank-you.tsx"),
-    route("services", "slices/site/pages/services.tsx"),
-    route("services/:group", "slices/site/pages/service-group.tsx"),
-    route("services/:group/:service", "slices/site/pages/service.tsx"),
-    route("blog", "slices/blog/pages/blog-list.tsx"),
-    route("blog/:seo_url", "slices/blog/pages/blog-address.tsx", { id: "blog-address" }),
-    route("blog/:slug/:seo_url", "slices/blog/pages/blog-address.tsx", { id: "blog-post-address" }),
-    route("search", "slices/search/pages/search.tsx"),
-    route("chat", "slices/chat/pages/chat.tsx"),
+  route("navbar", "screens/public/navbar.tsx"),
+  layout("screens/public/layout.tsx", [
+    index("screens/public/home.tsx"),
+    route("about", "screens/public/about.tsx"),
+    route("contact-us", "screens/public/contact.tsx"),
+    route("customer-support", "screens/public/customer-support.tsx"),
+    route("thank-you", "screens/public/thank-you.tsx"),
+    route("services", "screens/public/services.tsx"),
+    route("services/:group", "screens/public/service-group.tsx"),
+    route("services/:group/:service", "screens/public/service.tsx"),
+    route("blog", "screens/public/blog-list.tsx"),
+    route("blog/:seo_url", "screens/public/blog-address.tsx", { id: "blog-address" }),
+    route("blog/:slug/:seo_url", "screens/public/blog-address.tsx", { id: "blog-post-address" }),
+    route("search", "screens/public/search.tsx"),
+    route("chat", "screens/public/chat.tsx"),
     // Pages of running text, such as /privacy, wherever the page tree has them; and every address it has not.
-    route("*", "slices/site/pages/text.tsx"),
+    route("*", "screens/public/text.tsx"),
   ]),
 ] satisfies RouteConfig;

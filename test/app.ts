@@ -6,7 +6,7 @@
  * the build, the site's own names. A test of those asks with `ask`.
  */
 import { resolve } from "node:path";
-import { createApp } from "../src/app.server.ts";
+import { createApp } from "../src/app/app.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { type Patience, visitorsPatience } from "../src/platform/db/database.ts";

@@ -2,7 +2,7 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Response } from "@playwright/test";
-import { quietMs } from "../src/slices/visits/vitals.ts";
+import { quietMs } from "../src/slices/visits/browser/vitals.ts";
 import { expect, test } from "./browser.ts";
 import { everyPage } from "./every-page.ts";
 import { withoutTimer } from "./without-timer.ts";

@@ -1,7 +1,7 @@
 /** What one network can make the disk hold in a day, beside leads and chat, whose bytes are counted themselves. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { dailyBytes } from "../src/platform/http/daily-bytes.ts";
+import { dailyBytes } from "../src/platform/daily-bytes.ts";
 import { countTables } from "../src/slices/visits/store.server.ts";
 import { testApp } from "./app.ts";
 

@@ -1,6 +1,7 @@
 /** The demo company's copy as a reader meets it: its documents, and the blocks of text on each page. */
 import { join } from "node:path";
 import type { z } from "zod";
+import { kinds } from "../src/app/kinds.server.ts";
 import { categoryBody, postBody } from "../src/slices/blog/contract.ts";
 import { flowBody } from "../src/slices/chat/contract.ts";
 import { readContent } from "../src/slices/content/content-files.server.ts";
@@ -8,7 +9,7 @@ import { company, faq, page, testimonials } from "../src/slices/site/contract.ts
 import { blocksOfHtml } from "./text-measures.ts";
 
 export const root = join(import.meta.dirname, "..");
-export const { documents, faults } = readContent(join(root, "content"));
+export const { documents, faults } = readContent(join(root, "content"), kinds);
 
 const all = <T>(kind: string, schema: z.ZodType<T>): T[] =>
   documents.filter((d) => d.kind === kind).map((d) => schema.parse(d.body));

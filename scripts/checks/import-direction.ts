@@ -1,8 +1,9 @@
 /** Imports go one way. The rules are in `import-rules.ts`; circles are refused by the linter. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { reachesOfServer } from "./import-reach.ts";
-import { importRules, tableFaults } from "./import-rules.ts";
+import { packagesOfBrowser, reachesOfServer } from "./import-reach.ts";
+import { importRulesIn, tableFaults } from "./import-rules.ts";
+import { sliceOrder } from "./slice-order.ts";
 import { readSource, type SourceFile } from "./source-file.ts";
 
 /** Fewer than this, and the check is looking in the wrong place. */
@@ -17,11 +18,16 @@ export function importDirection(root: string): string[] {
   const count = [...files.values()].reduce((sum, file) => sum + file.imports.length, 0);
   if (count < fewestImports)
     return [`only ${count} imports were found under src/, so nothing was checked`];
-  return faultsOf(files);
+  const verbs = texts.get("src/app/verbs.server.ts") ?? "";
+  return faultsOf(files, { order: sliceOrder(verbs), browser: packagesOfBrowser(root) });
 }
 
+/** What the rules go by. */
+export type House = { order: string[]; browser: Set<string> };
+
 /** @param texts source by path, such as `src/slices/blog/api.server.ts` */
-export const importFaults = (texts: Map<string, string>): string[] => faultsOf(readAll(texts));
+export const importFaults = (texts: Map<string, string>, house: House): string[] =>
+  faultsOf(readAll(texts), house);
 
 /** Every source file but tests, which may look wherever they have to. */
 const sourcePaths = (root: string): string[] =>
@@ -33,8 +39,9 @@ const sourcePaths = (root: string): string[] =>
 const readAll = (texts: Map<string, string>) =>
   new Map([...texts].map(([path, text]) => [path, readSource(path, text)]));
 
-function faultsOf(files: Map<string, SourceFile>): string[] {
-  const faults = reachesOfServer(files);
+function faultsOf(files: Map<string, SourceFile>, { order, browser }: House): string[] {
+  const importRules = importRulesIn(order);
+  const faults = reachesOfServer(files, browser);
   for (const file of files.values()) {
     faults.push(...tableFaults(file));
     for (const imported of file.imports) {

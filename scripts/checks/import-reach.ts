@@ -1,21 +1,42 @@
 /** What follows from imports taken together: what a browser would be sent. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
 import { isServerOnly } from "./import-rules.ts";
 import type { SourceFile } from "./source-file.ts";
 
 type Files = Map<string, SourceFile>;
-const serverPackages =
-  /^(node:|(fastify|@fastify\/.*|kysely|better-sqlite3|pg|sharp|pino|prom-client|sanitize-html|close-with-grace|vite|subset-font)(\/|$))/;
+/** The packages a browser may be sent, as `package.json` says. All others are the server's. */
+export function packagesOfBrowser(root: string): Set<string> {
+  const { browserPackages } = manifest.parse(
+    JSON.parse(readFileSync(join(root, "package.json"), "utf8")),
+  );
+  return new Set(browserPackages);
+}
+
+const manifest = z.object({ browserPackages: z.array(z.string()).min(1) });
+
+/** `@scope/name/part` and `name/part` without their part. */
+const packageOf = (specifier: string) =>
+  specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+
+const isOurs = (specifier: string) => /^[./]/.test(specifier);
 
 /** What is drawn in a browser reaches nothing that only a server has. */
-export function reachesOfServer(files: Files): string[] {
+export function reachesOfServer(files: Files, browser: Set<string>): string[] {
   const found: string[] = [];
   const seen = new Map<string, string[]>();
-  const queue = [...files.keys()].filter((path) => path.endsWith(".tsx") && !isServerOnly(path));
+  const queue = [...files.keys()].filter(
+    (path) => (path.endsWith(".tsx") || path.includes("/browser/")) && !isServerOnly(path),
+  );
   for (const path of queue) seen.set(path, [path]);
   for (const path of queue) {
     const trail = seen.get(path) ?? [path];
     for (const { specifier, value } of files.get(path)?.imports ?? []) {
-      if (value && serverPackages.test(specifier))
+      if (value && !isOurs(specifier) && !browser.has(packageOf(specifier)))
         found.push(`a browser would be sent ${specifier}: ${trail.join(" → ")}`);
     }
     for (const next of valueImports(files, path)) {

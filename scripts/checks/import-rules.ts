@@ -1,36 +1,42 @@
-/** Which file may know which: platform ← ui ← slices ← shell ← the files that put everything together. */
+/**
+ * Which file may know which. Layers: platform ← ui ← slices ← screens ← app, with what stands in
+ * `src/` itself. Among slices: those above, in the order in which `app/verbs.server.ts` builds them.
+ */
 import { basename } from "node:path/posix";
 import type { Import, SourceFile } from "./source-file.ts";
 
-const layers = ["platform", "ui", "slices", "shell", "src"];
+const layers = ["platform", "ui", "slices", "screens", "app"];
 
 /** @returns what is wrong with the import, or null */
 export type ImportRule = (file: SourceFile, imported: Import) => string | null;
 
-export const importRules: ImportRule[] = [
-  function direction(file, { path, value }) {
-    if (path === null || path.endsWith(".css") || isHandedDown(file, path, value)) return null;
+/** @param order of the slices, the one that knows no other first */
+export const importRulesIn = (order: string[]): ImportRule[] => [
+  function direction(file, { path }) {
+    if (path === null || path.endsWith(".css")) return null;
     const [from, to] = [layerOf(file.path), layerOf(path)];
     return layers.indexOf(to) > layers.indexOf(from) ? `${from} may not know ${to}` : null;
+  },
+
+  function slicesKnowThoseAbove(file, { path }) {
+    const [from, to] = [sliceOf(file.path), path === null ? undefined : sliceOf(path)];
+    if (!from || !to || from === to) return null;
+    const [at, of] = [order.indexOf(from), order.indexOf(to)];
+    if (at === -1 || of === -1)
+      return `app/verbs.server.ts does not build ${at === -1 ? from : to}`;
+    return of > at ? `${from} may not know ${to}, which is built after it` : null;
   },
 
   function slicesMeetInContracts(file, { path, value }) {
     if (path === null || !value) return null;
     const [from, to] = [sliceOf(file.path), sliceOf(path)];
     if (!from || !to || from === to || isPureRule(path)) return null;
-    if (/\/pages\/.*\.tsx$/.test(file.path) && path.includes(`/${to}/ui/`)) return null;
-    return `the slice ${from} may take only contracts, pure rules and types from ${to}, and its pages what ${to} has in ui/`;
+    return `the slice ${from} may take only contracts, pure rules and types from ${to}`;
   },
 
   function serverStaysOnServer(file, { path, value }) {
-    if (
-      path === null ||
-      !value ||
-      !isServerOnly(path) ||
-      isServerOnly(file.path) ||
-      file.path === "src/main.ts"
-    )
-      return null;
+    if (path === null || !value || !isServerOnly(path)) return null;
+    if (isServerOnly(file.path) || file.path === "src/main.ts") return null;
     return "only files that end in .server.ts may import one, but for its types";
   },
 
@@ -57,27 +63,26 @@ const tableMethods = new Set([
   "mergeInto",
   "replaceInto",
 ]);
+const tableInSql = /\b(?:from|into|update|join|table)\s+[a-z_]+/i;
+/** A slice's store; where the engines' SQL differs, a file for each. */
+const store = /^(store|[a-z-]+-(sqlite|postgres))\.server\.ts$/;
 
 /** Only a slice's store names its tables. */
-export function tableFaults({ path, methodCalls }: SourceFile): string[] {
-  if (basename(path) === "store.server.ts" || /^src\/platform\/|\/migrations\//.test(path))
-    return [];
-  return methodCalls
-    .filter(({ name }) => tableMethods.has(name))
-    .map(({ name, line }) => `${path}:${line} ${name}: only store.server.ts names tables`);
+export function tableFaults({ path, methodCalls, sql }: SourceFile): string[] {
+  if (store.test(basename(path)) || /^src\/platform\/|\/migrations\//.test(path)) return [];
+  const named = [
+    ...methodCalls.filter(({ name }) => tableMethods.has(name)),
+    ...sql.filter(({ name }) => tableInSql.test(name)),
+  ];
+  return named.map(({ name, line }) => `${path}:${line} ${name}: only a store names tables`);
 }
 
 export const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
 const isPureRule = (path: string) =>
-  path.endsWith(".ts") && !isServerOnly(path) && !/\/(ui|pages|migrations)\//.test(path);
+  path.endsWith(".ts") && !isServerOnly(path) && !/\/(ui|migrations)\//.test(path);
 const sliceOf = (path: string) => /^src\/slices\/([^/]+)\//.exec(path)?.[1];
 
 function layerOf(path: string): string {
   const [, folder = "", ...below] = path.split("/");
-  return below.length > 0 && layers.includes(folder) ? folder : "src";
+  return below.length > 0 && layers.includes(folder) ? folder : "app";
 }
-
-/** `context.ts` is how loaders are handed what the app has built; it knows the app's type alone, and anybody's page may know it. */
-const isHandedDown = (file: SourceFile, path: string, value: boolean) =>
-  (path === "src/context.ts" && ["slices", "shell"].includes(layerOf(file.path))) ||
-  (file.path === "src/context.ts" && !value);

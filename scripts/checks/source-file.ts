@@ -12,7 +12,14 @@ export type Import = {
   line: number;
 };
 export type Named = { name: string; line: number };
-export type SourceFile = { path: string; imports: Import[]; methodCalls: Named[]; casts: Named[] };
+
+export type SourceFile = {
+  path: string;
+  imports: Import[];
+  methodCalls: Named[];
+  /** The text of each template tagged `sql`, with "?" where a value stands. */
+  sql: Named[];
+};
 
 /** @param path from the project's root, with slashes */
 export function readSource(path: string, text: string): SourceFile {
@@ -30,7 +37,7 @@ export function readSource(path: string, text: string): SourceFile {
       if (moduleRequest) add(moduleRequest.value, !isType, start);
   }
   const methodCalls: Named[] = [];
-  const casts: Named[] = [];
+  const sql: Named[] = [];
   new Visitor({
     ImportExpression({ source, start }) {
       if (source.type === "Literal" && typeof source.value === "string")
@@ -43,15 +50,13 @@ export function readSource(path: string, text: string): SourceFile {
       if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
       methodCalls.push({ name: callee.property.name, line: lineOf(callee.property.start) });
     },
-    TSAsExpression({ typeAnnotation, start, end }) {
-      const isConst = text.slice(typeAnnotation.start, typeAnnotation.end) === "const";
-      if (!isConst) casts.push({ name: text.slice(start, end), line: lineOf(start) });
-    },
-    TSTypeAssertion({ start, end }) {
-      casts.push({ name: text.slice(start, end), line: lineOf(start) });
+    TaggedTemplateExpression({ tag, quasi, start }) {
+      if (tag.type !== "Identifier" || tag.name !== "sql") return;
+      const name = quasi.quasis.map(({ value }) => value.raw).join("?");
+      sql.push({ name, line: lineOf(start) });
     },
   }).visit(program);
-  return { path, imports, methodCalls, casts };
+  return { path, imports, methodCalls, sql };
 }
 
 function resolve(from: string, specifier: string): string | null {

@@ -18,7 +18,7 @@ async function site(env: Record<string, string> = {}) {
   return { ...app, ask };
 }
 
-const about = "/about.data?_routes=slices%2Fsite%2Fpages%2Fabout";
+const about = "/about.data?_routes=screens%2Fpublic%2Fabout";
 
 test("what the browser's router asks for is rendered once, too", async () => {
   const { ask, cache } = await site();

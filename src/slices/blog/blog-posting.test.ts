@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { structuredDataFaults } from "../../../test/structured-data.ts";
+import { kinds } from "../../app/kinds.server.ts";
 import { readContent } from "../content/content-files.server.ts";
 import { company } from "../site/contract.ts";
 import { blogPosting } from "./blog-posting.ts";
 
 const whose = company.parse(
-  readContent("content").documents.find(({ kind }) => kind === "company")?.body,
+  readContent("content", kinds).documents.find(({ kind }) => kind === "company")?.body,
 );
 const post = {
   id: 7,

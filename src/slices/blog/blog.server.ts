@@ -7,7 +7,7 @@ import type { Content } from "../content/content.server.ts";
 import type { Search } from "../search/search.server.ts";
 import { categoryPath, drawnCoverPath, postPath } from "./addresses.ts";
 import type { Address, Category, CategoryFrame, Listing, Post, PostTeaser } from "./contract.ts";
-import { createBlogKinds } from "./kinds.server.ts";
+import { categoryKind, postKind } from "./kinds.server.ts";
 import {
   listPageSize,
   mostCategories,
@@ -48,10 +48,6 @@ export function createBlog({
 }) {
   const now = () => timestamp(clock.now());
   const postIds = createPostIds({ db, search });
-
-  const { categoryKind, postKind } = createBlogKinds(search);
-  content.register(categoryKind);
-  content.register(postKind);
 
   /** Newest first; with `related` that post's category first, and never itself; with a search as the search has it. */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {

@@ -1,7 +1,7 @@
 /** The chat's verbs: beginning, taking a turn, looking back on a conversation, forgetting the old ones. */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Room } from "../../platform/daily-bytes.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Room } from "../../platform/http/daily-bytes.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -56,8 +56,6 @@ const mostFlows = 4;
 export type Chat = ReturnType<typeof createChat>;
 
 export function createChat({ db, clock, ids, content, persona, findPages, leads }: Needs) {
-  content.register(flowKind);
-
   /** By version, which never changes: reading one costs more than a turn in it. */
   const flows = new Map<number, FlowBody>();
 

@@ -1,14 +1,15 @@
 /** The flow as a document: one, and published only where it can be walked from end to end. */
 import { Problem } from "../../platform/problem.ts";
-import type { Kind } from "../content/content.server.ts";
+import type { Kind } from "../content/kind.ts";
 import { type FlowBody, flowBody } from "./contract.ts";
 import { verifyFlow } from "./verify-flow.ts";
 
 export const flowKind: Kind<FlowBody> = {
   kind: "flow",
   schema: flowBody,
+  files: "chat-flow.json",
   keyOf: () => "flow",
-  derive: async (_tx, { body }) => {
+  verify: async (_tx, body) => {
     const errors = verifyFlow(body);
     if (Object.keys(errors).length > 0)
       throw new Problem(422, `This flow cannot be walked yet: ${Object.keys(errors).join(", ")}.`, {

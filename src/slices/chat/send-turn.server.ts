@@ -1,6 +1,6 @@
 /** Takes a turn that came over HTTP, be it by the call or by the form of `/chat`. */
 import type { FastifyRequest } from "fastify";
-import type { DailyBytes } from "../../platform/http/daily-bytes.ts";
+import type { DailyBytes } from "../../platform/daily-bytes.ts";
 import { refuseBeyond } from "../../platform/http/limit-routes.ts";
 import type { Limiter } from "../../platform/http/limiter.ts";
 import { orUnavailable } from "../../platform/problem.ts";

@@ -1,6 +1,6 @@
 /**
  * Documents and their publication. Everything a visitor reads is a document of some kind; the slice that owns the kind
- * says what its body looks like and what is derived from it when it is published.
+ * says what its body looks like and what is derived from it when it is published (`kind.ts`).
  */
 import type { Transaction } from "kysely";
 import { z } from "zod";
@@ -8,29 +8,10 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, How, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { Search } from "../search/search.server.ts";
+import type { Kind, Published } from "./kind.ts";
+import { createRegistry, type Registered } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
-
-/** `at` is when this version was published, UTC. */
-export type Published<Body> = { id: number; key: string; version: number; at: string; body: Body };
-
-/** A kind of document, as the slice that owns it describes it. */
-export type Kind<Body> = {
-  kind: string;
-  schema: z.ZodType<Body>;
-  /** What tells one document of this kind from another: a page's path, a post's slug. */
-  keyOf(body: Body): string;
-  /** Rewrites what visitors read from this document; runs in the transaction that publishes it. */
-  derive?(tx: Transaction<Tables>, document: Published<Body>): Promise<void>;
-  /** Refuses a document another key where it may not have it. Without this a document of the kind keeps the key it has. */
-  mayMove?(tx: Transaction<Tables>, from: string, body: Body): Promise<void>;
-};
-
-/** What the publication of any document goes through, with the body's type folded away. */
-type Publisher = {
-  keyOf(raw: unknown): { key: string; json: string };
-  derive(tx: Transaction<Tables>, document: Published<string>): Promise<void>;
-  mayMove(tx: Transaction<Tables>, from: string, json: string): Promise<void>;
-};
 
 /** Documents read at once where all of them are. */
 const batch = 100;
@@ -40,32 +21,24 @@ export type Content = ReturnType<typeof createContent>;
 /** Visitors are to see other content; `version` is the content's from then on. */
 export const contentChanged = { name: "content changed", payload: z.object({ version: z.int() }) };
 
-export function createContent({ db, clock }: { db: Database; clock: Clock }) {
-  const kinds = new Map<string, Publisher>();
+type Tx = Transaction<Tables>;
+type NewDocument = { kind: string; body: unknown };
+type Document = { id: number; kind: string; key: string };
+/** A body that was read: its key, and as it is stored. */
+type Written = { key: string; json: string };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  search: Pick<Search, "index" | "forget">;
+  /** In the order in which a new install writes them. */
+  kinds: Registered[];
+};
 
-  function register<Body>(kind: Kind<Body>) {
-    kinds.set(kind.kind, {
-      keyOf(raw) {
-        const body = kind.schema.parse(raw);
-        return { key: kind.keyOf(body), json: JSON.stringify(body) };
-      },
-      derive: async (tx, document) =>
-        kind.derive?.(tx, { ...document, body: kind.schema.parse(JSON.parse(document.body)) }),
-      async mayMove(tx, from, json) {
-        if (!kind.mayMove) throw new Problem(409, "A document keeps its address.");
-        await kind.mayMove(tx, from, kind.schema.parse(JSON.parse(json)));
-      },
-    });
-  }
-
-  function publisherOf(kind: string): Publisher {
-    const publisher = kinds.get(kind);
-    if (!publisher) throw new Error(`no slice has registered documents of kind ${kind}`);
-    return publisher;
-  }
+export function createContent({ db, clock, search, kinds: given }: Needs) {
+  const kinds = createRegistry(given);
 
   /** One change of content: what it writes, and the new content version, in one transaction. */
-  async function change<T>(work: (tx: Transaction<Tables>) => Promise<T>, how?: How): Promise<T> {
+  async function change<T>(work: (tx: Tx) => Promise<T>, how?: How): Promise<T> {
     return db.write(async (tx) => {
       // First, because its row is locked with it: changes take turns, on PostgreSQL too.
       const version = await store.bumpVersion(tx);
@@ -74,105 +47,86 @@ export function createContent({ db, clock }: { db: Database; clock: Clock }) {
     }, how);
   }
 
-  async function publishIn(tx: Transaction<Tables>, id: number, number: number) {
+  async function publishIn(tx: Tx, id: number, number: number) {
     const document = await store.document(tx, id);
     const version = await store.version(tx, id, number);
     if (!document || !version) throw new Problem(404, "This version is not to be found.");
+    const { kind, key } = document;
+    const { body } = version;
     const at = timestamp(clock.now());
-    await store.setPublished(
-      tx,
-      {
-        document_id: id,
-        kind: document.kind,
-        key: document.key,
-        version: number,
-        body: version.body,
-      },
-      at,
-    );
-    await publisherOf(document.kind).derive(tx, {
-      id,
-      key: document.key,
-      version: number,
-      at,
-      body: version.body,
-    });
+    await kinds.of(kind).verify(tx, body);
+    await store.setPublished(tx, { document_id: id, kind, key, version: number, body }, at);
+    await derive(tx, kind, { id, key, version: number, at, body });
   }
 
-  async function deriveAgain(tx: Transaction<Tables>) {
+  /** What visitors read and find of a document. */
+  async function derive(tx: Tx, kind: string, document: Published<string>) {
+    const words = await kinds.of(kind).derive(tx, document);
+    if (words === null) await search.forget(tx, document.id);
+    else await search.index(tx, { id: document.id, kind, ...words });
+  }
+
+  async function deriveAll(tx: Tx) {
     for (let last = 0; ; ) {
       const documents = await store.publishedAfter(tx, last, batch);
       for (const { document_id: id, kind, key, version, at, body } of documents) {
-        await publisherOf(kind).derive(tx, { id, key, version, at, body });
+        await derive(tx, kind, { id, key, version, at, body });
         last = id;
       }
       if (documents.length < batch) return;
     }
   }
 
-  /** Gives a document another key; who asks for the former one is sent to whatever key it has by then. */
-  async function move(
-    tx: Transaction<Tables>,
-    document: { id: number; kind: string; key: string },
-    key: string,
-    json: string,
-  ) {
-    await publisherOf(document.kind).mayMove(tx, document.key, json);
-    if (await store.keyTaken(tx, document.kind, key))
+  /** Gives a document another key; who asks for the former one is led to whatever key it has by then. */
+  async function move(tx: Tx, { id, kind, key: from }: Document, { key, json }: Written) {
+    const { moves, check } = kinds.of(kind);
+    if (!moves) throw new Problem(409, "A document keeps its address.");
+    await check(tx, { from, json });
+    if (await store.keyTaken(tx, kind, key))
       throw new Problem(409, `There is something at the address ${key} already.`);
-    await store.setKey(tx, document.id, key);
-    await store.setRedirect(tx, {
-      kind: document.kind,
-      key: document.key,
-      document_id: document.id,
-    });
-    await store.removeRedirect(tx, document.kind, key);
+    await store.setKey(tx, id, key);
+    await store.setRedirect(tx, { kind, key: from, document_id: id });
+    await store.removeRedirect(tx, kind, key);
   }
 
+  /** @returns the document's id */
+  async function addIn(tx: Tx, { kind, body }: NewDocument, author: string): Promise<number> {
+    const { read, check } = kinds.of(kind);
+    const { key, json } = read(body);
+    await check(tx, { from: null, json });
+    const id = await store.insertDocument(tx, { kind, key });
+    await store.removeRedirect(tx, kind, key);
+    await writeVersion(tx, { document_id: id, number: 1, body: json, author });
+    await publishIn(tx, id, 1);
+    return id;
+  }
+
+  const writeVersion = (tx: Tx, version: Omit<Tables["versions"], "created_at">) =>
+    store.insertVersion(tx, { ...version, created_at: timestamp(clock.now()) });
+
   return {
-    register,
+    kinds: kinds.all,
 
     /** Writes documents and publishes them, all in one transaction. */
-    async add(documents: { kind: string; body: unknown }[], author: string): Promise<number[]> {
-      return change(async (tx) => {
+    add: (documents: NewDocument[], author: string): Promise<number[]> =>
+      change(async (tx) => {
         const ids: number[] = [];
-        for (const { kind, body } of documents) {
-          const { key, json } = publisherOf(kind).keyOf(body);
-          const id = await store.insertDocument(tx, { kind, key });
-          await store.removeRedirect(tx, kind, key);
-          await store.insertVersion(tx, {
-            document_id: id,
-            number: 1,
-            body: json,
-            author,
-            created_at: timestamp(clock.now()),
-          });
-          await publishIn(tx, id, 1);
-          ids.push(id);
-        }
+        for (const document of documents) ids.push(await addIn(tx, document, author));
         return ids;
-      });
-    },
+      }),
 
     /** Writes a further version and publishes it, under another key where its body says so. @returns the version's number */
-    async revise(id: number, body: unknown, author: string): Promise<number> {
-      return change(async (tx) => {
+    revise: (id: number, body: unknown, author: string): Promise<number> =>
+      change(async (tx) => {
         const document = await store.document(tx, id);
         if (!document) throw new Problem(404, "This document is not to be found.");
-        const { key, json } = publisherOf(document.kind).keyOf(body);
-        if (key !== document.key) await move(tx, document, key, json);
+        const written = kinds.of(document.kind).read(body);
+        if (written.key !== document.key) await move(tx, document, written);
         const number = (await store.lastVersion(tx, id)) + 1;
-        await store.insertVersion(tx, {
-          document_id: id,
-          number,
-          body: json,
-          author,
-          created_at: timestamp(clock.now()),
-        });
+        await writeVersion(tx, { document_id: id, number, body: written.json, author });
         await publishIn(tx, id, number);
         return number;
-      });
-    },
+      }),
 
     isEmpty: () => store.isEmpty(db.read),
 
@@ -195,11 +149,11 @@ export function createContent({ db, clock }: { db: Database; clock: Clock }) {
      */
     async deriveFor(migration: string): Promise<void> {
       if ((await store.derivedFor(db.read)) === migration) return;
-      const derive = async (tx: Transaction<Tables>) => {
-        await deriveAgain(tx);
+      const again = async (tx: Tx) => {
+        await deriveAll(tx);
         await store.setDerivedFor(tx, migration);
       };
-      await change(derive, { patiently: true });
+      await change(again, { patiently: true });
     },
 
     /** The published document of a kind that has one, or of that key. @throws Problem 404 */

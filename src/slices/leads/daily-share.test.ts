@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import { readConfig } from "../../platform/config/config.ts";
-import { createDailyBytes } from "../../platform/http/daily-bytes.ts";
+import { createDailyBytes } from "../../platform/daily-bytes.ts";
 import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { leadsApi } from "./api.server.ts";

@@ -1,9 +1,9 @@
 /** The verbs of leads: taking one in from a form or from the chat. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, timestamp } from "../../platform/clock.ts";
+import type { Room } from "../../platform/daily-bytes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { Room } from "../../platform/http/daily-bytes.ts";
 import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { orUnavailable } from "../../platform/problem.ts";

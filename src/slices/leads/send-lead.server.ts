@@ -1,5 +1,5 @@
 /** Takes in a lead that came over HTTP, be it by the call or by a page's form. */
-import type { DailyBytes } from "../../platform/http/daily-bytes.ts";
+import type { DailyBytes } from "../../platform/daily-bytes.ts";
 import { type CameFrom, cameFrom } from "./came-from.ts";
 import type { LeadBody } from "./contract.ts";
 import type { Leads } from "./leads.server.ts";

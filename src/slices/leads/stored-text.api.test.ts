@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
-import { textBytes } from "../../platform/http/daily-bytes.ts";
+import { textBytes } from "../../platform/daily-bytes.ts";
 import { cameFrom } from "./came-from.ts";
 import { leadBody } from "./contract.ts";
 import { leadRowBytes, storedText } from "./stored-text.ts";

@@ -1,10 +1,57 @@
-/** The kinds of document a site is made of, besides its pages: each there once. */
-import type { Kind } from "../content/content.server.ts";
-import { company, faq, figures, portfolio, testimonials, tiles } from "./contract.ts";
+/** The kinds of document a site is made of: its pages, and what there is one of. */
+import { Problem } from "../../platform/problem.ts";
+import type { Kind } from "../content/kind.ts";
+import {
+  company,
+  faq,
+  figures,
+  type Page,
+  page,
+  portfolio,
+  testimonials,
+  tiles,
+} from "./contract.ts";
+import { isListed } from "./listed.ts";
+import { mayBeAt } from "./page-address.ts";
+import { textOfPage } from "./page-text.ts";
+import { parentOf } from "./page-tree.ts";
+import { siteStore as store } from "./store.server.ts";
 
+export const pageKind: Kind<Page> = {
+  kind: "page",
+  schema: page,
+  files: "pages/**/*.json",
+  keyOf: (body) => body.path,
+  moves: true,
+
+  async check(tx, { from, body: { path, body } }) {
+    if (!mayBeAt(body.template, path))
+      throw new Problem(409, `A page like this cannot be at ${path}.`);
+    if (from !== null && (await store.hasChildren(tx, from)))
+      throw new Problem(409, `There are pages below ${from}. Move them first.`);
+  },
+
+  async derive(tx, { id, at, body: { path, title, position, menus, body } }) {
+    await store.setPage(tx, {
+      document_id: id,
+      path,
+      parent: parentOf(path),
+      position,
+      title,
+      teaser: body.teaser,
+      menus: JSON.stringify(menus),
+      body: JSON.stringify(body),
+      updated_at: at,
+    });
+    return isListed(path) ? { path, title, text: textOfPage(body), dueAt: null } : null;
+  },
+};
+
+/** @param kind also the name of its file */
 const single = <Body>(kind: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
   kind,
   schema,
+  files: `${kind}.json`,
   keyOf: () => kind,
 });
 

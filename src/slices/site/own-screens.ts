@@ -33,6 +33,8 @@ const words: Record<string, Words> = {
   },
 };
 
+export const ownScreenPaths = Object.keys(words);
+
 /** @returns null for a path at which the software has no screen of its own */
 export function ownScreen(path: string): { title: string; body: PageOf<"plain"> } | null {
   const own = words[path];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayMoveTo } from "./page-address.ts";
+import { mayBeAt } from "./page-address.ts";
 
 test.each([
   ["service", "/services/digital-marketing/newsletters", true],
@@ -11,9 +11,12 @@ test.each([
   ["text", "/blog/privacy", false],
   ["text", "/search", false],
   ["text", "/searching", true],
+  ["home", "/", true],
   ["home", "/home", false],
+  ["text", "/", false],
+  ["contact", "/customer-support", true],
   ["about", "/about-us", false],
   ["plain", "/chat-with-us", false],
-] as const)("a page of template %s may move to %s: %s", (template, path, expected) => {
-  expect(mayMoveTo(template, path)).toBe(expected);
+] as const)("a page of template %s may be at %s: %s", (template, path, expected) => {
+  expect(mayBeAt(template, path)).toBe(expected);
 });

@@ -1,13 +1,26 @@
-/** Which address a page may have, by its template. The others are drawn by routes that know their one address. */
+/** Which address a page may have, by its template: one at which a screen draws it. */
 import type { PageBody } from "./contract.ts";
+import { ownScreenPaths } from "./own-screens.ts";
 
-const patterns: Partial<Record<PageBody["template"], RegExp>> = {
-  service: /^\/services\/[^/]+\/[^/]+$/,
+const theOne = (...paths: string[]) => ({ test: (path: string) => paths.includes(path) });
+
+/** Addresses below which screens of the software's own stand. */
+const taken =
+  /^\/(services|blog|about|contact-us|customer-support|thank-you|search|chat|navbar)(\/|$)/;
+
+const addresses: Record<PageBody["template"], { test(path: string): boolean }> = {
+  home: theOne("/"),
+  about: theOne("/about"),
+  services: theOne("/services"),
   group: /^\/services\/[^/]+$/,
-  // Whatever no route of another kind would draw.
-  text: /^\/(?!(services|blog|about|contact-us|customer-support|thank-you|search|chat|navbar)(\/|$))./,
+  service: /^\/services\/[^/]+\/[^/]+$/,
+  contact: theOne("/contact-us", "/customer-support"),
+  blog: theOne("/blog"),
+  plain: theOne(...ownScreenPaths),
+  // Whatever no screen of another kind would draw.
+  text: { test: (path) => path !== "/" && !taken.test(path) },
 };
 
-/** Whether a page of this template that moves from one address to another is drawn at the new one. */
-export const mayMoveTo = (template: PageBody["template"], path: string): boolean =>
-  patterns[template]?.test(path) ?? false;
+/** Whether a page of this template is drawn at a path. */
+export const mayBeAt = (template: PageBody["template"], path: string): boolean =>
+  addresses[template].test(path);

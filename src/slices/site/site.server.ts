@@ -3,24 +3,21 @@ import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Content, Kind } from "../content/content.server.ts";
-import type { Search } from "../search/search.server.ts";
-import { type Page, type PageBody, type PageOf, page, pageBody } from "./contract.ts";
+import type { Content } from "../content/content.server.ts";
+import { type PageBody, type PageOf, pageBody } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import {
   companyKind,
   faqKind,
   figuresKind,
+  pageKind,
   portfolioKind,
   testimonialsKind,
   tilesKind,
 } from "./kinds.server.ts";
-import { isListed } from "./listed.ts";
 import { ownScreen } from "./own-screens.ts";
-import { mayMoveTo } from "./page-address.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
-import { textOfPage } from "./page-text.ts";
-import { type PageNode, parentOf } from "./page-tree.ts";
+import type { PageNode } from "./page-tree.ts";
 import { siteStore as store } from "./store.server.ts";
 import { language } from "./structured-data.ts";
 
@@ -28,47 +25,10 @@ const menus = z.array(z.string());
 
 export type Site = ReturnType<typeof createSite>;
 
-type Parts = { db: Database; content: Content; search: Search; publicUrl: URL | null };
+type Parts = { db: Database; content: Content; publicUrl: URL | null };
 
-export function createSite({ db, content, search, publicUrl }: Parts) {
-  const pageKind: Kind<Page> = {
-    kind: "page",
-    schema: page,
-    keyOf: (body) => body.path,
-    async derive(tx, { id, at, body }) {
-      await store.setPage(tx, {
-        document_id: id,
-        path: body.path,
-        parent: parentOf(body.path),
-        position: body.position,
-        title: body.title,
-        teaser: body.body.teaser,
-        menus: JSON.stringify(body.menus),
-        body: JSON.stringify(body.body),
-        updated_at: at,
-      });
-      if (!isListed(body.path)) return search.forget(tx, id);
-      const text = textOfPage(body.body);
-      const { path, title } = body;
-      await search.index(tx, { id, kind: "page", path, title, text, dueAt: null });
-    },
-    async mayMove(tx, from, { path, body }) {
-      if (!mayMoveTo(body.template, path))
-        throw new Problem(409, `A page like this cannot be at ${path}.`);
-      if (await store.hasChildren(tx, from))
-        throw new Problem(409, `There are pages below ${from}. Move them first.`);
-    },
-  };
-
+export function createSite({ db, content, publicUrl }: Parts) {
   const origin = publicUrl?.origin ?? null;
-
-  content.register(pageKind);
-  content.register(companyKind);
-  content.register(figuresKind);
-  content.register(faqKind);
-  content.register(testimonialsKind);
-  content.register(tilesKind);
-  content.register(portfolioKind);
 
   /** The path of the page that is at `path`, or was; null where there is none. */
   async function find(path: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { fetchRelated } from "../calls.ts";
+import { fetchRelated } from "../browser/calls.ts";
 import type { BlogAddress } from "../contract.ts";
 import { BlogBrowser } from "./blog-browser.tsx";
 import { PostArticle } from "./post-article.tsx";

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { List } from "../../../platform/list.ts";
 import { Status } from "../../../ui/status.tsx";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
-import { fetchCategories } from "../calls.ts";
+import { fetchCategories } from "../browser/calls.ts";
 import type { Category, CategoryLink, PostTeaser } from "../contract.ts";
 import { beginningWith, clickedPost } from "../post-list.ts";
 import styles from "./blog-browser.module.css";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Slider } from "../../../ui/slider.tsx";
 import { categoryPath, postPath } from "../addresses.ts";
+import { fetchNewest } from "../browser/late-calls.ts";
 import type { PostTeaser } from "../contract.ts";
-import { fetchNewest } from "../late-calls.ts";
 import styles from "./blog-preview.module.css";
 import { PostCover } from "./post-cover.tsx";
 import { PostsFailed } from "./posts-failed.tsx";

@@ -1,7 +1,7 @@
 /** Makes the calls a growing list of posts needs: one at a time, the newest wish only. */
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { List } from "../../../platform/list.ts";
-import { fetchPosts } from "../calls.ts";
+import { fetchPosts } from "../browser/calls.ts";
 import type { PostTeaser } from "../contract.ts";
 import { mostUnasked, openingList, type PostList, reducePostList } from "../post-list.ts";
 

@@ -2,11 +2,11 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { BackIcon } from "../../../ui/icons.tsx";
+import type { EarlyCalls } from "../browser/early-calls.ts";
 import { commands } from "../commands.ts";
 import type { ChatLogo, Item } from "../contract.ts";
 import styles from "./chat-dialog.module.css";
 import { Composer } from "./composer.tsx";
-import type { EarlyCalls } from "./early-calls.ts";
 import { Messages } from "./messages.tsx";
 import { Options } from "./options.tsx";
 import { giveUpStep } from "./use-back.ts";

@@ -10,12 +10,12 @@ import {
 } from "react";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { ChatIcon } from "../../../ui/icons.tsx";
+import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
+import { forgetDraft, hasBegun, keepOpen, wasOpen } from "../browser/open-flag.ts";
 import type { ChatLogo } from "../contract.ts";
 import { ChatDialog, ComingChat } from "./chat-dialog.tsx";
 import type { ChatPanelProps } from "./chat-panel.tsx";
 import styles from "./chat-widget.module.css";
-import { askEarly, type EarlyCalls } from "./early-calls.ts";
-import { forgetDraft, hasBegun, keepOpen, wasOpen } from "./open-flag.ts";
 import { useBack } from "./use-back.ts";
 
 /** Opened by a press, or open since before the page was loaded. */

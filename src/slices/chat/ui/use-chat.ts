@@ -1,14 +1,14 @@
 /** Makes the chat's calls and keeps what came of them. */
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
 import { browserName } from "../../consent/browser-name.ts";
-import { readLogo, readStart, refusalIn, sendTurn, sentenceFor } from "./chat-calls.ts";
+import { readLogo, readStart, refusalIn, sendTurn, sentenceFor } from "../browser/chat-calls.ts";
+import { keepChat, keepDraft, keptChat } from "../browser/chat-storage.ts";
+import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
 import { type Attempt, reduceChat } from "./chat-state.ts";
-import { keepChat, keepDraft, keptChat } from "./chat-storage.ts";
-import { askEarly, type EarlyCalls } from "./early-calls.ts";
 
 /** Shared with the cookie banner, so a file of its own that may be here already. */
 const askWho = () =>
-  import("../../consent/who.ts").then(
+  import("../../consent/browser/who.ts").then(
     ({ whoAmI }) => whoAmI(),
     () => ({ ip: "", browser: browserName(navigator.userAgent) }),
   );

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { accept, asking, completeAccept, reject, standing, subscribe } from "./choice.ts";
+import { accept, asking, completeAccept, reject, standing, subscribe } from "../browser/choice.ts";
 import styles from "./cookie-banner.module.css";
 
 export type CookieBannerProps = {
@@ -31,7 +31,7 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
   useEffect(() => {
     const later = setTimeout(() => void completeAccept(), quietMs);
     if (ipUrl)
-      void import("../who.ts").then(
+      void import("../browser/who.ts").then(
         ({ configureWho }) => configureWho({ ipUrl }),
         () => {},
       );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { outcome, reopen, subscribe } from "./choice.ts";
+import { outcome, reopen, subscribe } from "../browser/choice.ts";
 import styles from "./cookie-settings.module.css";
 
 const said = {

@@ -1,11 +1,11 @@
 /** A form's draft and what marks its submission, for as long as the form is on the screen. */
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { late } from "../../../platform/browser/late.ts";
+import { draftOf, forgetDraft, keepDraft } from "../browser/draft.ts";
 import { trap, type Variant } from "../variants.ts";
-import { draftOf, forgetDraft, keepDraft } from "./draft.ts";
 
 /** Wanted by those alone who come back to what they wrote. */
-const restoring = late(() => import("./restore-draft.ts"));
+const restoring = late(() => import("../browser/restore-draft.ts"));
 
 const unsent = { written: "", id: "" };
 

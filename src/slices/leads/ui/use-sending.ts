@@ -4,12 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { late } from "../../../platform/browser/late.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
+import type { Outcome } from "../browser/send-query.ts";
 import type { Variant } from "../variants.ts";
-import type { Outcome } from "./send-query.ts";
 import { isWritten, queryIn, useDraft } from "./use-draft.ts";
 
 /** Checking and sending weigh as much as the form itself, so they come when somebody turns to it. */
-const sending = late(() => import("./send-query.ts"));
+const sending = late(() => import("../browser/send-query.ts"));
 
 type State = {
   phase: "open" | "sending" | "sent" | "failed";

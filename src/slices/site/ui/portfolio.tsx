@@ -1,7 +1,7 @@
-import { Mockup } from "../../../ui/mockups/mockup.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { Portfolio as Items } from "../contract.ts";
+import { Mockup } from "./mockups/mockup.tsx";
 import styles from "./portfolio.module.css";
 
 /** Eight interfaces in rows of uneven widths; the pictures of a row share one height. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, type Site, test } from "../../../../test/browser.ts";
 import { withoutTimer } from "../../../../test/without-timer.ts";
-import { quietMs } from "../vitals.ts";
+import { quietMs } from "../browser/vitals.ts";
 
 /** What this page reports from now on, by the call's path. */
 function reports(page: Page) {

@@ -1,0 +1,90 @@
+/** Puts the whole together: what answers first, the verbs, the calls, the pages, the jobs. No globals, no work at import time. */
+import { createPageCache } from "../platform/cache/page-cache.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/db/database.ts";
+import { createDiskWatch, type FreeBytes, freeBytesOf } from "../platform/disk/disk-watch.ts";
+import { serveFiles } from "../platform/http/built-files.ts";
+import { keepCalls } from "../platform/http/kept-calls.ts";
+import { createAdmission } from "../platform/http/limit-routes.ts";
+import { createLimiter, noLimiter } from "../platform/http/limiter.ts";
+import type { Group } from "../platform/http/limits.ts";
+import { refuseOtherMethods } from "../platform/http/methods.ts";
+import { createMetrics } from "../platform/http/metrics.ts";
+import { serveOpenApi } from "../platform/http/openapi.ts";
+import { sendProblem } from "../platform/http/problems.ts";
+import { closedPolicy, securityHeaders } from "../platform/http/security-headers.ts";
+import { createSecurityLog } from "../platform/http/security-log.ts";
+import { createHttp, type Front } from "../platform/http/server.ts";
+import type { Ids } from "../platform/ids.ts";
+import { type PageSource, servePages } from "../platform/pages/page-routes.ts";
+import { createPages } from "../platform/pages/pages.ts";
+import { Problem } from "../platform/problem.ts";
+import { serveCalls } from "./calls.server.ts";
+import { startJobs } from "./jobs.server.ts";
+import { provideFor } from "./screens.server.ts";
+import { createVerbs } from "./verbs.server.ts";
+
+export type Parts = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  pages: PageSource;
+  /** How much room the data's file system has; a test's own. Null where the data is on somebody else's disk. */
+  freeBytes?: FreeBytes | null;
+};
+
+export async function createApp(parts: Parts) {
+  const { config, db, clock, ids, pages: source, freeBytes = dataDiskOf(config) } = parts;
+  const { publicUrl } = config.server;
+  const headers = securityHeaders(publicUrl?.protocol === "https:");
+  const closedHeaders = { ...headers, "content-security-policy": closedPolicy };
+
+  const metrics = createMetrics();
+  const cache = createPageCache({ onHit: metrics.countPage });
+  const answerFile = serveFiles(source.files, closedHeaders, metrics.countPage);
+  const front: Front = (request, response) =>
+    cache.answer(request, response) || answerFile(request, response);
+
+  const security = createSecurityLog(clock);
+  const beyond = (ip: string, group: Group) => security.tell("limit", ip, { group });
+  const limiter = config.limits.on ? createLimiter(clock.elapsedMs, beyond) : noLimiter;
+  const disk = createDiskWatch(freeBytes);
+  const admission = createAdmission({ limiter, isDiskLow: disk.isLow });
+  const http = await createHttp(config, front, { admission, security });
+  await disk.watch(http);
+  metrics.logTo(http.log, config.log.sample);
+
+  const verbs = createVerbs({ config, db, clock, ids, security, log: http.log });
+
+  keepCalls(http, cache);
+  const refuseOthers = refuseOtherMethods(http);
+  await serveOpenApi(http);
+  await metrics.serve(http, cache.stats);
+  const forms = await serveCalls(http, { verbs, config, clock, limiter, security, disk });
+
+  const pages = createPages({
+    cache,
+    limiter,
+    admission,
+    build: source.build,
+    provide: provideFor(verbs, forms),
+    finders: { page: verbs.site.find, blog: verbs.blog.find },
+    publicUrl,
+    securityHeaders: headers,
+    connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],
+    built: source.built,
+  });
+  refuseOthers(pages.methodsOf);
+  await servePages(http, pages, source);
+  http.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new Problem(404, "There is nothing at this address.")),
+  );
+
+  await startJobs(http, { verbs, db, clock, contentChanged: cache.clear });
+  return { app: verbs, http, cache, disk, security };
+}
+
+const dataDiskOf = ({ data }: Config) =>
+  data.databaseUrl === null ? freeBytesOf(data.folder) : null;

@@ -1,0 +1,89 @@
+/** The API's plugins, and what plain forms are sent to: both take the same things in the same way. */
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config/config.ts";
+import { createDailyBytes, type DailyBytes, dailyBytes } from "../platform/daily-bytes.ts";
+import type { DiskWatch } from "../platform/disk/disk-watch.ts";
+import { refuseBeyond } from "../platform/http/limit-routes.ts";
+import type { Limiter } from "../platform/http/limiter.ts";
+import type { SecurityLog } from "../platform/http/security-log.ts";
+import { blogApi } from "../slices/blog/api.server.ts";
+import { blogFeeds } from "../slices/blog/feeds.server.ts";
+import { chatApi } from "../slices/chat/api.server.ts";
+import { createPlainChat } from "../slices/chat/plain-chat.server.ts";
+import { createSendTurn } from "../slices/chat/send-turn.server.ts";
+import { consentApi } from "../slices/consent/api.server.ts";
+import { hasAccepted } from "../slices/consent/cookies.ts";
+import { createGeolocation } from "../slices/consent/geolocation.server.ts";
+import { leadsApi } from "../slices/leads/api.server.ts";
+import { createLeadForm } from "../slices/leads/lead-form.server.ts";
+import { createSendLead } from "../slices/leads/send-lead.server.ts";
+import { leadRowBytes } from "../slices/leads/stored-text.ts";
+import { mediaApi } from "../slices/media/api.server.ts";
+import { siteApi } from "../slices/site/api.server.ts";
+import { visitsApi } from "../slices/visits/api.server.ts";
+import { healthApi } from "./health.server.ts";
+import type { Verbs } from "./verbs.server.ts";
+
+type Parts = {
+  verbs: Verbs;
+  config: Config;
+  clock: Clock;
+  limiter: Limiter;
+  security: SecurityLog;
+  disk: DiskWatch;
+};
+
+export type Forms = Awaited<ReturnType<typeof serveCalls>>;
+
+/** @returns what the actions of pages call */
+export async function serveCalls(http: FastifyInstance, parts: Parts) {
+  const { verbs, config, clock, limiter, disk } = parts;
+  const { site, blog, content, covers, consent, visits, mail, leads, chat } = verbs;
+  const { publicUrl } = config.server;
+  const isMailed = mail !== null;
+  const sendLead = createSendLead({ leads, isMailed, roomFor: roomForLeads(parts, isMailed) });
+  const sendTurn = createSendTurn({ chat, limiter, roomFor: shareOfDay(parts, "chat of a day") });
+  const lookup = config.lookups.geolocation;
+  const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
+  const seedOf = async (name: string) =>
+    (await blog.hasSlug(name)) ? name : site.pageOfCover(name);
+  const ofBlog = { addresses: blog.addresses, posts: blog.guide };
+
+  await http.register(healthApi({ ask: content.version, disk }));
+  await http.register(siteApi({ site, clock, ...ofBlog, publicUrl }));
+  await http.register(blogApi({ blog, publicUrl }));
+  await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
+  await http.register(mediaApi({ covers, seedOf }));
+  await http.register(leadsApi({ sendLead, publicUrl }));
+  await http.register(chatApi({ chat, sendTurn, publicUrl }));
+  await http.register(consentApi({ consent, geolocation }));
+  await http.register(visitsApi({ visits, hasAccepted }));
+
+  return { leads: createLeadForm(sendLead), chat: createPlainChat({ chat, sendTurn, publicUrl }) };
+}
+
+type DayParts = Pick<Parts, "config" | "clock" | "security">;
+
+/** How much one network may have stored in a day. */
+function shareOfDay(
+  { config, clock, security }: DayParts,
+  group: "leads of a day" | "chat of a day",
+  rowBytes?: number,
+) {
+  const refusing = (ip: string) => security.tell("limit", ip, { group });
+  return createDailyBytes({ clock, most: dailyBytes, rowBytes, on: config.limits.on, refusing });
+}
+
+/** For a lead, what all networks share counts too. */
+function roomForLeads(parts: DayParts & Pick<Parts, "limiter">, isMailed: boolean): DailyBytes {
+  const roomOfDay = shareOfDay(parts, "leads of a day", leadRowBytes({ isMailed }));
+  return (request, text) => {
+    const { check, count } = roomOfDay(request, text);
+    const checkAll = () => {
+      check();
+      refuseBeyond(parts.limiter.takesShared(request, "leads"));
+    };
+    return { check: checkAll, count };
+  };
+}

@@ -1,0 +1,32 @@
+/** What runs by itself, for as long as the site is there. */
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/database.ts";
+import { daily } from "../platform/jobs/daily.ts";
+import { deliverMail } from "./deliver-mail.server.ts";
+import { followContent } from "./follow-content.server.ts";
+import type { Verbs } from "./verbs.server.ts";
+import { watchDue } from "./watch-due.server.ts";
+
+type Parts = {
+  verbs: Verbs;
+  db: Database;
+  clock: Clock;
+  /** Visitors are to see other content. */
+  contentChanged(): void;
+};
+
+export async function startJobs(
+  http: FastifyInstance,
+  { verbs, db, clock, contentChanged }: Parts,
+) {
+  const { content, blog, visits, consent, mail, leads, chat } = verbs;
+  await followContent({ db, content, changed: contentChanged, http });
+  watchDue({ clock, nextDue: blog.nextDue, becameDue: contentChanged, http });
+  if (mail) deliverMail({ db, mail, http });
+  daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
+  daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
+  daily(http, chat.deleteStale, "old conversations were not deleted");
+  daily(http, visits.forgetOld, "old visits were not deleted");
+  daily(http, consent.forgetOld, "old consents were not deleted");
+}

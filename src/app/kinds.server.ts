@@ -1,0 +1,26 @@
+/** The kinds of document there are, in the order in which a new install writes them: what others name comes first. */
+import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
+import { flowKind } from "../slices/chat/flow-kind.server.ts";
+import { register } from "../slices/content/registry.ts";
+import {
+  companyKind,
+  faqKind,
+  figuresKind,
+  pageKind,
+  portfolioKind,
+  testimonialsKind,
+  tilesKind,
+} from "../slices/site/kinds.server.ts";
+
+export const kinds = [
+  register(companyKind),
+  register(figuresKind),
+  register(faqKind),
+  register(testimonialsKind),
+  register(tilesKind),
+  register(portfolioKind),
+  register(flowKind),
+  register(pageKind),
+  register(categoryKind),
+  register(postKind),
+];

@@ -1,0 +1,28 @@
+/** What screens find in their context: what each slice gives to loaders and actions, under its own key. */
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { Forms } from "./calls.server.ts";
+import type { Verbs } from "./verbs.server.ts";
+
+/** As the build holds them, so that the process has one instance of each key. */
+type Contexts = typeof import("./contexts.ts");
+
+export const provideFor =
+  ({ site, blog, search, consent }: Verbs, forms: Forms) =>
+  (build: ServerBuild, context: RouterContextProvider) => {
+    const keys = contextsOf(build);
+    context.set(keys.siteContext, site);
+    context.set(keys.blogContext, blog);
+    context.set(keys.searchContext, search);
+    context.set(keys.consentContext, consent);
+    context.set(keys.leadsContext, forms.leads);
+    context.set(keys.chatContext, forms.chat);
+  };
+
+function contextsOf(build: ServerBuild): Contexts {
+  const entry: unknown = build.entry.module;
+  if (!holdsContexts(entry)) throw new Error("entry.server.tsx does not pass the contexts on");
+  return entry.contexts;
+}
+
+const holdsContexts = (entry: unknown): entry is { contexts: Contexts } =>
+  typeof entry === "object" && entry !== null && "contexts" in entry;

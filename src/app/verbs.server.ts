@@ -1,0 +1,84 @@
+/**
+ * The slices' verbs, built in order. The order is the rule of who may know whom: a slice knows those
+ * built above it. What one above needs of one below is a function that is handed to it here.
+ */
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { SecurityLog } from "../platform/http/security-log.ts";
+import type { Ids } from "../platform/ids.ts";
+import { smtpSender } from "../platform/mail/smtp.ts";
+import { createBlog } from "../slices/blog/blog.server.ts";
+import { createChat } from "../slices/chat/chat.server.ts";
+import { createConsent } from "../slices/consent/consent.server.ts";
+import { createContent } from "../slices/content/content.server.ts";
+import { createEvents } from "../slices/events/events.server.ts";
+import { leadEvents } from "../slices/leads/events.ts";
+import { createLeads } from "../slices/leads/leads.server.ts";
+import { mailEvents } from "../slices/mail/events.ts";
+import { createMail } from "../slices/mail/mail.server.ts";
+import { createCovers } from "../slices/media/covers.server.ts";
+import { createSearch } from "../slices/search/search.server.ts";
+import { createSite } from "../slices/site/site.server.ts";
+import { createVisits } from "../slices/visits/visits.server.ts";
+import { announceLeads } from "./announce-leads.server.ts";
+import { kinds } from "./kinds.server.ts";
+import { createPageAt } from "./page-at.server.ts";
+
+type Parts = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  security: SecurityLog;
+  log: FastifyBaseLogger;
+};
+
+export type Verbs = ReturnType<typeof createVerbs>;
+
+export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
+  const { publicUrl } = config.server;
+  const base = { db, clock, ids };
+
+  const events = createEvents({ ...base, shapes: { ...leadEvents, ...mailEvents } });
+  const search = createSearch({ db, clock });
+  const content = createContent({ db, clock, search, kinds });
+  const site = createSite({ db, content, publicUrl });
+  const covers = createCovers();
+  const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
+  const blog = createBlog({ db, clock, content, search });
+  const visits = createVisits({
+    ...base,
+    pageAt: createPageAt({ site, blog }),
+    publicUrl,
+    analytics: config.analytics,
+  });
+  const mail =
+    config.mail && createMail({ ...base, ...mailOf(config.mail), publicUrl, events, log });
+  const leads = createLeads({
+    ...base,
+    events,
+    suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
+    countsLeads: config.limits.on,
+    announce: announceLeads({ mail, recipient: async (tx) => (await site.company(tx)).email, log }),
+  });
+  const chat = createChat({
+    ...base,
+    content,
+    persona: async () => (await site.company()).chat,
+    findPages: async (words) =>
+      (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
+    leads,
+  });
+
+  return { events, search, content, site, covers, consent, blog, visits, mail, leads, chat };
+}
+
+const mailOf = (settings: NonNullable<Config["mail"]>) => ({
+  sender: smtpSender(settings),
+  from: settings.from,
+});
+
+/** What was found, without its marks. */
+const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

@@ -1,0 +1,47 @@
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { Garland } from "../../slices/site/ui/garland.tsx";
+import { NumberedSteps } from "../../slices/site/ui/numbered-steps.tsx";
+import { PageHero } from "../../slices/site/ui/page-hero.tsx";
+import { Paragraphs } from "../../slices/site/ui/paragraphs.tsx";
+import { Sections } from "../../slices/site/ui/sections.tsx";
+import { Split } from "../../slices/site/ui/split.tsx";
+import { WhyChoose } from "../../slices/site/ui/why-choose.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import type { Route } from "./+types/about";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const site = context.get(siteContext);
+    const { path, title, body } = await site.page("/about", "about");
+    const { template: _, teaser: __, description, ...drawn } = body;
+    return { body: drawn, meta: await site.meta({ path, title, description }) };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { heading, promise, story, customer, process, diversity, why, sections } = loaderData.body;
+  return (
+    <>
+      <PageHero heading={heading} promise={promise} motif="/about" />
+      <Garland />
+      <Split heading={story.heading} size="large">
+        <Paragraphs paragraphs={story.paragraphs} lead />
+      </Split>
+      <Split heading={customer.heading} size="large" scene="moss">
+        <Paragraphs paragraphs={customer.paragraphs} />
+      </Split>
+      <Section rhythm="l">
+        <SectionHeading title={process.heading} text={process.intro} />
+        <NumberedSteps items={process.steps} after={process.support} />
+      </Section>
+      <Split heading={diversity.heading} size="large" scene="shade">
+        <Paragraphs paragraphs={diversity.paragraphs} />
+      </Split>
+      <WhyChoose {...why} />
+      <Sections sections={sections} />
+    </>
+  );
+}

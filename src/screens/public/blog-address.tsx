@@ -1,0 +1,132 @@
+/** /blog/… : a category or a post, whichever the last part of the address names. */
+import { Suspense } from "react";
+import { Await, type ShouldRevalidateFunctionArgs } from "react-router";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { drawingContext } from "../../platform/pages/page-context.ts";
+import { addressMeta, crumbsOf } from "../../slices/blog/address-meta.ts";
+import { fetchListing, fetchRelated, lookUpAddress } from "../../slices/blog/browser/calls.ts";
+import { blogContext } from "../../slices/blog/context.ts";
+import type { BlogAddress, CategoryFrame } from "../../slices/blog/contract.ts";
+import { partsOf } from "../../slices/blog/outline.ts";
+import { AddressTitle } from "../../slices/blog/ui/address-title.tsx";
+import { BlogAddressFailed } from "../../slices/blog/ui/blog-address-failed.tsx";
+import { BlogAddressView } from "../../slices/blog/ui/blog-address-view.tsx";
+import { LoadingAddress } from "../../slices/blog/ui/loading-address.tsx";
+import { pageMeta } from "../../slices/site/page-meta.ts";
+import type { Crumb } from "../../slices/site/page-tree.ts";
+import type { Route } from "./+types/blog-address";
+
+type Found = BlogAddress | Promise<BlogAddress> | null;
+type Loaded = {
+  found: BlogAddress | null;
+  /** Where the browser brings the rest: what no call tells of a category. */
+  frame?: CategoryFrame | undefined;
+  /** When a post was last published, which no call tells. */
+  updatedAt?: string | undefined;
+};
+
+export const handle = {
+  query: ["page", "search"],
+  finder: "blog",
+  anySlash: true,
+  /** A post's category and title, which the page tree does not know. */
+  crumbs: ({ found, crumbs }: { found: Found; crumbs?: Promise<Crumb[]> }) =>
+    crumbs ?? (found && !(found instanceof Promise) ? crumbsOf(found) : []),
+};
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  orNotFound(async (): Promise<Loaded> => {
+    const blog = context.get(blogContext);
+    const { wholePage, readyHtml } = context.get(drawingContext);
+    const found = await blog.lookUp(params.seo_url);
+    if (found.product_type === "blogcategory") {
+      const { id } = found.product_data;
+      const frame = await blog.categoryFrame(id);
+      // What the browser's own calls bring is not said twice.
+      if (!wholePage) return { found: null, frame };
+      return {
+        found: {
+          ...found,
+          ...frame,
+          listing: await blog.listing(new URL(request.url).searchParams, id),
+        },
+      };
+    }
+    if (!wholePage) return { found: null };
+    const { content, ...post } = found.product_data;
+    readyHtml.set(`post-${post.id}`, content);
+    const [related, updatedAt] = await Promise.all([
+      blog.related(post.id),
+      blog.updatedAt(post.id),
+    ]);
+    return {
+      found: {
+        product_type: "blog",
+        product_data: { ...post, content: "" },
+        parts: partsOf(content),
+        related,
+      },
+      updatedAt,
+    };
+  });
+
+/** Answers at once with a promise, so that the page opens on "Loading…" and fetches inside. */
+export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
+  const found = find(params.seo_url, request.url, () => serverLoader().then(({ frame }) => frame));
+  // Made here, once: a promise made while drawing would be a new one at each drawing, and never be done.
+  return { found, crumbs: found.then(crumbsOf, () => []) };
+}
+
+async function find(
+  slug: string,
+  url: string,
+  fetchFrame: () => Promise<CategoryFrame | undefined>,
+): Promise<BlogAddress> {
+  const found = await lookUpAddress(slug);
+  if (found.product_type === "blog") {
+    const { id, content } = found.product_data;
+    return { ...found, parts: partsOf(content), related: await fetchRelated(id) };
+  }
+  const [listing, frame] = await Promise.all([
+    fetchListing(url, found.product_data.id),
+    fetchFrame(),
+  ]);
+  if (!frame) throw new Error("the category came without its frame");
+  return { ...found, ...frame, listing };
+}
+
+/** A search changes the query alone, and the list has fetched what it asks for. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const found: Found = loaderData?.found ?? null;
+  if (found === null || found instanceof Promise) return [];
+  return pageMeta(
+    matches,
+    addressMeta(found, loaderData && "updatedAt" in loaderData ? loaderData.updatedAt : undefined),
+  );
+};
+
+export default function BlogAddressPage({ loaderData, params }: Route.ComponentProps) {
+  const found: Found = loaderData.found;
+  if (found === null) throw new Error("the blog address came without what it names");
+  if (!(found instanceof Promise)) return <BlogAddressView found={found} />;
+  return (
+    <Suspense key={params.seo_url} fallback={<LoadingAddress />}>
+      <Await resolve={found} errorElement={<BlogAddressFailed />}>
+        {(resolved) => (
+          <>
+            <AddressTitle found={resolved} />
+            <BlogAddressView found={resolved} />
+          </>
+        )}
+      </Await>
+    </Suspense>
+  );
+}

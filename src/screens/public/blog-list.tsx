@@ -1,0 +1,79 @@
+/** /blog: all posts. */
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { drawingContext } from "../../platform/pages/page-context.ts";
+import { fetchListing } from "../../slices/blog/browser/calls.ts";
+import { blogContext } from "../../slices/blog/context.ts";
+import { listingMeta } from "../../slices/blog/listing-meta.ts";
+import { recommendedCount } from "../../slices/blog/page-sizes.ts";
+import { BlogBrowser } from "../../slices/blog/ui/blog-browser.tsx";
+import { siteContext } from "../../slices/site/context.ts";
+import { pageMeta } from "../../slices/site/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import type { Route } from "./+types/blog-list";
+
+export const handle = { query: ["page", "search"] };
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const blog = context.get(blogContext);
+    const [{ title, body }, recommended] = await Promise.all([
+      context.get(siteContext).page("/blog", "blog"),
+      blog.teasers(recommendedCount),
+    ]);
+    const page = {
+      title,
+      heading: body.heading,
+      promise: body.promise,
+      description: body.description,
+    };
+    // What the browser's own calls bring is not said twice.
+    const listing = context.get(drawingContext).wholePage
+      ? await blog.listing(new URL(request.url).searchParams, null)
+      : null;
+    return { page, recommended, listing };
+  });
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const [{ page, recommended }, listing] = await Promise.all([
+    serverLoader(),
+    fetchListing(request.url, null).catch(logged),
+  ]);
+  return { page, recommended, listing };
+}
+
+/** The frame shows what to do about it. */
+function logged(error: unknown): never {
+  console.error("Error getting blog data", error);
+  throw error;
+}
+
+/** A search changes the query alone, and the list has fetched what it asks for. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.page.title,
+        description: loaderData.page.description,
+        path: "/blog",
+        ...(loaderData.listing && listingMeta(loaderData.listing)),
+      })
+    : [];
+
+export default function BlogList({
+  loaderData: { page, recommended, listing },
+}: Route.ComponentProps) {
+  if (!listing) throw new Error("the blog list came without its posts");
+  return (
+    <Section rhythm="s">
+      <SectionHeading level={1} title={page.heading} text={page.promise} />
+      <BlogBrowser category={null} {...listing} recommended={recommended} />
+    </Section>
+  );
+}

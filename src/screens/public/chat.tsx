@@ -1,0 +1,56 @@
+/** The chat as a page of its own: plain forms, one question at a time, nothing needed but a browser. */
+import { redirect } from "react-router";
+import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { senderContext } from "../../platform/pages/page-context.ts";
+import { closedId } from "../../slices/chat/closed-id.ts";
+import { chatContext } from "../../slices/chat/context.ts";
+import { PlainChat } from "../../slices/chat/ui/plain-chat.tsx";
+import { siteContext } from "../../slices/site/context.ts";
+import { Motif } from "../../ui/motif.tsx";
+import type { Route } from "./+types/chat";
+import styles from "./chat.module.css";
+
+export const handle = { page: "personal", limit: "chat" };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const sent = await context.get(chatContext).take({ fields, sender: context.get(senderContext) });
+  if ("returned" in sent) return drawAgain(context, sent.returned);
+  const there = sent.isOver ? `/chat#${closedId}` : "/chat";
+  return redirect(there, { status: 303, headers: { "set-cookie": sent.cookie } });
+}
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const site = context.get(siteContext);
+    const chat = context.get(chatContext);
+    const [{ path, title, body }, conversation, { title: bot }] = await Promise.all([
+      site.page("/chat", "plain"),
+      chat.look(context.get(senderContext)),
+      chat.logo(),
+    ]);
+    const { heading, promise, description } = body;
+    const meta = await site.meta({ path, title, description });
+    return { heading, promise, bot, conversation, meta };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function ChatPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { heading, promise, bot, conversation } = loaderData;
+  return (
+    <div className="wrap">
+      <div className={styles.page}>
+        <div className={styles.words}>
+          <h1>{heading}</h1>
+          <p className={styles.promise}>{promise}</p>
+          <div className={styles.picture}>
+            <Motif seed="chat" columns={5} rows={3} />
+          </div>
+        </div>
+        <PlainChat bot={bot} {...conversation} returned={actionData} />
+      </div>
+    </div>
+  );
+}

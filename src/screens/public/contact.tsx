@@ -1,0 +1,51 @@
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { takeQuery } from "../../slices/leads/take-query.ts";
+import { QueryForm } from "../../slices/leads/ui/query-form.tsx";
+import { siteContext } from "../../slices/site/context.ts";
+import { serviceGroups } from "../../slices/site/page-tree.ts";
+import { organization } from "../../slices/site/structured-data.ts";
+import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
+import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
+import { Sections } from "../../slices/site/ui/sections.tsx";
+import type { Route } from "./+types/contact";
+
+export const handle = { limit: "leads" };
+export const action = takeQuery;
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const site = context.get(siteContext);
+    const [{ path, title, body }, company, tree] = await Promise.all([
+      site.page("/contact-us", "contact"),
+      site.company(),
+      site.tree(),
+    ]);
+    const { template: _, teaser: __, description, ...drawn } = body;
+    const { name, email, phone, address, hours, directions } = company;
+    return {
+      body: drawn,
+      company: { name, email, phone, address, hours, directions },
+      services: serviceGroups(tree).flatMap(({ pages }) => pages.map((page) => page.title)),
+      meta: await site.meta({ path, title, description, data: (whose) => [organization(whose)] }),
+    };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { body, company, services } = loaderData;
+  return (
+    <>
+      <ContactBlock level={1} heading={body.heading} text={body.promise} company={company}>
+        <FormIntro {...body.form} />
+        <QueryForm
+          variant="contact"
+          services={services}
+          email={company.email}
+          returned={actionData}
+        />
+      </ContactBlock>
+      <Sections sections={body.sections} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { late } from "../../platform/browser/late.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { drawingContext } from "../../platform/pages/page-context.ts";
+import { fetchNewest } from "../../slices/blog/browser/late-calls.ts";
+import { blogContext } from "../../slices/blog/context.ts";
+import { previewSize } from "../../slices/blog/page-sizes.ts";
+import { BlogPreview } from "../../slices/blog/ui/blog-preview.tsx";
+import { takeQuery } from "../../slices/leads/take-query.ts";
+import { QueryForm } from "../../slices/leads/ui/query-form.tsx";
+import { siteContext } from "../../slices/site/context.ts";
+import { faqPage, organization, website } from "../../slices/site/structured-data.ts";
+import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
+import { Testimonials } from "../../slices/site/ui/testimonials.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Still } from "../../ui/still.tsx";
+import type { Route } from "./+types/home";
+
+/** Comes with the page; fetched only where the page is reached inside the site. */
+const scenes = late(() => import("../../slices/site/ui/home-scenes.late.tsx"));
+
+type Figure = { value: string; label: string; counted: string };
+const drawn = ({ value, label, counted }: Figure): Figure => ({ value, label, counted });
+
+export const handle = { limit: "leads" };
+export const action = takeQuery;
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const site = context.get(siteContext);
+    const [page, figures, tiles, portfolio, testimonials, faq, company, posts] = await Promise.all([
+      site.page("/", "home"),
+      site.figures(),
+      site.tiles(),
+      site.portfolio(),
+      site.testimonials(),
+      site.faq(),
+      site.company(),
+      // What the browser's own call brings is not said twice.
+      context.get(drawingContext).wholePage ? context.get(blogContext).teasers(previewSize) : null,
+    ]);
+    const { template: _, teaser: __, description, ...body } = page.body;
+    const { name, email, phone, address, hours, directions, socials } = company;
+    return {
+      body,
+      counters: figures.counters.map(drawn),
+      claims: figures.claims.map(drawn),
+      tiles: tiles.items,
+      portfolio: portfolio.items,
+      testimonials: testimonials.items,
+      faq: faq.items,
+      company: { name, email, phone, address, hours, directions },
+      socials,
+      posts,
+      meta: await site.meta({
+        path: "/",
+        title: body.heading,
+        description,
+        data: (whose) => [organization(whose), website(whose), faqPage(faq.items)],
+      }),
+    };
+  });
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [page, posts] = await Promise.all([serverLoader(), fetchNewest(), scenes.fetch()]);
+  return { ...page, posts };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { body, company } = loaderData;
+  return (
+    <>
+      <Still of={scenes} draw={({ HomeOffer }) => <HomeOffer {...loaderData} />} />
+      <Section scene="shade">
+        <BlogPreview heading={body.blog} posts={loaderData.posts} />
+      </Section>
+      <Testimonials heading={body.testimonials} items={loaderData.testimonials} />
+      <Still of={scenes} draw={({ HomeQuestions }) => <HomeQuestions {...loaderData} />} />
+      <ContactBlock
+        heading={body.contact.heading}
+        text={body.contact.text}
+        company={company}
+        socials={loaderData.socials}
+      >
+        <QueryForm variant="home" services={[]} email={company.email} returned={actionData} />
+      </ContactBlock>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** What stands around every page: skip link, header, breadcrumb, the page, its call to action, footer, and who to talk to. */
+import { use } from "react";
+import { isRouteErrorResponse, Outlet, useMatches } from "react-router";
+import { CallError } from "../../platform/browser/call-error.ts";
+import { late } from "../../platform/browser/late.ts";
+import { CookieBanner } from "../../slices/consent/ui/cookie-banner.tsx";
+import type { MenuPage } from "../../slices/site/page-tree.ts";
+import { VisitReporter } from "../../slices/visits/ui/visit-reporter.tsx";
+import type { Route } from "./+types/layout";
+import { Arrival } from "./layout/arrival.tsx";
+import { Breadcrumb, NowhereBreadcrumb } from "./layout/breadcrumb.tsx";
+import { Collaborate } from "./layout/collaborate.tsx";
+import { crumbsOf } from "./layout/crumbs.ts";
+import { OfflineNotice } from "./layout/offline-notice.tsx";
+import { useShell } from "./layout/shell-data.ts";
+import { SiteFooter } from "./layout/site-footer.tsx";
+import { SiteHeader } from "./layout/site-header.tsx";
+import { TalkToUs } from "./layout/talk-to-us.tsx";
+import { Trouble } from "./layout/trouble.tsx";
+
+/** Nobody who finds a page needs its code. */
+const notFound = late(() => import("./layout/not-found.late.tsx"));
+
+export default function SiteLayout() {
+  const matches = useMatches();
+  return (
+    <Frame breadcrumb={(tree) => <Breadcrumb tree={tree} extra={crumbsOf(matches)} />}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that is not there, or could not be had: in the same frame, with a way on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing =
+    (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
+  return (
+    <Frame
+      breadcrumb={() => (
+        <NowhereBreadcrumb title={missing ? "Page not found" : "Something went wrong"} />
+      )}
+    >
+      {missing ? <Missing /> : <Trouble />}
+    </Frame>
+  );
+}
+
+function Missing() {
+  const { NotFound } = use(notFound.fetch());
+  return <NotFound />;
+}
+
+function Frame({
+  children,
+  breadcrumb,
+}: {
+  children: React.ReactNode;
+  breadcrumb: (tree: MenuPage[]) => React.ReactNode;
+}) {
+  const shell = useShell();
+  if (!shell) return <main>{children}</main>;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <CookieBanner ipUrl={shell.ipUrl} />
+      <SiteHeader name={shell.company.name} tree={shell.tree} />
+      {breadcrumb(shell.tree)}
+      <main id="main" tabIndex={-1}>
+        {children}
+        <Collaborate {...shell.company.collaborate} />
+      </main>
+      <SiteFooter company={shell.company} tree={shell.tree} />
+      <TalkToUs company={shell.company} />
+      <OfflineNotice />
+      <VisitReporter />
+      <Arrival />
+    </>
+  );
+}

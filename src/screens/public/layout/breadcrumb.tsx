@@ -1,0 +1,56 @@
+import { Suspense } from "react";
+import { Await, Link, useLocation } from "react-router";
+import { breadcrumb, type Crumb, type MenuPage } from "../../../slices/site/page-tree.ts";
+import { useNavigationState } from "../../../ui/use-navigation-state.ts";
+import styles from "./breadcrumb.module.css";
+import type { ExtraCrumbs } from "./crumbs.ts";
+
+/** Where this page is, from Home down. */
+export function Breadcrumb({ tree, extra }: { tree: MenuPage[]; extra: ExtraCrumbs }) {
+  const { pathname } = useLocation();
+  const state = useNavigationState();
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  const above = breadcrumb(tree, path, state);
+  const trail = (more: Crumb[]) => <Trail crumbs={[...above, ...more]} />;
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      <Suspense key={path} fallback={trail([])}>
+        <Await resolve={extra} errorElement={trail([])}>
+          {trail}
+        </Await>
+      </Suspense>
+    </nav>
+  );
+}
+
+/** On a page that is not there: one page serves all such addresses, so it tells of none. */
+export function NowhereBreadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      <Trail
+        crumbs={[
+          { path: "/", title: "Home" },
+          { path: "", title },
+        ]}
+      />
+    </nav>
+  );
+}
+
+function Trail({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <ol className={`wrap ${styles.trail}`}>
+      {crumbs.map(({ path, title }, i) => (
+        <li key={path} className={styles.crumb}>
+          {i === crumbs.length - 1 ? (
+            <span aria-current="page">{title}</span>
+          ) : (
+            <Link to={path} viewTransition>
+              {title}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { late } from "../../../platform/browser/late.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { useStill } from "../../../ui/use-still.ts";
+import styles from "./collaborate.module.css";
+
+const sunrise = late(() => import("./sunrise.late.tsx"));
+
+/** How every page ends. */
+export function Collaborate({
+  heading,
+  label,
+  path,
+}: {
+  heading: string;
+  label: string;
+  path: string;
+}) {
+  const picture = useStill(sunrise, ({ Sunrise }) => <Sunrise />);
+  return (
+    <Section scene="marigold" rhythm="m" labelledBy="collaborate">
+      <div className={styles.collaborate}>
+        <div className={styles.words}>
+          <h2 id="collaborate">{heading}</h2>
+          <ButtonLink to={path}>{label}</ButtonLink>
+        </div>
+        <div className={styles.picture} {...picture} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { longestSearch } from "../../../slices/search/contract.ts";
+import { inMenu, type MenuPage } from "../../../slices/site/page-tree.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Status } from "../../../ui/status.tsx";
+import { LostDrawing } from "./lost-drawing.tsx";
+import { nearest } from "./nearest.ts";
+import styles from "./not-found.module.css";
+import { useShell } from "./shell-data.ts";
+
+/** An address with nothing at it. One page serves them all, so what depends on the address is worked out in the browser. */
+export function NotFound() {
+  const { pathname } = useLocation();
+  const tree = useShell()?.tree ?? [];
+  const [pages, setPages] = useState<MenuPage[]>(inMenu(tree, "main"));
+  useEffect(() => {
+    const near = nearest(tree, pathname);
+    if (near.length > 0) setPages(near);
+  }, [tree, pathname]);
+  return (
+    <Section rhythm="m">
+      <title>Page not found</title>
+      <meta name="robots" content="noindex" />
+      <Status
+        seed="404"
+        picture={<LostDrawing />}
+        headingLevel={1}
+        title="There is nothing at this address."
+        sentence="The page may have moved, or the link has a slip in it. One of these may be what you wanted."
+        action={
+          <div className={styles.ways}>
+            <ul className={styles.pages}>
+              {pages.map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={path}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+            <form action="/search" method="get" className={styles.search}>
+              <Field label="Search for" name="q" type="search" maxLength={longestSearch} />
+              <Button type="submit" tone="quiet">
+                Search
+              </Button>
+            </form>
+          </div>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "../../../../test/browser.ts";
+
+test("without a network the page says so, keeps still, and stays when a link is followed", async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  // What is reported of a visit cannot be, and is let go.
+  allowErrors("net::ERR_INTERNET_DISCONNECTED", /^console: Error (reporting|loading)/);
+  await page.goto("/about");
+  await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+  await context.setOffline(true);
+  const notice = page.getByRole("region", { name: "Connection" });
+  await expect(notice).toHaveText("You are offline. This page stays as it is.");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  await expect(notice).toHaveText(
+    "That page needs a connection. This one stays until you have it.",
+  );
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+});
+
+test("a page that could not be fetched says so in the frame, and can be tried again", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("net::ERR_FAILED", "Failed to fetch");
+  await page.goto("/services");
+  await page.route("**/contact-us.data*", (route) => route.abort());
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Contact" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "This page could not be loaded.",
+  );
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Talk to the people who would build it",
+  );
+});

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { closePopovers } from "../../../ui/close-popovers.ts";
+import styles from "./page-progress.module.css";
+
+/** A page that comes sooner needs no announcing. */
+const noticedMs = 150;
+
+/** Says that the next page is on its way, and closes the menu one has chosen it from. */
+export function PageProgress() {
+  const isComing = useNavigation().state !== "idle";
+  const [isNoticed, setNoticed] = useState(false);
+  useEffect(() => {
+    if (!isComing) return;
+    closePopovers();
+    const timer = setTimeout(() => setNoticed(true), noticedMs);
+    return () => {
+      clearTimeout(timer);
+      setNoticed(false);
+    };
+  }, [isComing]);
+  return isNoticed ? (
+    <div role="progressbar" aria-label="Loading the page" className={styles.progress} />
+  ) : null;
+}

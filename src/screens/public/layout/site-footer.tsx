@@ -1,0 +1,111 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { CookieSettings } from "../../../slices/consent/ui/cookie-settings.tsx";
+import type { Company } from "../../../slices/site/contract.ts";
+import { inMenu, type MenuPage, serviceGroups } from "../../../slices/site/page-tree.ts";
+import { SocialLinks } from "../../../slices/site/ui/social-links.tsx";
+import { reportFooterClick } from "../../../slices/visits/browser/report.ts";
+import { Logo } from "../../../ui/logo.tsx";
+import styles from "./site-footer.module.css";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** A longer list takes two columns. */
+const longestColumn = 8;
+
+export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage[] }) {
+  const footer = useRef<HTMLElement>(null);
+  // Listened to as a whole: one event for each link that is followed, whatever part of it was clicked.
+  useEffect(() => {
+    const element = footer.current;
+    element?.addEventListener("click", reportLink);
+    element?.addEventListener("auxclick", reportMiddleClick);
+    return () => {
+      element?.removeEventListener("click", reportLink);
+      element?.removeEventListener("auxclick", reportMiddleClick);
+    };
+  }, []);
+  return (
+    <footer ref={footer} className={styles.footer} data-scene="coal">
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.company}>
+          <Logo name={company.name} />
+          <p>{company.tagline}</p>
+          <SocialLinks
+            company={company.name}
+            socials={company.socials.filter((social) => social.footer)}
+          />
+        </div>
+        <nav aria-label="Footer" className={styles.columns}>
+          {serviceGroups(tree).map(({ group, pages }) => (
+            <Column
+              key={group.path}
+              heading={group.title}
+              pages={pages}
+              state={{ sub_page: true, title: group.title, url: group.path }}
+            />
+          ))}
+          <Column heading="Useful Links" pages={inMenu(tree, "useful")} />
+        </nav>
+        <div className={styles.small}>
+          <p>{company.legal}</p>
+          <p>{company.grievance}</p>
+        </div>
+        <div className={styles.last}>
+          <p>{company.copyright}</p>
+          <ul className={styles.legal}>
+            {inMenu(tree, "legal").map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path} viewTransition>
+                  {title}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <CookieSettings />
+            </li>
+          </ul>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({
+  heading,
+  pages,
+  state,
+}: {
+  heading: string;
+  pages: MenuPage[];
+  state?: unknown;
+}) {
+  return (
+    <div className={styles.column} data-long={pages.length > longestColumn ? "" : undefined}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.links}>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} state={state} viewTransition>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function reportLink(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link)
+    reportFooterClick(
+      link.textContent || link.getAttribute("aria-label") || "",
+      link.getAttribute("href") ?? "",
+    );
+}
+
+/** The other buttons' clicks open menus, and follow nothing. */
+function reportMiddleClick(event: MouseEvent) {
+  if (event.button === 1) reportLink(event);
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { childrenOf, inMenu, type MenuPage } from "../../../slices/site/page-tree.ts";
+import { ChevronIcon, MenuIcon, SearchIcon } from "../../../ui/icons.tsx";
+import { Logo } from "../../../ui/logo.tsx";
+import { menuKeys } from "./menu-keys.ts";
+import { MenuLink } from "./menu-link.tsx";
+import { PageProgress } from "./page-progress.tsx";
+import styles from "./site-header.module.css";
+
+/**
+ * The bar. Its menus are popovers, so they open, close by Escape and by a click outside, and give the focus back
+ * without any script. On a wide window the outer one is simply shown; on a narrow one the inner one is.
+ */
+export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <Link to="/" className={styles.home} aria-label={`${name}, home`}>
+          <Logo name={name} />
+        </Link>
+        <nav aria-label="Main" className={styles.main} {...menuKeys}>
+          <button
+            type="button"
+            popoverTarget="main-menu"
+            className={styles.opener}
+            data-wide="hide"
+          >
+            <MenuIcon />
+            <span className={styles.word}>Menu</span>
+          </button>
+          <ul id="main-menu" popover="auto" className={styles.menu}>
+            {inMenu(tree, "main").map((page) => (
+              <MenuItem key={page.path} page={page} below={childrenOf(tree, page.path)} />
+            ))}
+          </ul>
+          <MenuLink to="/search" className={styles.search}>
+            <SearchIcon />
+            <span className="visually-hidden">Search</span>
+          </MenuLink>
+        </nav>
+      </div>
+      <PageProgress />
+    </header>
+  );
+}
+
+function MenuItem({ page, below }: { page: MenuPage; below: MenuPage[] }) {
+  // The home page is everybody's parent; only what stands under another page makes a menu.
+  const under = page.path === "/" ? [] : below;
+  return (
+    <li className={styles.item}>
+      <MenuLink to={page.path} className={styles.link}>
+        {page.title}
+      </MenuLink>
+      {under.length > 0 && (
+        <>
+          <button
+            type="button"
+            popoverTarget={`menu${page.path.replaceAll("/", "-")}`}
+            aria-label={`${page.title} menu`}
+            className={styles.opener}
+            data-narrow="hide"
+          >
+            <ChevronIcon />
+          </button>
+          <ul
+            id={`menu${page.path.replaceAll("/", "-")}`}
+            popover="auto"
+            className={styles.submenu}
+          >
+            {under.map((child) => (
+              <li key={child.path}>
+                <MenuLink to={child.path} className={styles.link}>
+                  {child.title}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}

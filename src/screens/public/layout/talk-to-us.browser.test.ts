@@ -1,0 +1,151 @@
+/** The two short ways to a person: beside the page on a wide window, behind one button up to 1024 px. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../../../test/browser.ts";
+import { openChat, waysToTalk } from "../../../../test/talk-to-us.ts";
+
+const talk = (page: Page) => page.getByRole("complementary", { name: "Talk to us", exact: true });
+const whatsapp = (page: Page) =>
+  talk(page).getByRole("link", { name: /^Chat with us on WhatsApp/ });
+const chat = (page: Page) => talk(page).getByRole("button", { name: "Open chat", exact: true });
+
+test("up to 1024 px one button holds both ways, and above both are there", async ({ page }) => {
+  await page.setViewportSize({ width: 1_024, height: 800 });
+  await page.goto("/privacy");
+  await expect(whatsapp(page)).toBeHidden();
+  await expect(chat(page)).toBeHidden();
+  await waysToTalk(page).click();
+  await expect(whatsapp(page)).toBeVisible();
+  await expect(chat(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chat(page)).toBeHidden();
+  await expect(waysToTalk(page)).toBeFocused();
+  await page.setViewportSize({ width: 1_025, height: 800 });
+  await expect(waysToTalk(page)).toBeHidden();
+  await expect(whatsapp(page)).toBeVisible();
+  await expect(chat(page)).toBeVisible();
+});
+
+test("without scripts both ways stand below the page and cover nothing, and the chat is a page", async ({
+  noScript,
+}) => {
+  for (const width of [360, 900]) {
+    await noScript.setViewportSize({ width, height: 780 });
+    await noScript.goto("/contact-us");
+    await expect(waysToTalk(noScript)).toBeHidden();
+    const below = await noScript.getByRole("contentinfo").boundingBox();
+    for (const way of [whatsapp(noScript), chat(noScript)]) {
+      const box = await way.boundingBox();
+      if (!box || !below) throw new Error("not on the page");
+      expect(box.y).toBeGreaterThanOrEqual(below.y + below.height);
+      expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true]);
+    }
+    expect(await noScript.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  }
+  await chat(noScript).click();
+  await expect(noScript).toHaveURL(/\/chat\??$/);
+  for (const width of [360, 1280]) {
+    await noScript.setViewportSize({ width, height: 780 });
+    await expect(talk(noScript), "the page is the chat already").toBeHidden();
+  }
+});
+
+for (const width of [360, 900]) {
+  test(`at ${width} px the chat opens from it, and the focus comes back to it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto("/privacy");
+    await openChat(page);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("group", { name: "Options" })).toBeVisible();
+    await expect(whatsapp(page)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(waysToTalk(page)).toBeFocused();
+  });
+}
+
+test("on a phone the button is a picture while the cookies are asked about, and else has its words from the first", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const width = () => waysToTalk(page).evaluate((button) => button.getBoundingClientRect().width);
+  await page.goto("/privacy");
+  const picture = await width();
+  expect(picture).toBeLessThan(80);
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect.poll(width).toBeGreaterThan(100);
+  await page.getByRole("button", { name: "Cookie settings" }).press("Enter");
+  await expect.poll(width).toBeLessThan(80);
+  await page.context().addCookies([{ name: "cookieAccepted", value: "true", url: site.url }]);
+  await page.route("**/assets/*.js", () => {});
+  await page.goto("/about", { waitUntil: "commit" });
+  await waysToTalk(page).waitFor();
+  // Before its typeface has come the words are narrower.
+  expect(await width()).toBeGreaterThan(picture + 20);
+});
+
+test("arrow keys move between the ways, and Tab out of them closes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/privacy");
+  await waysToTalk(page).press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(whatsapp(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(chat(page)).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(chat(page)).toBeHidden();
+});
+
+test("the button hides where it would cover a control, and comes back where it would not", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/contact-us");
+  await page.getByRole("button", { name: "Reject" }).click();
+  const button = waysToTalk(page);
+  /** What a press in the middle of the button's place would reach. */
+  const pressed = () =>
+    button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await page.getByLabel("Query", { exact: true }).evaluate((field) => {
+    window.scrollTo({
+      top: window.scrollY + field.getBoundingClientRect().bottom - innerHeight + 20,
+      behavior: "instant",
+    });
+  });
+  await expect(button).toHaveCSS("opacity", "0");
+  expect(await pressed()).toBe(false);
+  // By keyboard it is there all the same.
+  await page.keyboard.press("End");
+  await expect(button).toHaveCSS("opacity", "0");
+  // The browser glides there in its own time; what is set meanwhile may not hold.
+  const left = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY));
+  await expect.poll(left).toBeLessThanOrEqual(1);
+  await button.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(button).toBeFocused();
+  await expect(button).toHaveCSS("opacity", "1");
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(button).toHaveCSS("opacity", "1");
+  await expect.poll(pressed).toBe(true);
+});
+
+test("links that open a new tab say so at the end of their names", async ({ page }) => {
+  for (const path of ["/", "/contact-us", "/services"]) {
+    await page.goto(path);
+    const outward = page.locator('a[target="_blank"]');
+    await expect(outward.first()).toBeAttached();
+    for (const link of await outward.all())
+      await expect(link).toHaveAccessibleName(/\(opens a new tab\)$/);
+  }
+});

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../../../test/browser.ts";
+
+const paper = { light: "rgb(251, 248, 241)", dark: "rgb(21, 19, 15)" };
+const themes = (page: Page) => page.getByRole("contentinfo").getByRole("group", { name: "Theme" });
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test("a chosen theme shows at once and holds over a reload and a change of page", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/about");
+  await expect(themes(page).getByRole("radio", { name: "System" })).toBeChecked();
+  expect(await ground(page)).toBe(paper.light);
+  await themes(page).getByRole("radio", { name: "Dark" }).check();
+  expect(await ground(page)).toBe(paper.dark);
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  await page.reload();
+  await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  expect(await ground(page)).toBe(paper.dark);
+});
+
+test("the theme is there before any script of the page's files, so that nothing flashes", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("net::ERR_FAILED");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForLoadState();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await ground(page)).toBe(paper.dark);
+  // What sets it stands before the styles, which hold back the first paint.
+  expect(
+    await page.evaluate(() => {
+      const script = [...document.head.querySelectorAll("script")].find((one) =>
+        one.textContent.includes("dataset.theme"),
+      );
+      const styles = document.head.querySelector("link[rel=stylesheet]");
+      return script && styles
+        ? script.compareDocumentPosition(styles) & Node.DOCUMENT_POSITION_FOLLOWING
+        : 0;
+    }),
+  ).toBeTruthy();
+});
+
+test("System follows the device, also while one looks", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/about");
+  expect(await ground(page)).toBe(paper.dark);
+  await themes(page).getByRole("radio", { name: "Light" }).check();
+  expect(await ground(page)).toBe(paper.light);
+  await themes(page).getByRole("radio", { name: "System" }).check();
+  expect(await ground(page)).toBe(paper.dark);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ground(page)).toBe(paper.light);
+});
+
+test("the switch is worked by the arrow keys", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/about");
+  await themes(page).getByRole("radio", { name: "System" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
+  expect(await ground(page)).toBe(paper.dark);
+});
+
+test("the browser's own bars take the ground of the theme that is shown", async ({ page }) => {
+  const first = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      return metas.find((meta) => matchMedia(meta.media || "all").matches)?.content;
+    });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/about");
+  expect(await first()).toBe("#15130f");
+  await themes(page).getByRole("radio", { name: "Light" }).check();
+  expect(await first()).toBe("#fbf8f1");
+  await themes(page).getByRole("radio", { name: "System" }).check();
+  expect(await first()).toBe("#15130f");
+});
+
+test("another tab follows", async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/about");
+  const other = await context.newPage();
+  await other.goto("/services");
+  await expect(other.locator("html")).toHaveAttribute("data-taken-over", "");
+  await expect(themes(page).getByRole("radio", { name: "System" })).toBeChecked();
+  await themes(other).getByRole("radio", { name: "Dark" }).check();
+  await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
+  expect(await ground(page)).toBe(paper.dark);
+});
+
+test("without scripts there is no switch", async ({ noScript }) => {
+  await noScript.goto("/about");
+  await expect(noScript.getByRole("group", { name: "Theme" })).toBeHidden();
+});

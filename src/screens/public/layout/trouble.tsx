@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Status } from "../../../ui/status.tsx";
+import { useOnline } from "./use-online.ts";
+
+/** A page that could not be fetched or drawn. Without a network it waits for one, and then tries by itself. */
+export function Trouble() {
+  const online = useOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (!online) wasOffline.current = true;
+    else if (wasOffline.current) location.reload();
+  }, [online]);
+  return (
+    <Section rhythm="m">
+      <title>Something went wrong</title>
+      <Status
+        seed="trouble"
+        headingLevel={1}
+        tone="error"
+        title="This page could not be loaded."
+        sentence={
+          online
+            ? "Check your connection, then try again."
+            : "You are offline. The page comes by itself once the connection is back."
+        }
+        action={online ? <Button onClick={() => location.reload()}>Try again</Button> : null}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+/** The navigation bar alone, for embedding and for looking at. */
+import { siteContext } from "../../slices/site/context.ts";
+import type { Route } from "./+types/navbar";
+import { useShell } from "./layout/shell-data.ts";
+import { SiteHeader } from "./layout/site-header.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { path, title, body } = await site.page("/navbar", "plain");
+  return {
+    heading: body.heading,
+    meta: await site.meta({ path, title, description: body.description }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function Navbar({ loaderData }: Route.ComponentProps) {
+  const shell = useShell();
+  if (!shell) throw new Error("the bar is drawn from the frame's data");
+  return (
+    <>
+      <SiteHeader name={shell.company.name} tree={shell.tree} />
+      <main>
+        <h1 className="visually-hidden">{loaderData.heading}</h1>
+      </main>
+    </>
+  );
+}

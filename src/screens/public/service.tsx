@@ -1,0 +1,52 @@
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { parentOf } from "../../slices/site/page-tree.ts";
+import { service } from "../../slices/site/structured-data.ts";
+import { PageHero } from "../../slices/site/ui/page-hero.tsx";
+import { Related } from "../../slices/site/ui/related.tsx";
+import { Sections } from "../../slices/site/ui/sections.tsx";
+import { SlideRow } from "../../slices/site/ui/slide-row.tsx";
+import type { Route } from "./+types/service";
+
+export const handle = { finder: "page" };
+
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  const site = context.get(siteContext);
+  const path = `/services/${params.group}/${params.service}`;
+  return orNotFound(
+    async () => {
+      const [{ title, body }, tree] = await Promise.all([site.page(path, "service"), site.tree()]);
+      const { template: _, teaser: __, description, related, ...drawn } = body;
+      const pageAt = (at: string | null) => tree.find((page) => page.path === at);
+      const found = await Promise.all(
+        related.map(async (wanted) => pageAt(wanted) ?? pageAt(await site.movedTo(wanted)) ?? []),
+      );
+      const about = { path, title, description };
+      const group = tree.find((page) => page.path === parentOf(path))?.title;
+      return {
+        path,
+        body: drawn,
+        related: found.flat().map(({ path, title, teaser }) => ({ path, title, teaser })),
+        meta: await site.meta({ ...about, data: (whose) => [service(whose, { ...about, group })] }),
+      };
+    },
+    () => site.movedTo(path),
+  );
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function Service({ loaderData }: Route.ComponentProps) {
+  const { path, body, related } = loaderData;
+  // A domain's cards come once it is said whom the page is for.
+  const [opening, ...rest] = body.sections;
+  return (
+    <>
+      <PageHero heading={body.heading} promise={body.promise} motif={path} />
+      <Sections sections={opening ? [opening] : []} />
+      {body.slider ? <SlideRow {...body.slider} /> : null}
+      <Sections sections={rest} />
+      <Related pages={related} />
+    </>
+  );
+}

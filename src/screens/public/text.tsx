@@ -1,0 +1,36 @@
+/** Running text at any address the page tree gives it, and the 404 of every address it does not know. */
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { PageHero } from "../../slices/site/ui/page-hero.tsx";
+import { Sections } from "../../slices/site/ui/sections.tsx";
+import { UpdatedOn } from "../../slices/site/ui/updated-on.tsx";
+import type { Route } from "./+types/text";
+
+export const handle = { finder: "page" };
+
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  const site = context.get(siteContext);
+  const path = `/${params["*"]}`.replace(/\/$/, "");
+  return orNotFound(
+    async () => {
+      const { title, body } = await site.page(path, "text");
+      const { template: _, teaser: __, description, ...drawn } = body;
+      return { body: drawn, meta: await site.meta({ path, title, description }) };
+    },
+    () => site.movedTo(path),
+  );
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function Text({ loaderData }: Route.ComponentProps) {
+  const { heading, promise, updated, sections } = loaderData.body;
+  return (
+    <>
+      <PageHero heading={heading} promise={promise}>
+        <UpdatedOn day={updated} />
+      </PageHero>
+      <Sections sections={sections} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** Where a form that was sent without JavaScript leads: it says what the form itself would have said. */
+import { useEffect } from "react";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { forgetDraft } from "../../slices/leads/browser/draft.ts";
+import { submitted, variantAt } from "../../slices/leads/variants.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { PageHero } from "../../slices/site/ui/page-hero.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import type { Route } from "./+types/thank-you";
+
+export const handle = { page: "personal" };
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const site = context.get(siteContext);
+    const { path, title, body } = await site.page("/thank-you", "plain");
+    return {
+      promise: body.promise,
+      meta: await site.meta({ path, title, description: body.description }),
+    };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  useEffect(forgetSent, []);
+  return (
+    <PageHero heading={submitted} promise={loaderData.promise} motif="thank-you">
+      <ButtonLink to="/">Back to the home page</ButtonLink>
+    </PageHero>
+  );
+}
+
+/** A form sent before its scripts came was stored all the same, and its draft with it. */
+function forgetSent() {
+  const sent = URL.canParse(document.referrer)
+    ? variantAt(new URL(document.referrer).pathname)
+    : null;
+  if (sent) forgetDraft(sent);
+}

@@ -1,0 +1,88 @@
+/** The blog's calls, as the browser makes them. The answers are our own server's, checked there against the contract. */
+import { call } from "../../../platform/browser/call.ts";
+import type { List } from "../../../platform/list.ts";
+import type { Address, Category, Listing, Post, PostTeaser } from "../contract.ts";
+import {
+  listPageSize,
+  mostCategories,
+  pageNumber,
+  previewSize,
+  relatedCount,
+  searchIn,
+} from "../page-sizes.ts";
+import { toTeaser } from "../teaser.ts";
+
+export type ListQuery = { page: number; category: number | null; search: string };
+
+export async function fetchPosts(
+  { page, category, search }: ListQuery,
+  signal?: AbortSignal,
+): Promise<List<PostTeaser>> {
+  const query = new URLSearchParams({
+    page: String(page),
+    page_size: String(listPageSize),
+    category: category === null ? "" : String(category),
+    search,
+  });
+  const list = listFrom<Post>(await call(`/blogapp/blog/?${query}`, signal && { signal }));
+  return { ...list, results: list.results.map(toTeaser) };
+}
+
+/** The newest posts, for the home page; null, logged, where they could not be had. */
+export const fetchNewest = (): Promise<PostTeaser[] | null> =>
+  orLogged(`/blogapp/blog/?page_size=${previewSize}`, "Error getting blog data");
+
+/** What to read after a post; null, logged, where it could not be had: the post is still worth reading. */
+export const fetchRelated = (postId: number): Promise<PostTeaser[] | null> =>
+  orLogged(
+    `/blogapp/blog/?page_size=${relatedCount}&category=&related=${postId}`,
+    "Error getting related blog data",
+  );
+
+async function orLogged(path: string, words: string): Promise<PostTeaser[] | null> {
+  try {
+    return listFrom<Post>(await call(path)).results.map(toTeaser);
+  } catch (error) {
+    console.error(words, error);
+    return null;
+  }
+}
+
+/** What a list opens with, as its address asks for it. */
+export async function fetchListing(url: string, category: number | null): Promise<Listing> {
+  const query = new URL(url).searchParams;
+  const search = searchIn(query);
+  const page = pageNumber(query.get("page"));
+  const [first, categories] = await Promise.all([
+    fetchPosts({ page, category, search }),
+    fetchCategories(),
+  ]);
+  return { first, categories, search, page };
+}
+
+export async function fetchCategories(): Promise<Category[]> {
+  return listFrom<Category>(await call(`/blogapp/blogcategory/?page_size=${mostCategories}`))
+    .results;
+}
+
+export async function lookUpAddress(slug: string): Promise<Address> {
+  const answer = await call(`/catlog/seo-url/${encodeURIComponent(slug)}/`);
+  if (!isAddress(answer)) throw new Error("the address look-up answered something else");
+  return answer;
+}
+
+function listFrom<T>(answer: unknown): List<T> {
+  if (!isList<T>(answer)) throw new Error("the list call answered something else");
+  return answer;
+}
+
+const isList = <T>(answer: unknown): answer is List<T> =>
+  typeof answer === "object" &&
+  answer !== null &&
+  "results" in answer &&
+  Array.isArray(answer.results);
+const isAddress = (answer: unknown): answer is Address =>
+  typeof answer === "object" &&
+  answer !== null &&
+  "product_type" in answer &&
+  "product_data" in answer;

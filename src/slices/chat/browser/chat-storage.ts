@@ -1,0 +1,83 @@
+/**
+ * Keeps the conversation for as long as the tab lives, and what is half typed or could not be sent beside it, so that a
+ * page change or a reload finds both as they were.
+ */
+import { keepSession, readSession } from "../../../platform/browser/session.ts";
+import type { Link } from "../contract.ts";
+import {
+  type Attempt,
+  type ChatState,
+  emptyChat,
+  type ShownMessage,
+  withoutNotices,
+} from "../ui/chat-state.ts";
+import { has, isLogo, isReply } from "./chat-calls.ts";
+import { conversationName, draftName } from "./open-flag.ts";
+
+type Kept = Pick<ChatState, "logo" | "conversation" | "messages" | "question">;
+type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
+
+/** Called when nothing is on its way: after a reload in between, the question is open as before. */
+export const keepChat = ({ logo, conversation, messages, question }: Kept) =>
+  keepSession(conversationName, { logo, conversation, messages, question });
+
+export const keepDraft = ({ typed, typesInstead, failed }: Draft) =>
+  keepSession(draftName, { typed, typesInstead, failed });
+
+/** What is there may be of another version of this site: what is not whole is left. */
+export function keptChat(): ChatState {
+  const kept = readSession(conversationName);
+  if (
+    !has(kept, "question") ||
+    !isReply(kept.question) ||
+    !has(kept, "messages") ||
+    !Array.isArray(kept.messages)
+  )
+    return emptyChat;
+  if (!has(kept, "conversation") || typeof kept.conversation !== "string") return emptyChat;
+  const logo = has(kept, "logo") && isLogo(kept.logo) ? kept.logo : null;
+  const draft = keptDraft();
+  const shown = kept.messages.filter(isShown);
+  const messages = draft.failed === null ? withoutNotices(shown) : shown;
+  return {
+    ...emptyChat,
+    ...draft,
+    logo,
+    conversation: kept.conversation,
+    messages,
+    question: kept.question,
+  };
+}
+
+function keptDraft(): Draft {
+  const kept = readSession(draftName);
+  return {
+    typed: has(kept, "typed") && typeof kept.typed === "string" ? kept.typed : "",
+    typesInstead: has(kept, "typesInstead") && kept.typesInstead === true,
+    failed: has(kept, "failed") && isAttempt(kept.failed) ? kept.failed : null,
+  };
+}
+
+const isShown = (value: unknown): value is ShownMessage =>
+  has(value, "id") &&
+  typeof value.id === "number" &&
+  has(value, "text") &&
+  typeof value.text === "string" &&
+  has(value, "who") &&
+  (value.who === "bot" || value.who === "user") &&
+  (!has(value, "links") || (Array.isArray(value.links) && value.links.every(isLink)));
+
+const isLink = (value: unknown): value is Link =>
+  has(value, "words") &&
+  typeof value.words === "string" &&
+  has(value, "href") &&
+  typeof value.href === "string" &&
+  has(value, "at") &&
+  typeof value.at === "number";
+
+const isAttempt = (value: unknown): value is Attempt =>
+  has(value, "value") &&
+  typeof value.value === "string" &&
+  has(value, "said") &&
+  (value.said === null || typeof value.said === "string") &&
+  (!has(value, "text") || typeof value.text === "string");

@@ -1,0 +1,43 @@
+/** What the browser is known by: the address it comes from and its name. Browser only. */
+import { call } from "../../../platform/browser/call.ts";
+import { browserName } from "../browser-name.ts";
+import { hasAccepted, keptAddress } from "../cookies.ts";
+
+let ipUrl: string | null = null;
+let asked: Promise<string> | undefined;
+
+/** @param settings.ipUrl a service to ask instead of the site's own `/ip/` */
+export function configureWho(settings: { ipUrl: string | null }) {
+  ipUrl = settings.ipUrl;
+}
+
+/**
+ * Before Accept nobody is asked and the address is empty; after it, once, and from then on the cookie says it.
+ * @param options.accepted that the visitor has just accepted; else the cookie says it
+ */
+export async function whoAmI(
+  options: { accepted?: boolean } = {},
+): Promise<{ ip: string; browser: string }> {
+  const browser = browserName(navigator.userAgent);
+  if (!(options.accepted ?? hasAccepted(document.cookie))) return { ip: "", browser };
+  const kept = keptAddress(document.cookie);
+  if (kept) return { ip: kept, browser };
+  asked ??= askIp(ipUrl ?? "/ip/");
+  return { ip: await asked, browser };
+}
+
+async function askIp(url: string): Promise<string> {
+  try {
+    const answer = await call(url);
+    if (typeof answer === "object" && answer !== null && "ip" in answer && isAddress(answer.ip))
+      return answer.ip;
+    throw new Error("the answer holds no address");
+  } catch (error) {
+    console.error("Error getting IP address", error);
+    return "";
+  }
+}
+
+/** Of the shape of an address: what another service answers goes into a cookie. */
+const isAddress = (ip: unknown): ip is string =>
+  typeof ip === "string" && /^[0-9a-fA-F:.]{2,45}$/.test(ip);

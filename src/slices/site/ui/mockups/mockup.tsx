@@ -1,0 +1,16 @@
+import { useStill } from "../../../../ui/use-still.ts";
+import { mockups } from "./late-mockups.ts";
+import styles from "./mockup.module.css";
+import type { MockupName } from "./mockups.late.tsx";
+
+export type MockupProps = { name: MockupName; label: string };
+
+/** A product's interface, drawn. Fills its tile, 4 : 3 unless the tile says otherwise. */
+export function Mockup(props: MockupProps) {
+  return <Drawn key={props.name} {...props} />;
+}
+
+function Drawn({ name, label }: MockupProps) {
+  const drawing = useStill(mockups, ({ drawMockup }) => drawMockup(name));
+  return <div className={styles.mockup} role="img" aria-label={label} {...drawing} />;
+}

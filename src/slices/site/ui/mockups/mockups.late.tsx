@@ -1,0 +1,28 @@
+/** The products that are drawn: always at hand on the server, late in a browser (see `ui/use-still.ts`). */
+import type { ReactNode } from "react";
+import { Campaign } from "./campaign.tsx";
+import { ClaimsDesk } from "./claims-desk.tsx";
+import { GrocerApp } from "./grocer-app.tsx";
+import { LessonPlayer } from "./lesson-player.tsx";
+import { Roster } from "./roster.tsx";
+import { StockRoom } from "./stock-room.tsx";
+import { Till } from "./till.tsx";
+import { WardBoard } from "./ward-board.tsx";
+
+const mockups = {
+  "ward-board": WardBoard,
+  "grocer-app": GrocerApp,
+  "claims-desk": ClaimsDesk,
+  "lesson-player": LessonPlayer,
+  "stock-room": StockRoom,
+  till: Till,
+  roster: Roster,
+  campaign: Campaign,
+} as const;
+
+export type MockupName = keyof typeof mockups;
+
+export function drawMockup(name: MockupName): ReactNode {
+  const Mockup = mockups[name];
+  return <Mockup />;
+}
