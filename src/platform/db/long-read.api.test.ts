@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { isBeingRead } from "../../../test/being-read.ts";
 import { countFar } from "../../../test/long-reads/count-far.ts";
+import { giveAFunction } from "../../../test/long-reads/give-a-function.ts";
 import { lookTwice } from "../../../test/long-reads/look-twice.ts";
 import { Problem } from "../problem.ts";
 import { visitorsPatience } from "./database.ts";
@@ -80,3 +81,11 @@ test("a long read sees one moment of the database, whatever is written meanwhile
   const [before, after] = await looked;
   expect(after).toEqual(before);
 });
+
+// On PostgreSQL nothing is copied.
+if (process.env.TEST_ENGINE === "sqlite") {
+  test("a result that cannot be copied between processes is refused in words that say so", async () => {
+    const { db } = await open();
+    await expect(db.longRead(giveAFunction, null)).rejects.toThrow("could not be cloned");
+  });
+}

@@ -32,4 +32,13 @@ async function longReadIn(file: string): Promise<LongRead<unknown, unknown>> {
 const isLongRead = (value: unknown): value is LongRead<unknown, unknown> =>
   typeof value === "object" && value !== null && "file" in value && "read" in value;
 
-parentPort?.postMessage(await answerTo(workerData));
+function send(answer: Answer<unknown>) {
+  try {
+    parentPort?.postMessage(answer);
+  } catch (error) {
+    // The result cannot be copied; the error that says so cannot be either, its words can.
+    parentPort?.postMessage({ error: new Error(String(error)), isUnavailable: false });
+  }
+}
+
+send(await answerTo(workerData));
