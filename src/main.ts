@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import closeWithGrace from "close-with-grace";
 import { createApp } from "./app/app.server.ts";
 import { systemClock } from "./platform/clock.ts";
-import { readConfig, SettingError } from "./platform/config/config.ts";
+import { type Config, readConfig, SettingError } from "./platform/config/config.ts";
 import { DatabaseError } from "./platform/db/database.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open.ts";
@@ -23,11 +23,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** What the operator can put right is one sentence; anything else keeps its stack. */
 function fail(error: unknown): never {
   const told = error instanceof SettingError || error instanceof DatabaseError;
-  process.stderr.write(
-    `${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`${told ? error.message : stackOf(error)}\n`);
   process.exit(1);
 }
+
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
 
 async function start() {
   const config = readConfig(process.env);
@@ -68,10 +68,15 @@ async function start() {
       signal = name;
       close();
     });
-  say(
-    `Foyer is at ${address.replace("[::1]", "localhost").replace("0.0.0.0", "127.0.0.1")} with its data in ${config.data.databaseUrl ? new URL(config.data.databaseUrl).host : resolve(config.data.folder)}`,
-  );
+  say(`Foyer is at ${reachable(address)} with its data in ${placeOf(config.data)}`);
 }
+
+/** Where a browser on this machine finds it. */
+const reachable = (address: string) =>
+  address.replace("[::1]", "localhost").replace("0.0.0.0", "127.0.0.1");
+
+const placeOf = ({ databaseUrl, folder }: Config["data"]) =>
+  databaseUrl ? new URL(databaseUrl).host : resolve(folder);
 
 function listenError(
   error: NodeJS.ErrnoException,

@@ -10,7 +10,7 @@ const imported = /import \{([^}]*)\} from "\.\.\/slices\/([^/]+)\//g;
 export function sliceOrder(text: string): string[] {
   const built = [...text.matchAll(imported)].flatMap(([, names = "", slice = ""]) => {
     const maker = /\b(create\w+)/.exec(names)?.[1];
-    const at = maker === undefined ? -1 : text.search(new RegExp(`= .*\\b${maker}\\(`));
+    const at = maker === undefined ? -1 : text.search(new RegExp(`\\b${maker}\\(`));
     return at === -1 ? [] : [{ slice, at }];
   });
   const order = built.sort((a, b) => a.at - b.at).map(({ slice }) => slice);

@@ -6,25 +6,35 @@ const page = (number: number) => ({ page: number, page_size: 2 });
 
 test("next and previous keep what the call knows of the query and change the page", () => {
   const query = { ...page(2), search: "x" };
-  const list = toList(["c", "d"], 5, query, "/things/?search=x&page=2&utm_source=y", null);
+  const list = toList(
+    { results: ["c", "d"], count: 5 },
+    { query: query, url: "/things/?search=x&page=2&utm_source=y", origin: null },
+  );
   expect(list.next).toBe("/things/?search=x&page=3");
   expect(list.previous).toBe("/things/?search=x&page=1");
 });
 
 test("the site's own address stands before them once it is set", () => {
-  expect(toList(["a"], 3, page(1), "/things/", new URL("https://www.site.example")).next).toBe(
-    "https://www.site.example/things/?page=2",
-  );
+  expect(
+    toList(
+      { results: ["a"], count: 3 },
+      { query: page(1), url: "/things/", origin: new URL("https://www.site.example") },
+    ).next,
+  ).toBe("https://www.site.example/things/?page=2");
 });
 
 test("an empty list has a first page and no other", () => {
-  expect(toList([], 0, page(1), "/things/", null)).toEqual({
+  expect(
+    toList({ results: [], count: 0 }, { query: page(1), url: "/things/", origin: null }),
+  ).toEqual({
     count: 0,
     next: null,
     previous: null,
     results: [],
   });
-  expect(() => toList([], 0, page(2), "/things/", null)).toThrow("There is no such page.");
+  expect(() =>
+    toList({ results: [], count: 0 }, { query: page(2), url: "/things/", origin: null }),
+  ).toThrow("There is no such page.");
 });
 
 const query = z.object({ ...pageQuery, category: optionalWhole(1, 999) });

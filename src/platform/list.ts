@@ -45,19 +45,19 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 
 export type List<T> = { count: number; next: string | null; previous: string | null; results: T[] };
 
-/**
- * @param page the call's query as it was understood
- * @param url the call's own address, as it came
- * @param origin the site's own address; null leaves `next` and `previous` paths
- * @throws Problem 404 past the end (page 1 never is)
- */
-export function toList<T>(
-  results: T[],
-  count: number,
-  page: { page: number; page_size: number },
-  url: string,
-  origin: URL | null,
-): List<T> {
+type Found<T> = { results: T[]; count: number };
+type Asked = {
+  /** The call's query as it was understood. */
+  query: { page: number; page_size: number };
+  /** The call's own address, as it came. */
+  url: string;
+  /** The site's own address; null leaves `next` and `previous` paths. */
+  origin: URL | null;
+};
+
+/** @throws Problem 404 past the end (page 1 never is) */
+export function toList<T>({ results, count }: Found<T>, { query, url, origin }: Asked): List<T> {
+  const page = query;
   const last = Math.max(1, Math.ceil(count / page.page_size));
   if (page.page > last) throw new Problem(404, "There is no such page.");
   return {

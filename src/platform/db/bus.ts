@@ -4,9 +4,6 @@ import { z } from "zod";
 import { callSafely } from "./call-safely.ts";
 import type { Database } from "./database.ts";
 
-/** One sort of message. Its payload holds ids, not bodies, and survives `JSON.stringify`. */
-export type Topic<Payload> = { name: string; payload: z.ZodType<Payload> };
-
 /** PostgreSQL takes less than 8,000 (https://www.postgresql.org/docs/15/sql-notify.html). */
 const mostBytes = 7_999;
 const envelope = z.object({ from: z.string(), topic: z.string(), payload: z.unknown() });

@@ -1,8 +1,8 @@
 /** The one database of a process: embedded SQLite, or PostgreSQL. Same tables, same queries, same promises. */
 import type { Kysely, Transaction } from "kysely";
-import type { Topic } from "./bus.ts";
 import type { LongRead } from "./long-read.ts";
-import type { Tables } from "./tables.ts";
+import type { Queries, Tables } from "./tables.ts";
+import type { Topic } from "./topic.ts";
 
 export type Engine = "sqlite" | "postgres";
 /**
@@ -22,8 +22,7 @@ export const visitorsPatience: Patience = {
   lockMs: 5_000,
   longReadMs: 300_000,
 };
-/** What a store's queries run on: the database, or a verb's transaction. */
-export type Queries = Kysely<Tables> | Transaction<Tables>;
+export type { Queries };
 
 /** `patiently` is for what no visitor waits for: PostgreSQL may take as long as for a migration. */
 export type How = { patiently: boolean };

@@ -1,6 +1,6 @@
 /** A read that may take longer than a page may wait: an export, a roll-up, a search over everything. */
 import { createLane } from "../lane.ts";
-import type { Queries } from "./database.ts";
+import type { Queries } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
 /**

@@ -33,34 +33,34 @@ export function answerProblem(
 export const gravityOf = (error: unknown): "warn" | "error" =>
   error instanceof Problem ? "warn" : "error";
 
-/** A page of the caller's own instead of the plain one, with the policy it needs. */
-type Drawn = { page: string; policy: string };
-
-export function sendProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: Problem,
-  drawn?: Drawn,
-) {
-  reply.code(problem.status).headers(problem.headers).header("cache-control", "no-store");
-  if ((problem.status === 429 || problem.status === 503) && !reply.hasHeader("retry-after"))
-    reply.header("retry-after", "60");
-  if (drawn || isNavigation(request)) {
-    const { page, policy } = drawn ?? {
-      page: plainPage(problem.status, problem.message),
-      policy: plainPagePolicy,
-    };
-    return reply
-      .header("content-security-policy", policy)
-      .type("text/html; charset=utf-8")
-      .send(page);
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  const { status, message, errors, extra } = problem;
+  if (isNavigation(request)) {
+    const page = { html: plainPage(status, message), policy: plainPagePolicy };
+    return sendDrawn(reply, problem, page);
   }
-  const body = {
-    message: problem.message,
-    ...(problem.errors && { errors: problem.errors }),
-    ...problem.extra,
-  };
-  return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
+  const body = { message, ...(errors && { errors }), ...extra };
+  return begin(reply, problem)
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** A page, with the policy it needs. */
+type Drawn = { html: string; policy: string };
+
+/** Answers with a page of the caller's own. */
+export const sendDrawn = (reply: FastifyReply, problem: Problem, { html, policy }: Drawn) =>
+  begin(reply, problem)
+    .header("content-security-policy", policy)
+    .type("text/html; charset=utf-8")
+    .send(html);
+
+function begin(reply: FastifyReply, { status, headers }: Problem): FastifyReply {
+  reply.code(status).headers(headers).header("cache-control", "no-store");
+  const isPassing = status === 429 || status === 503;
+  if (isPassing && !reply.hasHeader("retry-after")) reply.header("retry-after", "60");
+  return reply;
 }
 
 /** A person looking at a page, as against a program calling. */

@@ -133,15 +133,23 @@ const isRead = ({ method }: { method: string }) => method === "GET" || method ==
 function refuseUnreadable(error: Error & { code?: string }, socket: Socket, security: SecurityLog) {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return socket.destroy();
   security.tell("unreadable", socket.remoteAddress ?? "", { code: error.code ?? "" });
-  const tooLong = error.code === "HPE_HEADER_OVERFLOW";
-  const late = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
-  const [status, message] = tooLong
-    ? ["431 Request Header Fields Too Large", "The request's headers are too long."]
-    : late
-      ? ["408 Request Timeout", "The request took too long to arrive."]
-      : ["400 Bad Request", "This request could not be read."];
+  const [status, message] = unreadable[error.code ?? ""] ?? notHttp;
   const body = JSON.stringify({ message });
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
+
+const notHttp = ["400 Bad Request", "This request could not be read."] as const;
+/** By the code of Node's error. */
+const unreadable: Record<string, readonly [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    "431 Request Header Fields Too Large",
+    "The request's headers are too long.",
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+};

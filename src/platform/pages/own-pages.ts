@@ -4,7 +4,7 @@ import type { Admission } from "../http/limit-routes.ts";
 import { widestNetwork } from "../http/limits.ts";
 import { otherwise } from "../http/methods.ts";
 import { plainForm, plainFormPolicy } from "../http/plain-page.ts";
-import { gravityOf, sendProblem } from "../http/problems.ts";
+import { gravityOf, sendDrawn } from "../http/problems.ts";
 import type { Lane } from "../lane.ts";
 import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
@@ -132,9 +132,9 @@ function sendPlainly(request: FastifyRequest, reply: FastifyReply, returned: Ret
     errors: errors[name] ?? [],
   }));
   const action = request.url;
-  return sendProblem(request, reply, new Problem(status, message, { headers }), {
+  return sendDrawn(reply, new Problem(status, message, { headers }), {
     policy: plainFormPolicy,
-    page: plainForm({ status, sentence: message, action, fields }),
+    html: plainForm({ status, sentence: message, action, fields }),
   });
 }
 

@@ -34,7 +34,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       ways: [
         ...tree.filter((one) => one.menus.includes("main") && one.path !== "/"),
         ...childrenOf(tree, "/services"),
-      ].map(({ path, title }) => ({ path, title })),
+      ].map((one) => ({ path: one.path, title: one.title })),
       meta: await site.meta({ path: "/search", title, description }),
     };
   });

@@ -22,13 +22,16 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         path,
         title,
         body: drawn,
-        pages: childrenOf(tree, path).map(({ path, title, teaser }) => ({ path, title, teaser })),
+        pages: childrenOf(tree, path).map(linkTo),
         meta: await site.meta({ path, title, description }),
       };
     },
     () => site.movedTo(path),
   );
 };
+
+type Linked = { path: string; title: string; teaser: string };
+const linkTo = ({ path, title, teaser }: Linked) => ({ path, title, teaser });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 

@@ -26,13 +26,16 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
       return {
         path,
         body: drawn,
-        related: found.flat().map(({ path, title, teaser }) => ({ path, title, teaser })),
+        related: found.flat().map(linkTo),
         meta: await site.meta({ ...about, data: (whose) => [service(whose, { ...about, group })] }),
       };
     },
     () => site.movedTo(path),
   );
 };
+
+type Linked = { path: string; title: string; teaser: string };
+const linkTo = ({ path, title, teaser }: Linked) => ({ path, title, teaser });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 

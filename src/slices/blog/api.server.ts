@@ -26,10 +26,8 @@ export const blogApi =
         config: { ...limits.api, kept: Object.keys(postQuery.shape) },
         schema: { querystring: postQuery, response: { 200: listOf(post) } },
       },
-      async (request) => {
-        const { results, count } = await blog.listPosts(request.query);
-        return toList(results, count, request.query, request.url, publicUrl);
-      },
+      async ({ query, url }) =>
+        toList(await blog.listPosts(query), { query, url, origin: publicUrl }),
     );
 
     app.get(
@@ -38,10 +36,8 @@ export const blogApi =
         config: { ...limits.api, kept: Object.keys(pageQuery) },
         schema: { querystring: z.object(pageQuery), response: { 200: listOf(category) } },
       },
-      async (request) => {
-        const { results, count } = await blog.listCategories(request.query);
-        return toList(results, count, request.query, request.url, publicUrl);
-      },
+      async ({ query, url }) =>
+        toList(await blog.listCategories(query), { query, url, origin: publicUrl }),
     );
 
     app.get(

@@ -137,7 +137,10 @@ export function createBlog({
         listPosts({ ...range, search: words, category: category ?? undefined }),
         listCategories({ page: 1, page_size: mostCategories }),
       ]);
-      const first = toList(posts.results.map(toTeaser), posts.count, range, "", null);
+      const first = toList(
+        { results: posts.results.map(toTeaser), count: posts.count },
+        { query: range, url: "", origin: null },
+      );
       return { first, categories: categories.results, search: words, page: range.page };
     },
 

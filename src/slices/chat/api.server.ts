@@ -24,7 +24,8 @@ export const chatApi =
         config: { ...limits.api, kept: Object.keys(pageQuery) },
         schema: { querystring: z.object(pageQuery), response: { 200: listOf(chatLogo) } },
       },
-      async (request) => toList([await chat.logo()], 1, request.query, request.url, publicUrl),
+      async ({ query, url }) =>
+        toList({ results: [await chat.logo()], count: 1 }, { query, url, origin: publicUrl }),
     );
 
     const first = { config: limits.api, schema: { response: { 200: chatStart } } };

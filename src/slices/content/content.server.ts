@@ -137,9 +137,9 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
      * Looks up once what is published at a key, or was.
      * @returns each with the key it has now; the kinds asked for first come first
      */
-    async find(kinds: readonly string[], key: string): Promise<{ kind: string; key: string }[]> {
-      const found = await store.find(db.read, kinds, key);
-      return found.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    async find(wanted: readonly string[], key: string): Promise<{ kind: string; key: string }[]> {
+      const found = await store.find(db.read, wanted, key);
+      return found.sort((a, b) => wanted.indexOf(a.kind) - wanted.indexOf(b.kind));
     },
 
     /**
@@ -173,7 +173,7 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
       number: number,
       key = kind.kind,
     ): Promise<Body | null> {
-      const row = await store.versionByKey(db.read, kind.kind, key, number);
+      const row = await store.versionByKey(db.read, { kind: kind.kind, key, number });
       return row ? kind.schema.parse(JSON.parse(row.body)) : null;
     },
   };

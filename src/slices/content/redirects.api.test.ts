@@ -8,14 +8,14 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 /** Publishes a document again with something of it changed. @returns its id */
-async function change(kind: string, key: string, change: object): Promise<number> {
+async function change(kind: string, key: string, news: object): Promise<number> {
   const row = await site.db.read
     .selectFrom("published")
     .selectAll()
     .where("kind", "=", kind)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  await site.app.content.revise(row.document_id, { ...JSON.parse(row.body), ...change }, "Alice");
+  await site.app.content.revise(row.document_id, { ...JSON.parse(row.body), ...news }, "Alice");
   return row.document_id;
 }
 const movePage = (from: string, to: string) => change("page", from, { path: to });
@@ -102,38 +102,40 @@ test("an address that is in use again leads nowhere", async () => {
   expect(await site.app.site.movedTo(email)).toBeNull();
 });
 
-test.each([
-  [
-    "an address that is taken",
-    email,
-    "/services/digital-marketing/ppc-marketing",
-    "There is something at the address",
-  ],
-  [
-    "an address its kind of page is not drawn at",
-    email,
-    "/email-marketing",
-    "A page like this cannot be at /email-marketing.",
-  ],
-  [
-    "an address of the software's own",
-    "/privacy",
-    "/search",
-    "A page like this cannot be at /search.",
-  ],
-  [
-    "an address away from the pages below it",
-    "/services/digital-marketing",
-    "/services/marketing",
-    "There are pages below",
-  ],
-  [
-    "any address, where a route draws it",
-    "/about",
-    "/about-us",
-    "A page like this cannot be at /about-us.",
-  ],
-])("a page is refused %s, and stays as it was", async (_, from, to, sentence) => {
+const refusals = [
+  {
+    what: "an address that is taken",
+    from: email,
+    to: "/services/digital-marketing/ppc-marketing",
+    sentence: "There is something at the address",
+  },
+  {
+    what: "an address its kind of page is not drawn at",
+    from: email,
+    to: "/email-marketing",
+    sentence: "A page like this cannot be at /email-marketing.",
+  },
+  {
+    what: "an address of the software's own",
+    from: "/privacy",
+    to: "/search",
+    sentence: "A page like this cannot be at /search.",
+  },
+  {
+    what: "an address away from the pages below it",
+    from: "/services/digital-marketing",
+    to: "/services/marketing",
+    sentence: "There are pages below",
+  },
+  {
+    what: "any address, where a route draws it",
+    from: "/about",
+    to: "/about-us",
+    sentence: "A page like this cannot be at /about-us.",
+  },
+];
+test.each(refusals)("a page is refused $what, and stays as it was", async (refusal) => {
+  const { from, to, sentence } = refusal;
   await expect(movePage(from, to)).rejects.toThrow(sentence);
   expect(await site.app.site.find(from)).toBe(from);
   expect(await site.app.site.movedTo(from)).toBeNull();

@@ -35,6 +35,7 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
+type VersionName = { kind: string; key: string; number: number };
 
 export const contentStore = {
   isEmpty: async (db: Queries) =>
@@ -111,7 +112,7 @@ export const contentStore = {
         .executeTakeFirst()
     )?.last ?? 0,
 
-  versionByKey: (db: Queries, kind: string, key: string, number: number) =>
+  versionByKey: (db: Queries, { kind, key, number }: VersionName) =>
     db
       .selectFrom("versions")
       .innerJoin("documents", "documents.id", "versions.document_id")

@@ -18,11 +18,8 @@ function reports(page: Page) {
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 /** How often a day's count of a table has been added to, all days together: other tests add to it too. */
-const timesOf = async (site: Site, table: string, column: string, value: string) => {
-  const [row] = await site.query(
-    `select coalesce(sum(times), 0) as n from ${table} where ${column} = ?`,
-    [value],
-  );
+const timesOf = async (site: Site, where: string, value: string) => {
+  const [row] = await site.query(`select coalesce(sum(times), 0) as n from ${where} = ?`, [value]);
   return Number(row?.n);
 };
 
@@ -30,7 +27,7 @@ test("a full load is one page view with path and title; changes of route are non
   page,
   site,
 }) => {
-  const viewsOf = (path: string) => timesOf(site, "page_views_daily", "path", path);
+  const viewsOf = (path: string) => timesOf(site, "page_views_daily where path", path);
   const [about, contact] = [await viewsOf("/about"), await viewsOf("/contact-us")];
   const sent = reports(page);
   const kept = page.waitForResponse(/\/api\/page-views\/$/);
@@ -55,7 +52,7 @@ test("a click on a link of the footer is one event of the category Footer, and o
   page,
   site,
 }) => {
-  const clicked = () => timesOf(site, "footer_clicks_daily", "action", "/about");
+  const clicked = () => timesOf(site, "footer_clicks_daily where action", "/about");
   const before = await clicked();
   const sent = reports(page);
   await page.goto("/about");
