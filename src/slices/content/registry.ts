@@ -14,8 +14,6 @@ export type Registered = Pick<Kind<unknown>, "kind" | "files" | "schema"> & {
   derive(tx: Tx, document: Published<string>): Promise<Words | null>;
 };
 
-export type Registry = ReturnType<typeof createRegistry>;
-
 export function createRegistry(kinds: Registered[]) {
   const known = new Map(kinds.map((kind) => [kind.kind, kind]));
   return {
