@@ -51,7 +51,7 @@ export default defineConfig({
                   name: "chat-panel",
                   test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/,
                 },
-                { name: "form", test: /[\\/](contact-block|query-form)\.tsx$/ },
+                { name: "form", test: /[\\/](contact-block|lead-form)\.tsx$/ },
               ],
             },
           },

@@ -15,7 +15,7 @@ const client = join(import.meta.dirname, "../build/client");
 const theirs = /\/assets\/(vendor|rolldown-runtime|manifest)-/;
 /** What comes only on need, by its file's name. */
 const onNeed =
-  /\/(chat-panel|rules|send-query|slider-motion|vitals-library|[a-z-]+\.late)-[^/]*\.js$/;
+  /\/(chat-panel|rules|send-lead|slider-motion|vitals-library|[a-z-]+\.late)-[^/]*\.js$/;
 
 type Sent = { path: string; bytes: number; body: () => Promise<string> };
 

@@ -16,7 +16,7 @@ import { consentApi } from "../slices/consent/api.server.ts";
 import { hasAccepted } from "../slices/consent/cookies.ts";
 import { createGeolocation } from "../slices/consent/geolocation.server.ts";
 import { leadsApi } from "../slices/leads/api.server.ts";
-import { createLeadForm } from "../slices/leads/lead-form.server.ts";
+import { createPlainLead } from "../slices/leads/plain-lead.server.ts";
 import { createSendLead } from "../slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/stored-text.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
@@ -60,7 +60,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
 
-  return { leads: createLeadForm(sendLead), chat: createPlainChat({ chat, sendTurn, publicUrl }) };
+  return { leads: createPlainLead(sendLead), chat: createPlainChat({ chat, sendTurn, publicUrl }) };
 }
 
 type DayParts = Pick<Parts, "config" | "clock" | "security">;

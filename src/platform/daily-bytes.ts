@@ -1,7 +1,7 @@
 /** How much one network may have stored in a day, for calls whose rows are kept for long. In memory, for this process. */
 import type { FastifyRequest } from "fastify";
 import { type Clock, dayMs } from "./clock.ts";
-import { networksOf } from "./http/limits.ts";
+import { networksOf } from "./network.ts";
 import { Problem } from "./problem.ts";
 
 /** Networks remembered; the one heard of longest ago is forgotten first. */

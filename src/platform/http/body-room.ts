@@ -1,8 +1,8 @@
 /** A body is held in memory until all of it has come, which may take 30 s: this bounds how much is held at once. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Network, networksOf, widerNetworksOf } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { longestForm } from "./bodies.ts";
-import { type Network, networksOf, widerNetworksOf } from "./limits.ts";
 import type { SecurityLog } from "./security-log.ts";
 
 const megabyte = 1024 * 1024;

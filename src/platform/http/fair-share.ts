@@ -1,6 +1,7 @@
 /** Room that all networks share, and that no network is kept out of because of others. */
+
+import { widerNetworksOf } from "../network.ts";
 import { LimitWindows } from "./limit-windows.ts";
-import { widerNetworksOf } from "./limits.ts";
 
 type Room = { most: number; windowMs: number };
 type Options = {

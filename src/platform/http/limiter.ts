@@ -1,8 +1,9 @@
 /** Says whether somebody may ask once more. Whoever refuses says so in words of their own. */
 import type { FastifyRequest } from "fastify";
+import { networksOf } from "../network.ts";
 import { createFairShare, type FairShare } from "./fair-share.ts";
 import { LimitWindows } from "./limit-windows.ts";
-import { beyondEverybody, type Group, limitOf, networksOf } from "./limits.ts";
+import { beyondEverybody, type Group, limitOf } from "./limits.ts";
 
 export type Verdict = {
   allowed: boolean;

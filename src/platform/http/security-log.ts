@@ -5,7 +5,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, timestamp } from "../clock.ts";
-import { networksOf } from "./limits.ts";
+import { networksOf } from "../network.ts";
 
 /** Each is described in `docs/security-events.md`. */
 export const securityEvents = [

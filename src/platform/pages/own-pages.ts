@@ -1,11 +1,11 @@
 /** What is drawn for one visitor or one of the staff, and what is sent to a page's action. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Admission } from "../http/limit-routes.ts";
-import { widestNetwork } from "../http/limits.ts";
 import { otherwise } from "../http/methods.ts";
 import { plainForm, plainFormPolicy } from "../http/plain-page.ts";
 import { gravityOf, sendDrawn } from "../http/problems.ts";
 import type { Lane } from "../lane.ts";
+import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";

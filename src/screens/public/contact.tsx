@@ -1,6 +1,6 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { takeQuery } from "../../slices/leads/take-query.ts";
-import { QueryForm } from "../../slices/leads/ui/query-form.tsx";
+import { takeLead } from "../../slices/leads/take-lead.ts";
+import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { serviceGroups } from "../../slices/site/page-tree.ts";
 import { organization } from "../../slices/site/structured-data.ts";
@@ -10,7 +10,7 @@ import { Sections } from "../../slices/site/ui/sections.tsx";
 import type { Route } from "./+types/contact";
 
 export const handle = { limit: "leads" };
-export const action = takeQuery;
+export const action = takeLead;
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
@@ -38,7 +38,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <ContactBlock level={1} heading={body.heading} text={body.promise} company={company}>
         <FormIntro {...body.form} />
-        <QueryForm
+        <LeadForm
           variant="contact"
           services={services}
           email={company.email}

@@ -1,6 +1,6 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { takeQuery } from "../../slices/leads/take-query.ts";
-import { QueryForm } from "../../slices/leads/ui/query-form.tsx";
+import { takeLead } from "../../slices/leads/take-lead.ts";
+import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
@@ -8,7 +8,7 @@ import { Sections } from "../../slices/site/ui/sections.tsx";
 import type { Route } from "./+types/customer-support";
 
 export const handle = { limit: "leads" };
-export const action = takeQuery;
+export const action = takeLead;
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
@@ -34,7 +34,7 @@ export default function CustomerSupport({ loaderData, actionData }: Route.Compon
     <>
       <ContactBlock level={1} heading={body.heading} text={body.promise} company={company}>
         <FormIntro {...body.form} />
-        <QueryForm
+        <LeadForm
           variant="customer-support"
           services={[]}
           email={company.email}

@@ -5,8 +5,8 @@ import { fetchNewest } from "../../slices/blog/browser/late-calls.ts";
 import { blogContext } from "../../slices/blog/context.ts";
 import { previewSize } from "../../slices/blog/page-sizes.ts";
 import { BlogPreview } from "../../slices/blog/ui/blog-preview.tsx";
-import { takeQuery } from "../../slices/leads/take-query.ts";
-import { QueryForm } from "../../slices/leads/ui/query-form.tsx";
+import { takeLead } from "../../slices/leads/take-lead.ts";
+import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { faqPage, organization, website } from "../../slices/site/structured-data.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
@@ -22,7 +22,7 @@ type Figure = { value: string; label: string; counted: string };
 const drawn = ({ value, label, counted }: Figure): Figure => ({ value, label, counted });
 
 export const handle = { limit: "leads" };
-export const action = takeQuery;
+export const action = takeLead;
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
@@ -83,7 +83,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         company={company}
         socials={loaderData.socials}
       >
-        <QueryForm variant="home" services={[]} email={company.email} returned={actionData} />
+        <LeadForm variant="home" services={[]} email={company.email} returned={actionData} />
       </ContactBlock>
     </>
   );

@@ -2,15 +2,15 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { FlowBody } from "./contract.ts";
 import type { Taken } from "./engine.ts";
-import { type Enquiry, enquiryOf, type Standing, standingOf } from "./enquiry.ts";
+import { type GatheredLead, leadOf, type Standing, standingOf } from "./gathered-lead.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
 import { inLines, messagesOf, spoken } from "./transcript.ts";
 
-type GatheredLead = Enquiry & { conversationId: string; ip: string; lastLines: string[] };
+type LeadOfWalk = GatheredLead & { conversationId: string; ip: string; lastLines: string[] };
 /** Where leads are kept, within a turn's transaction. */
 export type LeadDesk = {
   /** Makes a lead of what a conversation has gathered. @returns the lead's id */
-  addFromChat(tx: Transaction<Tables>, lead: GatheredLead): Promise<string>;
+  addFromChat(tx: Transaction<Tables>, lead: LeadOfWalk): Promise<string>;
   /** Takes down what of the visitor's answers the lead does not hold. */
   toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
 };
@@ -34,10 +34,10 @@ export async function leadOfWalk(
     if (row.lead_id !== null) await leads.toldLater(tx, row.lead_id, standingOf(flow, taken.walk));
     return { lead_id: row.lead_id, walk_has_lead: 1 };
   }
-  const enquiry = enquiryOf(flow, taken.walk);
-  if (!enquiry) return { lead_id: row.lead_id, walk_has_lead: 0 };
+  const gathered = leadOf(flow, taken.walk);
+  if (!gathered) return { lead_id: row.lead_id, walk_has_lead: 0 };
   const lines = await lastLines(tx, row.id, taken.said);
-  const lead = { ...enquiry, conversationId: row.id, ip, lastLines: lines };
+  const lead = { ...gathered, conversationId: row.id, ip, lastLines: lines };
   return { lead_id: await leads.addFromChat(tx, lead), walk_has_lead: 1 };
 }
 

@@ -1,7 +1,7 @@
 /** How many choices are kept in a day: more than a large office or a good day makes. */
 import { createFairShare } from "../../platform/http/fair-share.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
-import { networksOf } from "../../platform/http/limits.ts";
+import { networksOf } from "../../platform/network.ts";
 
 const windowMs = 86_400_000;
 const ofNetwork = 1_000;

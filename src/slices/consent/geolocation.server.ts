@@ -2,8 +2,8 @@
 import { isIP } from "node:net";
 import { dayMs } from "../../platform/clock.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
-import { clientNetwork } from "../../platform/http/limits.ts";
 import { createOutward, type Log } from "../../platform/http/outward.ts";
+import { clientNetwork } from "../../platform/network.ts";
 
 /** The service is paid by the question. */
 const oncePerNetwork = { most: 1, windowMs: dayMs };

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { LeadForm } from "./lead-form.server.ts";
+import type { PlainLead } from "./plain-lead.server.ts";
 
-export const leadsContext = createContext<LeadForm>();
+export const leadsContext = createContext<PlainLead>();

@@ -74,7 +74,7 @@ test("beyond the limit a plain form comes back with what was typed, and is told 
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(answer.body).toMatch(
-    /Your query was not sent yet\. That was a lot in a short time\. Wait a minute, then try again\./,
+    /Your enquiry was not sent yet\. That was a lot in a short time\. Wait a minute, then try again\./,
   );
   expect(answer.body).toMatch(/<textarea[^>]*>Long &amp; &lt;dear&gt; text<\/textarea>/);
   for (const typed of [vera.name, vera.mobile, vera.email])
@@ -134,7 +134,7 @@ test("where it cannot be stored now a plain form comes back with what was typed"
     answer.headers["cache-control"],
   ]).toEqual([503, "60", "no-store"]);
   expect(answer.body).toContain(
-    "Your query was not sent yet. Your query could not be stored just now. Try again in a minute.",
+    "Your enquiry was not sent yet. Your enquiry could not be stored just now. Try again in a minute.",
   );
   expect(answer.body).toContain(`value="${vera.email}"`);
   expect(answer.body).not.toContain("/var/lib");

@@ -34,7 +34,7 @@ export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock })
     if (held.body_hash !== row.body_hash)
       throw new Problem(
         409,
-        "This key was used for another query. Send this one under a key of its own.",
+        "This key was used for another enquiry. Send this one under a key of its own.",
       );
     return leadAnswer.parse(JSON.parse(held.answer));
   },

@@ -24,7 +24,7 @@ export function leadMail(lead: Announced): Mail {
       : `A reply to this mail goes to ${lead.email}.`,
   ];
   return {
-    subject: `New query from ${lead.name}: ${lead.service}`,
+    subject: `New enquiry from ${lead.name}: ${lead.service}`,
     text: `${parts.filter((part) => part !== null).join("\n\n")}\n`,
     replyTo: lead.email,
   };
@@ -47,7 +47,7 @@ export function correctionMail({ first, now, at }: Correction): Mail {
   );
   const parts = [
     [...facts, `Received: ${formatTime(at)}`].join("\n"),
-    `What was sent before stays as it came. The query:\n${now.query ?? "(none)"}`,
+    `What was sent before stays as it came. The enquiry:\n${now.query ?? "(none)"}`,
   ];
   const isAdded = differs.length > 0 && differs.every(([field]) => first[field] === null);
   return {

@@ -4,8 +4,8 @@ import { ago, type Clock, timestamp } from "../../platform/clock.ts";
 import type { Room } from "../../platform/daily-bytes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { clientNetwork } from "../../platform/http/limits.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { clientNetwork } from "../../platform/network.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
 import type { CameFrom } from "./came-from.ts";
@@ -44,12 +44,11 @@ const ofTheChat = { page: null, referrer: null, utm: null, trap: null, startedAt
 type From = { ip: string; cameFrom: CameFrom; key: string | null; room: Room };
 type Addition = { id: string; lead: Submission; from: Origin };
 type Suspected = Pick<Addition, "lead" | "from"> & { network: string };
-export type ChatLead = Record<
-  "name" | "email" | "mobile" | "company" | "query" | "service" | "conversationId" | "ip",
-  string | null
-> & {
-  /** The last lines of the conversation. */
-  lastLines?: string[];
+/** What a conversation has gathered. */
+export type ChatLead = Omit<Submission, "source"> & {
+  conversationId: string;
+  ip: string;
+  lastLines: string[];
 };
 /** A lead as the company is told of it. */
 export type Announced = Submission & { at: string; lastLines: string[] };
@@ -156,23 +155,15 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       });
       return orUnavailable(
         stored,
-        "Your query could not be stored just now. Try again in a minute.",
+        "Your enquiry could not be stored just now. Try again in a minute.",
       );
     },
 
     /** Makes a lead of what a conversation has gathered, in the conversation's own transaction. @returns the lead's id */
-    async addFromChat(
-      tx: Tx,
-      { conversationId, ip, lastLines = [], ...said }: ChatLead,
-    ): Promise<string> {
+    async addFromChat(tx: Tx, { conversationId, ip, lastLines, ...said }: ChatLead) {
       const id = ids.uuid();
-      const lead = {
-        ...said,
-        name: said.name ?? "",
-        service: said.service ?? "General",
-        source: "Chat",
-      };
-      await add(tx, { id, lead, from: { ...ofTheChat, ip: ip ?? "", conversationId, lastLines } });
+      const lead = { ...said, source: "Chat" };
+      await add(tx, { id, lead, from: { ...ofTheChat, ip, conversationId, lastLines } });
       return id;
     },
 

@@ -139,6 +139,7 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
     service: "ERP development",
     conversationId: "conversation-1",
     ip: "203.0.113.7",
+    lastLines: [],
   };
   const storeLead = app.app.leads.addFromChat;
   const id = await app.db.write((tx) => storeLead(tx, said));

@@ -38,7 +38,7 @@ function listed({ name, email, mobile, query, source, spam_reason, created_at }:
     `${name} (${contact})`,
     `Received: ${formatTime(created_at)}, ${source}`,
     `Why: ${why[spam_reason ?? ""] ?? spam_reason ?? "unknown"}`,
-    `Begins: ${firstWords(query ?? "(no query)")}`,
+    `Begins: ${firstWords(query ?? "(no words)")}`,
   ].join("\n");
 }
 

@@ -28,7 +28,7 @@ test("a lead sends the company one mail that says who, how to reach them and wha
       from: "site@marigold.example",
       to: email,
       "reply-to": "vera@example.com",
-      subject: "New query from Vera Rao: ERP development",
+      subject: "New enquiry from Vera Rao: ERP development",
       date: "Fri, 20 Nov 2026 10:00:00 +0000",
       "auto-submitted": "auto-generated",
     },
@@ -163,7 +163,7 @@ test("suspected spam and a submission sent again send nothing", async () => {
   expect([await send(once), await send(once)]).toEqual([201, 200]);
   await deliver();
   expect(server.received.map((mail) => mail.headers.subject)).toEqual([
-    "New query from Once: ERP development",
+    "New enquiry from Once: ERP development",
   ]);
   expect(await outbox()).toHaveLength(1);
 });

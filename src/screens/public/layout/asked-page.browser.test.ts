@@ -1,5 +1,5 @@
 import { expect, test } from "../../../../test/browser.ts";
-import { field, formOf } from "../../../../test/query-form-steps.ts";
+import { field, formOf } from "../../../../test/lead-form-steps.ts";
 
 const pages = [
   { link: "About", path: "/about", code: "**/assets/about-*.js" },

@@ -1,4 +1,4 @@
-import styles from "./query-form.module.css";
+import styles from "./lead-form.module.css";
 
 /** Why a form that was sent without JavaScript is back. It takes the focus, so it is seen and read first. */
 export function ReturnedMessage({ message }: { message: string }) {

@@ -20,7 +20,7 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
     if (!form.current) return;
     if (before.current === null && !isWritten(form.current)) return forgetDraft(variant);
     keepDraft(variant, {
-      query: queryIn(form.current),
+      query: fieldsIn(form.current),
       submission: submission.current,
       startedAt: startedAt.current.toISOString(),
       before: before.current,
@@ -64,7 +64,7 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
 }
 
 /** The fields of a form; the trap only where something is caught in it. */
-export function queryIn(form: HTMLFormElement): Record<string, string> {
+export function fieldsIn(form: HTMLFormElement): Record<string, string> {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === "string",
   );
@@ -72,7 +72,7 @@ export function queryIn(form: HTMLFormElement): Record<string, string> {
 }
 
 function clearSent(form: HTMLFormElement, sent: Record<string, string>) {
-  const now = queryIn(form);
+  const now = fieldsIn(form);
   for (const field of fieldsOf(form)) if (now[field.name] === sent[field.name]) field.value = "";
   for (const choice of form.querySelectorAll("select"))
     if (now[choice.name] === sent[choice.name]) choice.selectedIndex = 0;

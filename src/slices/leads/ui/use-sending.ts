@@ -4,12 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { late } from "../../../platform/browser/late.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
-import type { Outcome } from "../browser/send-query.ts";
+import type { Outcome } from "../browser/send-lead.ts";
 import type { Variant } from "../variants.ts";
-import { isWritten, queryIn, useDraft } from "./use-draft.ts";
+import { fieldsIn, isWritten, useDraft } from "./use-draft.ts";
 
 /** Checking and sending weigh as much as the form itself, so they come when somebody turns to it. */
-const sending = late(() => import("../browser/send-query.ts"));
+const sending = late(() => import("../browser/send-lead.ts"));
 
 type State = {
   phase: "open" | "sending" | "sent" | "failed";
@@ -41,7 +41,7 @@ export function useSending(variant: Variant, returned: ReturnedForm | undefined)
     // missing.
     if (isSending.current || (state.phase === "sent" && !isWritten(event.currentTarget))) return;
     isSending.current = true;
-    const query = queryIn(event.currentTarget);
+    const query = fieldsIn(event.currentTarget);
     setState((before) => ({ ...before, phase: "sending" }));
     const marks = marksOf(query);
     keep();
@@ -49,7 +49,7 @@ export function useSending(variant: Variant, returned: ReturnedForm | undefined)
       phase,
       errors = {},
       when,
-    } = await sending.fetch().then(({ sendQuery }) => sendQuery(query, marks), notLoaded);
+    } = await sending.fetch().then(({ sendLead }) => sendLead(query, marks), notLoaded);
     if (phase === "sent") startAgain(query);
     setState(({ answers }) => ({ phase, errors, when, answers: answers + 1 }));
     isSending.current = false;
@@ -79,7 +79,7 @@ const contact = ["email", "mobile"];
 /** One way to be reached is enough: where one is begun, an empty other is not wrong. */
 function mendedBy(name: string, form: HTMLFormElement): string[] {
   if (!contact.includes(name)) return [name];
-  const query = queryIn(form);
+  const query = fieldsIn(form);
   return [name, ...contact.filter((other) => !query[other]?.trim())];
 }
 

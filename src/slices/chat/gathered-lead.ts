@@ -3,7 +3,7 @@ import type { FlowBody, Visit, Walk } from "./contract.ts";
 import { fill } from "./replies.ts";
 import { answersOf, stepOf, withoutAsides } from "./walk.ts";
 
-export type Enquiry = {
+export type GatheredLead = {
   name: string;
   email: string | null;
   mobile: string | null;
@@ -13,14 +13,14 @@ export type Enquiry = {
 };
 
 /** What a walk's answers say; null where a question was left out on purpose. */
-export type Standing = { [field in keyof Enquiry]?: string | null };
+export type Standing = { [field in keyof GatheredLead]?: string | null };
 
 const contacts = ["name", "email", "mobile", "company"] as const;
 const told = [...contacts, "query"] as const;
 const longestQuery = 5_000;
 
 /** @returns null until there is a name and a way to reach whoever has it */
-export function enquiryOf(flow: FlowBody, walk: Walk): Enquiry | null {
+export function leadOf(flow: FlowBody, walk: Walk): GatheredLead | null {
   const { name, email = null, mobile = null, company = null, query } = answersOf(flow, walk);
   if (name === undefined || (email === null && mobile === null)) return null;
   const made = upToLastTold(flow, walk);
@@ -47,11 +47,11 @@ export function standingOf(flow: FlowBody, walk: Walk): Standing {
     if (field && (answer !== null || step?.ask?.optional))
       standing[field] = answers[field] ?? answer;
   }
-  const enquiry = enquiryOf(flow, walk);
-  return { ...standing, ...(enquiry && { query: enquiry.query, service: enquiry.service }) };
+  const gathered = leadOf(flow, walk);
+  return { ...standing, ...(gathered && { query: gathered.query, service: gathered.service }) };
 }
 
-/** Who has sent an enquiry and looks around afterwards makes no other enquiry of it. */
+/** Who has sent a lead and looks around afterwards makes no other of it. */
 function upToLastTold(flow: FlowBody, walk: Walk): Walk {
   const isTold = ({ step, answer }: Visit) =>
     answer !== null && told.some((field) => field === stepOf(flow, step)?.field);

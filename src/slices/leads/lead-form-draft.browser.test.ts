@@ -11,7 +11,7 @@ import {
   stored,
   thanks,
   variants,
-} from "../../../test/query-form-steps.ts";
+} from "../../../test/lead-form-steps.ts";
 
 const typed = {
   Name: "Vera Rao",

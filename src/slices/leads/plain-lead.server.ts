@@ -18,14 +18,14 @@ const labels = {
   source: null,
   [trap]: null,
 };
-const notSent = "Your query was not sent yet.";
+const notSent = "Your enquiry was not sent yet.";
 const notYet = `${notSent} Put right what is marked below, then send it again.`;
 
 type Sent = { fields: URLSearchParams; sender: Sender; referer: string | null };
 
-export type LeadForm = ReturnType<typeof createLeadForm>;
+export type PlainLead = ReturnType<typeof createPlainLead>;
 
-export const createLeadForm = (sendLead: SendLead) => ({
+export const createPlainLead = (sendLead: SendLead) => ({
   /** Stores what was sent. @returns what could not be taken; null once it is stored */
   async take({ fields, sender, referer }: Sent): Promise<Returned | null> {
     const { ip, host } = sender;

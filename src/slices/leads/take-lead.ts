@@ -5,7 +5,7 @@ import { senderContext } from "../../platform/pages/page-context.ts";
 import { leadsContext } from "./context.ts";
 
 /** @returns the thanks, or the form with what is wrong with it */
-export async function takeQuery({ context, request }: ActionFunctionArgs) {
+export async function takeLead({ context, request }: ActionFunctionArgs) {
   const returned = await context.get(leadsContext).take({
     fields: new URLSearchParams(await request.text()),
     sender: context.get(senderContext),

@@ -11,7 +11,7 @@ import {
   thanks,
   variants,
   wrongEmail,
-} from "../../../test/query-form-steps.ts";
+} from "../../../test/lead-form-steps.ts";
 
 test("what is wrong is told beside its field, the first is focused, and nothing is sent", async ({
   page,
@@ -130,7 +130,7 @@ for (const { what, answer } of [
   { what: "429", answer: { status: 429, json: { message: "That was a lot in a short time." } } },
   {
     what: "503",
-    answer: { status: 503, json: { message: "Your query could not be stored just now." } },
+    answer: { status: 503, json: { message: "Your enquiry could not be stored just now." } },
   },
   {
     what: "a page instead of an answer",

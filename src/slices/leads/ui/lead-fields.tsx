@@ -3,9 +3,9 @@ import type { FieldErrors } from "../../../platform/problem.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { type Variant, variants } from "../variants.ts";
-import styles from "./query-fields.module.css";
+import styles from "./lead-fields.module.css";
 
-type QueryFieldsProps = {
+type LeadFieldsProps = {
   variant: Variant;
   services: string[];
   values: Record<string, string>;
@@ -13,7 +13,7 @@ type QueryFieldsProps = {
 };
 
 /** What each variant asks, in its order. */
-export function QueryFields({ variant, services, values, errors }: QueryFieldsProps) {
+export function LeadFields({ variant, services, values, errors }: LeadFieldsProps) {
   const eitherId = useId();
   const of = (name: string) => ({ name, defaultValue: values[name], error: errors[name]?.[0] });
   /** One of the two will do; what is wrong with one says as much. */

@@ -13,7 +13,7 @@ export type Outcome =
  * @param query what the form holds
  * @param marks what tells this submission from others, of no interest to the rules
  */
-export async function sendQuery(
+export async function sendLead(
   query: Record<string, string>,
   marks: Record<string, string>,
 ): Promise<Outcome> {

@@ -9,7 +9,7 @@ import {
   stored,
   thanks,
   variants,
-} from "../../../test/query-form-steps.ts";
+} from "../../../test/lead-form-steps.ts";
 
 for (const { name, path, labels, service, source } of variants) {
   test(`the ${name} form asks what it should, sends it as JSON, and it is stored${name === "contact" ? " @postgres" : ""}`, async ({

@@ -3,13 +3,13 @@ import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { submitted, type Variant, variants } from "../variants.ts";
-import { QueryFields } from "./query-fields.tsx";
-import styles from "./query-form.module.css";
+import { LeadFields } from "./lead-fields.tsx";
+import styles from "./lead-form.module.css";
 import { ReturnedMessage } from "./returned-message.tsx";
 import { TrapField } from "./trap-field.tsx";
 import { expectSending, useSending } from "./use-sending.ts";
 
-type QueryFormProps = {
+type LeadFormProps = {
   variant: Variant;
   /** What the contact variant offers to choose from. */
   services: string[];
@@ -21,7 +21,7 @@ type QueryFormProps = {
 };
 
 /** A plain form until its scripts come; then the same call as JSON, and the answer where the eye is. */
-export function QueryForm({ variant, services, email, returned, heading }: QueryFormProps) {
+export function LeadForm({ variant, services, email, returned, heading }: LeadFormProps) {
   const { form, state, send, edited } = useSending(variant, returned);
   const { source, service } = variants[variant];
   return (
@@ -38,7 +38,7 @@ export function QueryForm({ variant, services, email, returned, heading }: Query
       {returned && state.answers === 0 ? <ReturnedMessage message={returned.message} /> : null}
       <input type="hidden" name="source" value={source} />
       {variant === "contact" ? null : <input type="hidden" name="service" value={service} />}
-      <QueryFields
+      <LeadFields
         variant={variant}
         services={services}
         values={returned?.values ?? {}}
@@ -65,8 +65,8 @@ export function QueryForm({ variant, services, email, returned, heading }: Query
         ) : null}
       </div>
       <p className={styles.purpose}>
-        What you write here is used to answer you and to follow up your query, and for nothing else.{" "}
-        <Link to="/privacy">Privacy</Link>
+        What you write here is used to answer you and to follow up your enquiry, and for nothing
+        else. <Link to="/privacy">Privacy</Link>
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FlowBody, Walk } from "./contract.ts";
-import { enquiryOf } from "./enquiry.ts";
+import { leadOf } from "./gathered-lead.ts";
 
 const flow: FlowBody = {
   title: "Test",
@@ -24,9 +24,9 @@ const walk = (answers: Record<string, string>): Walk => [
   { step: "end", answer: null },
 ];
 
-test("a name and an email make an enquiry, about the service last entered", () => {
+test("a name and an email make a lead, about the service last entered", () => {
   expect(
-    enquiryOf(
+    leadOf(
       flow,
       walk({
         start: "Care",
@@ -47,7 +47,7 @@ test("a name and an email make an enquiry, about the service last entered", () =
 });
 
 test("a name and a number make one too", () => {
-  expect(enquiryOf(flow, walk({ name: "Asha", mobile: "123456" }))).toMatchObject({
+  expect(leadOf(flow, walk({ name: "Asha", mobile: "123456" }))).toMatchObject({
     name: "Asha",
     email: null,
     mobile: "123456",
@@ -60,16 +60,16 @@ test.each([
   [{ email: "asha@example.com", mobile: "123456" }],
   [{}],
 ])("%j is not enough", (answers) => {
-  expect(enquiryOf(flow, walk(answers))).toBeNull();
+  expect(leadOf(flow, walk(answers))).toBeNull();
 });
 
 test("where the query was not asked it is told from the other answers", () => {
-  const enquiry = enquiryOf(
+  const gathered = leadOf(
     flow,
     walk({ start: "Care", care: "Very", name: "Asha", email: "asha@example.com" }),
   );
-  expect(enquiry?.query).toBe("Which? Care\nHow urgent? Very");
-  expect(enquiryOf(flow, walk({ name: "Asha", email: "asha@example.com" }))?.query).toBe(
+  expect(gathered?.query).toBe("Which? Care\nHow urgent? Very");
+  expect(leadOf(flow, walk({ name: "Asha", email: "asha@example.com" }))?.query).toBe(
     "Asks to be contacted.",
   );
 });
