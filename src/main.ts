@@ -1,4 +1,4 @@
-/** Environment → config → database → app → listen → close gracefully. Read next: `app.server.ts`, `routes.ts`. */
+/** Environment → config → database → app → listen → close gracefully. Read next: `app/app.server.ts`, `routes.ts`. */
 // Before anything can be collected.
 import "./platform/shapes.ts";
 import { resolve } from "node:path";

@@ -5,7 +5,7 @@ export const ScriptMark = createContext<string | undefined>(undefined);
 
 /**
  * An inline script of ours, run where the server wrote it: a browser's copy of the code leaves it as it came, and needs no
- * text. The mark is gone from the page that is sent: see `shell/own-scripts.ts`.
+ * text. The mark is gone from the page that is sent: see `platform/pages/own-scripts.ts`.
  */
 export function OwnScript({ code }: { code: string }) {
   return (
