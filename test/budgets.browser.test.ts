@@ -1,6 +1,6 @@
 /** What a page may weigh, as it is sent to a browser. */
 import { globSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Page, Response } from "@playwright/test";
 import { quietMs } from "../src/slices/visits/browser/vitals.ts";
 import { expect, test } from "./browser.ts";
@@ -14,8 +14,15 @@ const client = join(import.meta.dirname, "../build/client");
 /** React and React Router, what imports them as they are written, and the list of routes that the latter makes for itself. */
 const theirs = /\/assets\/(vendor|rolldown-runtime|manifest)-/;
 /** What comes only on need, by its file's name. */
-const onNeed =
-  /\/(chat-panel|rules|send-lead|slider-motion|vitals-library|[a-z-]+\.late)-[^/]*\.js$/;
+const onNeed = [
+  "chat-panel",
+  "rules",
+  "send-lead",
+  "slider-motion",
+  "vitals-library",
+  ...globSync("src/**/*.late.tsx").map((file) => basename(file, ".tsx")),
+];
+const isOnNeed = (path: string) => onNeed.some((name) => path.includes(`/assets/${name}-`));
 
 type Sent = { path: string; bytes: number; body: () => Promise<string> };
 
@@ -60,11 +67,11 @@ test("untouched, the home page runs at most 17 KB of our own JavaScript, and wei
 test("what is not needed yet is not sent: the chat, zod, what moves sliders and what draws", async ({
   page,
 }) => {
-  const there = globSync("assets/*.js", { cwd: client }).filter((file) => onNeed.test(`/${file}`));
-  expect(there, "each of them is a file of its own").toHaveLength(9);
+  const there = globSync("assets/*.js", { cwd: client }).filter((file) => isOnNeed(`/${file}`));
+  expect(there, "each of them is a file of its own").toHaveLength(onNeed.length);
   for (const path of ["/", "/contact-us", "/about"]) {
     const scripts = (await firstVisit(page, path)).filter((sent) => sent.path.endsWith(".js"));
-    expect(scripts.map((script) => script.path).filter((name) => onNeed.test(name))).toEqual([]);
+    expect(scripts.map(({ path: sent }) => sent).filter(isOnNeed)).toEqual([]);
     const words = (await Promise.all(scripts.map(({ body }) => body()))).join("");
     expect(words).not.toContain("ZodType");
   }
