@@ -244,6 +244,26 @@ test("each domain tells the three cards in words of its own, 25 at most", () => 
   expect(new Set(sliders.flatMap(({ slides }) => slides.map(({ text }) => text))).size).toBe(15);
 });
 
+test("the home page and about have as many of each as the specification asks for", () => {
+  const sizes = (kind: string) =>
+    documents.flatMap((document) => (document.kind === kind ? [sizesIn(document.body)] : []));
+  expect(sizes("figures")).toEqual([{ counters: 4, claims: 4 }]);
+  expect(sizes("tiles")).toEqual([{ items: 8 }]);
+  expect(sizes("portfolio")).toEqual([{ items: 8 }]);
+  expect(sizes("company")).toEqual([{ socials: 4 }]);
+  const templates = new Map(pages.map(({ body }) => [body.template, body]));
+  const [home, about] = [templates.get("home"), templates.get("about")];
+  expect(home?.template === "home" && home.competencies.items.length).toBe(5);
+  expect(about?.template === "about" && about.process.steps.length).toBe(6);
+});
+
+const sizesIn = (body: unknown) =>
+  Object.fromEntries(
+    Object.entries(Object(body)).flatMap(([name, value]) =>
+      Array.isArray(value) ? [[name, value.length]] : [],
+    ),
+  );
+
 test("there are nine answers, six testimonials and a chat of 25 steps or more", () => {
   expect(questions).toHaveLength(9);
   expect(quotes).toHaveLength(6);

@@ -6,6 +6,9 @@ const prose = line(2_000);
 /** An address of this site: lower case, no trailing slash. */
 const sitePath = z.string().regex(/^\/$|^(\/[a-z0-9-]+)+$/);
 
+/** As many as a company has; more than a page can show well are too many. */
+const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(20);
+
 const named = z.object({ name: line(120), text: prose });
 /** What stands in a table: words, or the name of a page of this site that leads to it. */
 const cell = z.union([prose, z.object({ text: line(120), path: sitePath })]);
@@ -88,7 +91,7 @@ export const pageBody = z.discriminatedUnion("template", [
       .max(3),
     competencies: z.object({
       heading: line(120),
-      items: z.array(z.object({ title: line(80), text: prose, path: sitePath })).length(5),
+      items: some(z.object({ title: line(80), text: prose, path: sitePath })),
     }),
     automation: z.object({ heading: line(160), text: prose }),
     industries: line(120),
@@ -107,7 +110,7 @@ export const pageBody = z.discriminatedUnion("template", [
     process: z.object({
       heading: line(120),
       intro: prose,
-      steps: z.array(named).length(6),
+      steps: some(named),
       support: named,
     }),
     diversity: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
@@ -168,7 +171,7 @@ export const company = z.object({
   }),
   hours: line(160),
   directions: z.object({ label: line(60), url: z.url() }),
-  socials: z.array(social).length(4),
+  socials: z.array(social).max(8),
   whatsapp: z.object({
     label: line(80),
     number: z.string().regex(/^\d{8,15}$/),
@@ -191,23 +194,23 @@ const figure = z.object({
   review: z.iso.date(),
 });
 export const figures = z.object({
-  counters: z.array(figure).length(4),
-  claims: z.array(figure).length(4),
+  counters: some(figure),
+  claims: some(figure),
 });
 
 export const faq = z.object({
-  items: z.array(z.object({ question: line(200), answer: prose })).length(9),
+  items: some(z.object({ question: line(200), answer: prose })),
 });
 export type Faq = z.infer<typeof faq>;
 
 /** Signed by a role and an industry, never by an invented person. */
 export const testimonials = z.object({
-  items: z.array(z.object({ quote: line(600), role: line(80), industry: line(80) })).length(6),
+  items: some(z.object({ quote: line(600), role: line(80), industry: line(80) })),
 });
 export type Testimonials = z.infer<typeof testimonials>;
 
 export const tiles = z.object({
-  items: z.array(z.object({ title: line(60), path: sitePath })).length(8),
+  items: some(z.object({ title: line(60), path: sitePath })),
 });
 export type Tiles = z.infer<typeof tiles>;
 
@@ -222,6 +225,6 @@ const mockup = z.enum([
   "campaign",
 ]);
 export const portfolio = z.object({
-  items: z.array(z.object({ title: line(60), line: line(200), mockup })).length(8),
+  items: some(z.object({ title: line(60), line: line(200), mockup })),
 });
 export type Portfolio = z.infer<typeof portfolio>;
