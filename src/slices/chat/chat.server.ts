@@ -1,4 +1,3 @@
-/** The chat's verbs: beginning, taking a turn, looking back on a conversation, forgetting the old ones. */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Room } from "../../platform/daily-bytes.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -18,7 +17,6 @@ import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
 import { searchable } from "./typed-choice.ts";
 import { beginWalk } from "./walk.ts";
 
-/** How the company's chat introduces itself. */
 export type Persona = ChatLogo & { welcome: string };
 type Needs = {
   db: Database;
@@ -26,12 +24,11 @@ type Needs = {
   ids: Ids;
   content: Content;
   persona(): Promise<Persona>;
-  /** Pages of the site that hold these words, the best first. */
   findPages(words: string): Promise<Page[]>;
   leads: LeadDesk;
 };
 
-/** `key` as the client sent it; `ip` is the address the server saw; `ipaddress` and `browserType` are what the client says. */
+/** `ip` is what the server saw; `ipaddress` and `browserType` are what the client says. */
 export type Turn = Omit<Sent, "found"> & {
   key: string | null;
   ip: string;
@@ -44,22 +41,21 @@ type Flow = { version: number; body: FlowBody };
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 
 const keptMs = 30 * dayMs;
-/** Each takes its turns with it, ten or so. */
+/** Each has about ten turns, deleted with it. */
 const deletedAtOnce = 500;
-/** On the page without scripts, which is drawn anew at each turn. */
+/** The page without scripts is drawn anew at each turn. */
 const mostTurnsShown = 30;
 const mostTurnsKept = 100;
 const mostPages = 3;
-/** Conversations that go on are of the newest one or two. */
+/** Open conversations use the newest version or two. */
 const mostFlows = 4;
 
 export type Chat = ReturnType<typeof createChat>;
 
 export function createChat({ db, clock, ids, content, persona, findPages, leads }: Needs) {
-  /** By version, which never changes: reading one costs more than a turn in it. */
+  /** By version, which never changes; parsing one costs more than a turn in it. */
   const flows = new Map<number, FlowBody>();
 
-  /** The flow a conversation began with; for a new one, the one published now. */
   async function flowFor(row: ConversationRow | undefined): Promise<Flow> {
     if (row) {
       const version = row.flow_version;
@@ -83,7 +79,6 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
   const turnsOf = async (conversationId: string, most: number): Promise<Spoken[]> =>
     (await store.turns(db.read, conversationId, most)).map(spoken);
 
-  /** What the site has for words that were typed where there are options. */
   async function pagesFor({ value, text }: Sent): Promise<Page[]> {
     const words = value === "" && text !== undefined ? searchable(text) : "";
     return words === "" ? [] : (await findPages(words)).slice(0, mostPages);
@@ -95,7 +90,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
       return { logo, title, sub_title };
     },
 
-    /** The first question, with a key for the conversation it may become. Stores nothing. */
+    /** Stores nothing: a conversation is stored with its first turn. */
     async start(): Promise<ChatStart> {
       const [{ welcome }, { body }] = await Promise.all([persona(), content.read(flowKind)]);
       return {
@@ -106,14 +101,8 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     },
 
     /**
-     * Stores what the visitor sent, what the bot answers and what it means for the lead.
-     * @param turn.key of the conversation; one that is unknown begins under it, one that is over is
-     * left for a new one
-     * @param turn.room in its network's day
-     * @returns `isLost` where what was typed is like nothing here, `isOver` where the conversation
-     * was closed
-     * @throws Problem 400, 404 or 422 as the engine does, 429 where there is no room, and nothing
-     * is stored
+     * An unknown key begins a conversation; for a closed one another begins under a new key.
+     * @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room left today; 503 a new flow
      */
     async turn({ key: given, ip, ipaddress, browserType, room, ...sent }: Turn): Promise<Answered> {
       const key = keyFrom(given);
@@ -150,7 +139,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
       });
     },
 
-    /** What has been said so far and the open question, for the page that works without JavaScript. */
+    /** For `/chat`, the page that works without JavaScript. */
     async look(
       key: string | null | undefined,
     ): Promise<{ messages: Message[]; question: Reply; begun: boolean }> {
@@ -171,11 +160,9 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
       };
     },
 
-    /** A conversation in words, as a lead shows it. */
     transcript: async (conversationId: string): Promise<Message[]> =>
       (await turnsOf(conversationId, mostTurnsKept)).flatMap(messagesOf),
 
-    /** Deletes conversations that became no lead and have been silent for 30 days. */
     async deleteStale(): Promise<void> {
       const before = ago(clock, keptMs);
       await inBatches(
@@ -190,7 +177,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
 const flowHasChanged = () =>
   new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });
 
-/** The first question as one message, however many lines it has. */
+/** The contract has one message here, so the lines are joined. */
 function firstQuestion(flow: FlowBody): ChatStart["next_message"] {
   const first = repliesAt(flow, beginWalk(flow));
   const lines = first.map((reply) => split(reply.message, reply.content_attributes.links ?? []));

@@ -1,5 +1,2 @@
-/**
- * Where on the chat's page it says that it was closed: the address leads there after Close, and
- * nowhere else is it shown.
- */
+/** The address ends in `#closed` after Close; only then the notice is shown (`:target`). */
 export const closedId = "closed";

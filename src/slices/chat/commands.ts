@@ -1,2 +1,1 @@
-/** What the chat's own buttons send. */
 export const commands = { back: "/back", restart: "/restart", exit: "/exit_chat" } as const;

@@ -1,4 +1,3 @@
-/** Which conversation a turn belongs to. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
@@ -6,17 +5,14 @@ import type { FlowBody } from "./contract.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
 import { beginWalk } from "./walk.ts";
 
-/** The form of the keys this site hands out. What has another is no key, and never reaches the database. */
+/** Other forms are refused before they reach the database. */
 export const keyFrom = (given: string | null | undefined): string | null =>
   given && /^[\w-]{43}$/.test(given) ? given : null;
 
 type Begun = { key: string; flow: { version: number; body: FlowBody }; at: string };
 type Claim = Omit<Begun, "key"> & { key: string | null };
 
-/**
- * The conversation of that key, with its next turn taken. A key nobody has used begins one (the first call hands out
- * keys and stores nothing); one that is over is not gone on with, and another begins under a key of its own.
- */
+/** An unused key begins a conversation; for a closed one another begins under a new key. */
 export async function claimConversation(
   tx: Transaction<Tables>,
   ids: Ids,
@@ -27,7 +23,7 @@ export async function claimConversation(
       (await store.takeTurn(tx, key, claim.at)) ??
       (await begin(tx, ids, { key, ...claim })) ??
       (await store.takeTurn(tx, key, claim.at));
-    // The second look finds what another request began meanwhile; undefined still, it is over.
+    // The second attempt finds what another request began meanwhile; if not, it is over.
     if (running) return running;
   }
   const begun = await begin(tx, ids, { key: ids.key(), ...claim });

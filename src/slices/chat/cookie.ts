@@ -1,7 +1,4 @@
-/**
- * The cookie that carries a conversation where no script does. Over https its name says that no other site and no
- * subdomain can have set it (RFC 6265bis, "__Host-").
- */
+/** `__Host-`: no other site and no subdomain can have set it (RFC 6265bis). */
 export function chatCookie(publicUrl: URL | null) {
   const secure = publicUrl?.protocol === "https:";
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;

@@ -1,7 +1,3 @@
-/**
- * The guided chat: (flow, walk, what the visitor sent) → replies. Going forward needs no memory, because an option's
- * value and a question's title say where the visitor is; going back and starting again act on the walk.
- */
 import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
 import type { FlowBody, Reply, Step, Walk } from "./contract.ts";
@@ -11,26 +7,23 @@ import { fitAnswer } from "./typed-answer.ts";
 import { chosenBy, nearestTo, typedOf } from "./typed-choice.ts";
 import { beginWalk, goBack, goOn, openVisit, stepAside, stepOf } from "./walk.ts";
 
-/** A page of the site. */
 export type Page = { title: string; path: string };
-/**
- * `text` is what was typed; without it `value` names an option or a command. Text without a value was typed where there
- * are options; `found` is what the site's search has for it.
- */
+/** `text` without `value` was typed where there are options; `found` are its search results. */
 export type Sent = { value: string; text?: string | undefined; found?: Page[] };
 
 export type Taken = {
   walk: Walk;
-  /** What the visitor has said, in words; null where nothing was said (Back). */
   said: string | null;
   replies: Reply[];
-  /** A new walk has begun, or the conversation is over. */
   turning?: "restart" | "exit";
-  /** What was typed where there are options is like nothing here; the nearest are offered. */
+  /** Nothing resembles what was typed; the nearest options are offered. */
   isLost?: boolean;
 };
 
-/** @throws Problem 404 nothing of that name in this flow; 422 the text does not answer the question */
+/**
+ * Going forward needs no memory: an option's value and a question's title name their step.
+ * @throws Problem 400 text without its question; 404 unknown in this flow; 422 no answer to it
+ */
 export function takeTurn(flow: FlowBody, walk: Walk, { value, text, found = [] }: Sent): Taken {
   if (text !== undefined && value === "") return takeWords({ flow, walk }, text, found);
   if (text !== undefined) return takeText({ flow, walk }, value, text);
@@ -54,7 +47,6 @@ export function takeTurn(flow: FlowBody, walk: Walk, { value, text, found = [] }
   return on(goOn(walk, { step: key, answer: option.answer }, option.to), option.title);
 }
 
-/** Where a visitor is: in which flow, and how they came there. */
 type At = { flow: FlowBody; walk: Walk };
 
 function takeText({ flow, walk }: At, key: string, text: string): Taken {
@@ -67,7 +59,6 @@ function takeText({ flow, walk }: At, key: string, text: string): Taken {
   return { walk: next, said: fit.answer ?? skipTitle, replies: repliesAt(flow, next) };
 }
 
-/** Words where there are options to press: one of these, else whatever here or on the site comes near. */
 function takeWords({ flow, walk }: At, text: string, found: Page[]): Taken {
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);
@@ -82,10 +73,11 @@ function takeWords({ flow, walk }: At, text: string, found: Page[]): Taken {
   return { walk: stepAside(walk), said: text, replies: [...pages, asked], isLost };
 }
 
+const nearestKnown = "These are the nearest I know, and a person reads whatever you write.";
+
 function offer(fits: boolean, isLost: boolean): string {
   if (fits) return "Is it one of these?";
-  if (isLost)
-    return "I have found nothing like that. These are the nearest I know, and a person reads whatever you write.";
+  if (isLost) return `I have found nothing like that. ${nearestKnown}`;
   return "If that is not it, one of these may be.";
 }
 
@@ -116,7 +108,6 @@ function skipOf(key: string, { ask }: Step, value: string): Chosen | undefined {
     : undefined;
 }
 
-/** The question that is still open, as it was asked; its last line carries the input. */
 function questionAgain(flow: FlowBody, walk: Walk, key: string): Reply {
   const reply = repliesAt(flow, [...walk, { step: key, answer: null }]).at(-1);
   if (!reply) throw new Error(`the step ${key} says nothing`);

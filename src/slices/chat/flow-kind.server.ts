@@ -1,4 +1,3 @@
-/** The flow as a document: one, and published only where it can be walked from end to end. */
 import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
 import { type FlowBody, flowBody } from "./contract.ts";

@@ -1,4 +1,3 @@
-/** What a walk has gathered for the people who answer enquiries. */
 import type { FlowBody, Visit, Walk } from "./contract.ts";
 import { fill } from "./replies.ts";
 import { answersOf, stepOf, withoutAsides } from "./walk.ts";
@@ -12,14 +11,13 @@ export type GatheredLead = {
   service: string;
 };
 
-/** What a walk's answers say; null where a question was left out on purpose. */
+/** null where the question was skipped. */
 export type Standing = { [field in keyof GatheredLead]?: string | null };
 
 const contacts = ["name", "email", "mobile", "company"] as const;
 const told = [...contacts, "query"] as const;
 const longestQuery = 5_000;
 
-/** @returns null until there is a name and a way to reach whoever has it */
 export function leadOf(flow: FlowBody, walk: Walk): GatheredLead | null {
   const { name, email = null, mobile = null, company = null, query } = answersOf(flow, walk);
   if (name === undefined || (email === null && mobile === null)) return null;
@@ -34,10 +32,7 @@ export function leadOf(flow: FlowBody, walk: Walk): GatheredLead | null {
   };
 }
 
-/**
- * What the visitor's answers say now, whatever was said before a step back. A question that is open again says nothing:
- * what was answered there holds until it is answered anew.
- */
+/** An open question says nothing: its earlier answer holds until it is answered anew. */
 export function standingOf(flow: FlowBody, walk: Walk): Standing {
   const answers = answersOf(flow, walk);
   const standing: Standing = {};
@@ -51,7 +46,7 @@ export function standingOf(flow: FlowBody, walk: Walk): Standing {
   return { ...standing, ...(gathered && { query: gathered.query, service: gathered.service }) };
 }
 
-/** Who has sent a lead and looks around afterwards makes no other of it. */
+/** Looking around after a lead was sent does not change it. */
 function upToLastTold(flow: FlowBody, walk: Walk): Walk {
   const isTold = ({ step, answer }: Visit) =>
     answer !== null && told.some((field) => field === stepOf(flow, step)?.field);
@@ -66,7 +61,6 @@ function serviceOf(flow: FlowBody, walk: Walk): string {
   );
 }
 
-/** Where nobody asked for the query in so many words, the questions and answers themselves. */
 function retell(flow: FlowBody, walk: Walk): string {
   const answers = answersOf(flow, walk);
   const lines = walk.flatMap(({ step: key, answer }) => {

@@ -7,11 +7,9 @@ import { type ConversationRow, chatStore as store } from "./store.server.ts";
 import { inLines, messagesOf, spoken } from "./transcript.ts";
 
 type LeadOfWalk = GatheredLead & { conversationId: string; ip: string; lastLines: string[] };
-/** Where leads are kept, within a turn's transaction. */
 export type LeadDesk = {
-  /** Makes a lead of what a conversation has gathered. @returns the lead's id */
+  /** @returns the lead's id */
   addFromChat(tx: Transaction<Tables>, lead: LeadOfWalk): Promise<string>;
-  /** Takes down what of the visitor's answers the lead does not hold. */
   toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
 };
 
@@ -20,10 +18,7 @@ const mostTurnsWithLead = 8;
 type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
 type TakenTurn = { row: ConversationRow; flow: FlowBody; taken: Taken; ip: string };
 
-/**
- * Makes a lead once a walk has gathered a name and a way to reach the visitor; later turns of that
- * walk are told to the same lead.
- */
+/** One lead for each walk; later turns of the walk add to it. */
 export async function leadOfWalk(
   tx: Transaction<Tables>,
   leads: LeadDesk,
@@ -41,7 +36,6 @@ export async function leadOfWalk(
   return { lead_id: await leads.addFromChat(tx, lead), walk_has_lead: 1 };
 }
 
-/** What was said before a lead, and what made it one. */
 async function lastLines(
   tx: Transaction<Tables>,
   conversationId: string,

@@ -1,12 +1,9 @@
-/** Links in what the bot says: written `[words](target)` in a flow, sent as words with their places beside them. */
 import type { Link } from "./contract.ts";
 
-/** A run of text; with `href` it is a link. */
 export type Piece = { text: string; href?: string | undefined };
 
 const notation = /\[([^[\]]*)\]\(([^()]*)\)/g;
 
-/** A line as it is written in a flow. */
 export function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -18,7 +15,6 @@ export function piecesOf(line: string): Piece[] {
   return end < line.length ? [...pieces, { text: line.slice(end) }] : pieces;
 }
 
-/** Text a program can show as it is, and where in it the links are. */
 export function join(pieces: Piece[]): { message: string; links: Link[] } {
   const links: Link[] = [];
   let message = "";
@@ -29,7 +25,7 @@ export function join(pieces: Piece[]): { message: string; links: Link[] } {
   return { message, links };
 }
 
-/** The way back: a text and its links as runs. A link that is not where it says, or leads elsewhere, is text. */
+/** The inverse of `join`; a link with other words or a forbidden target stays text. */
 export function split(text: string, links: Link[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -42,7 +38,7 @@ export function split(text: string, links: Link[]): Piece[] {
   return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
 }
 
-/** A telephone, an https address, or a page of this site; nothing that could run or leave it unseen. */
+/** Refuses what could run (`javascript:`) or leave the site unseen (`//host`, `user@host`). */
 export function isTarget(href: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(href)) return false;
   if (href.startsWith("tel:")) return /^tel:\+?[\d-]{6,20}$/.test(href);

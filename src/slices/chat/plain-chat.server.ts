@@ -1,4 +1,3 @@
-/** The chat as plain forms on a page of its own: `/chat`. A cookie carries the conversation. */
 import { fastifyCookie } from "@fastify/cookie";
 import { checked } from "../../platform/http/check-by-contract.ts";
 import type { Sender } from "../../platform/pages/page-context.ts";
@@ -13,7 +12,6 @@ const labels = { description: "Your message", selected_value: null };
 
 type Needs = { chat: Pick<Chat, "look" | "logo">; sendTurn: SendTurn; publicUrl: URL | null };
 type Sent = { fields: URLSearchParams; sender: Sender };
-/** A turn that was taken: the cookie it leaves, as `Set-Cookie` has it. */
 type Taken = { isOver: boolean; cookie: string };
 
 export type PlainChat = ReturnType<typeof createPlainChat>;
@@ -25,7 +23,6 @@ export function createPlainChat({ chat, sendTurn, publicUrl }: Needs) {
   return {
     logo: chat.logo,
 
-    /** The conversation of whoever asks: what was said, and the open question. */
     look: ({ cookies }: Pick<Sender, "cookies">) => chat.look(cookies[name]),
 
     async take({ fields, sender }: Sent): Promise<Taken | { returned: Returned }> {

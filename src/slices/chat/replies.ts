@@ -1,4 +1,3 @@
-/** What the bot says at a step, in the shape the calls answer. */
 import { commands } from "./commands.ts";
 import {
   answerField,
@@ -12,7 +11,6 @@ import {
 import { join, type Piece, piecesOf } from "./links.ts";
 import { type Answers, answersOf, openVisit, stepOf } from "./walk.ts";
 
-/** The option that leaves an optional question out. */
 export const skipKey = "skip";
 export const skipTitle = "Skip";
 export const optionValue = (step: string, option: string) => `${step}:${option}`;
@@ -22,7 +20,6 @@ const ways = [
   { title: "Close", value: commands.exit },
 ];
 
-/** The open question of a walk, every time the same for the same walk. */
 export function repliesAt(flow: FlowBody, walk: Walk): Reply[] {
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);
@@ -37,23 +34,19 @@ export function repliesAt(flow: FlowBody, walk: Walk): Reply[] {
   });
 }
 
-/** What the bot says, and what can be pressed then. */
 export function saying(pieces: Piece[], items: Item[] = []): Reply {
   const { message, links } = join(pieces);
   return { message, is_back: false, content_attributes: { items, ...linked(links) } };
 }
 
-/** Told of only where there are some. */
 export const linked = (links: Link[]): { links?: Link[] } => (links.length > 0 ? { links } : {});
 
-/** A sentence of the chat's own, after which there is only a new beginning. */
 export const closing = (message: string): Reply => ({
   message,
   is_back: true,
   content_attributes: { items: numbered(ways) },
 });
 
-/** What the options of a step read, and send. */
 export const optionsOf = (key: string, step: Step | undefined): Omit<Item, "id">[] =>
   (step?.options ?? []).map((option) => ({
     title: option.title,
@@ -68,7 +61,7 @@ export function itemsOf(key: string, step: Step): Item[] {
 export const numbered = (items: Omit<Item, "id">[]): Item[] =>
   items.map((item, i) => ({ id: i + 1, ...item }));
 
-/** Puts answers in their places; where one is not known, its place goes together with the comma before it. */
+/** An unknown answer is left out together with the comma before it. */
 function filled(line: string, answers: Answers): Piece[] {
   const fill = (text: string) =>
     text.replace(/(,? ?)\{(\w+)\}/g, (_, before: string, name: string) => {
@@ -76,12 +69,11 @@ function filled(line: string, answers: Answers): Piece[] {
       const answer = field && answers[field];
       return answer === undefined ? "" : before + answer;
     });
-  // Links first: what a visitor has typed makes none.
+  // Links are read before answers are filled in, so that a visitor cannot make one.
   return piecesOf(line).map(({ text, href }, i, { length }) => {
     const began = i === 0 ? fill(text).trimStart() : fill(text);
     return { text: i === length - 1 ? began.trimEnd() : began, href };
   });
 }
 
-/** A line as it reads. */
 export const fill = (line: string, answers: Answers): string => join(filled(line, answers)).message;

@@ -1,4 +1,3 @@
-/** Takes a turn that came over HTTP, be it by the call or by the form of `/chat`. */
 import type { FastifyRequest } from "fastify";
 import type { DailyBytes } from "../../platform/daily-bytes.ts";
 import { refuseBeyond } from "../../platform/http/limit-routes.ts";
@@ -14,7 +13,6 @@ type Needs = {
   roomFor: DailyBytes;
 };
 type From = Pick<FastifyRequest, "ip"> & {
-  /** The key of the conversation, as the client has it. */
   conversation: string | null | undefined;
 };
 

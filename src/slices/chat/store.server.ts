@@ -1,4 +1,3 @@
-/** Conversations, and every turn of them. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -7,34 +6,28 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     conversations: {
       id: string;
-      /** Unguessable; whoever has it may go on with the conversation. */
+      /** A secret: whoever has it may continue the conversation. */
       key: string;
-      /** The flow it began with, and keeps. */
       flow_version: number;
-      /** JSON: the way to the open question, with the answers on it. */
+      /** JSON of a `Walk`. */
       walk: string;
       turn_count: number;
-      /** The newest lead it became. */
       lead_id: string | null;
-      /** 1 once this walk has become a lead; a new walk begins with Start again. */
+      /** 1 once this walk became a lead; "Start again" begins a new walk. */
       walk_has_lead: number;
       started_at: string;
       last_turn_at: string;
       ended_at: string | null;
     };
-    /** Only ever added to. */
     turns: {
       conversation_id: string;
       number: number;
       at: string;
       selected_value: string;
-      /** In words; null where nothing was said (Back). */
       said: string | null;
-      /** JSON: what the bot answered. */
       replies: string;
-      /** As the server saw it. */
+      /** `ip` is what the server saw, `ipaddress` what the client says. */
       ip: string;
-      /** What the client says of itself. */
       ipaddress: string;
       browser_type: string;
     };
@@ -49,7 +42,7 @@ export const chatStore = {
   conversation: (db: Queries, key: string) =>
     db.selectFrom("conversations").selectAll().where("key", "=", key).executeTakeFirst(),
 
-  /** Takes the next turn of a conversation that is not over; on PostgreSQL others wait for this transaction. */
+  /** On PostgreSQL the row lock makes other turns wait for this transaction. */
   takeTurn: (tx: Tx, key: string, at: string) =>
     tx
       .updateTable("conversations")
@@ -59,7 +52,7 @@ export const chatStore = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** @returns whether the key was free */
+  /** @returns false where the key is taken */
   addConversation: async (tx: Tx, row: ConversationRow): Promise<boolean> =>
     (await tx
       .insertInto("conversations")
@@ -76,7 +69,7 @@ export const chatStore = {
 
   addTurn: (tx: Tx, row: TurnRow) => tx.insertInto("turns").values(row).execute(),
 
-  /** The newest turns, oldest first. */
+  /** The newest `limit`, oldest first. */
   turns: async (db: Queries, conversationId: string, limit: number): Promise<TurnRow[]> =>
     (
       await db
@@ -88,7 +81,6 @@ export const chatStore = {
         .execute()
     ).reverse(),
 
-  /** Deletes conversations without a lead that nobody has touched since `before`, with their turns. @returns how many */
   async deleteStale(tx: Tx, before: string, limit: number): Promise<number> {
     const stale = tx
       .selectFrom("conversations")
@@ -97,7 +89,7 @@ export const chatStore = {
       .where("lead_id", "is", null)
       .orderBy("last_turn_at")
       .limit(limit);
-    // Asked again of the row itself: another transaction may have gone on with it meanwhile, or made a lead of it.
+    // Checked again on the row itself: another transaction may have changed it meanwhile.
     const deleted = await tx
       .deleteFrom("conversations")
       .where("id", "in", stale)

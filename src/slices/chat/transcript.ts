@@ -1,4 +1,3 @@
-/** A conversation in words: who said what, in order. */
 import { z } from "zod";
 import { unturned } from "../../platform/text.ts";
 import { type Link, type Reply, reply } from "./contract.ts";
@@ -8,7 +7,6 @@ export type Spoken = { said: string | null; replies: Reply[] };
 
 const storedReplies = z.array(reply);
 
-/** A turn as it is stored. */
 export const spoken = (row: { said: string | null; replies: string }): Spoken => ({
   said: row.said,
   replies: storedReplies.parse(JSON.parse(row.replies)),
@@ -24,10 +22,7 @@ export const messagesOf = ({ said, replies }: Spoken): Message[] => [
   })),
 ];
 
-/**
- * A line for each message, for readers without the chat's look. What has lines of its own goes on further in, so that
- * nobody can write a line that looks like the chat's.
- */
+/** Later lines are indented, so that nobody can imitate a line of the chat. */
 export const inLines = (messages: Message[]): string[] =>
   messages.map(
     ({ who, text }) =>

@@ -1,4 +1,3 @@
-/** Whether what a visitor typed answers the question. What makes a lead keeps the rules of a lead. */
 import { z } from "zod";
 import { line, paragraphs } from "../../platform/text.ts";
 import { contactNumber, emailAddress, personName, queryText } from "../leads/contract.ts";
@@ -11,6 +10,8 @@ type Rule = { schema: z.ZodType<string | null>; sentence: string };
 const longestLine = 500;
 const oneLine = (max: number) => `Please keep it to one line of ${max} characters.`;
 const tooLong = "That is longer than I can take: 5,000 characters at most.";
+const oddNumber =
+  "That does not look like a phone number. It has 6 to 15 digits, with a + in front if you like.";
 
 const byInput: Record<InputType, Rule> = {
   text: { schema: line(longestLine), sentence: oneLine(longestLine) },
@@ -21,11 +22,10 @@ const byInput: Record<InputType, Rule> = {
   },
   tel: {
     schema: contactNumber,
-    sentence:
-      "That does not look like a phone number. It has 6 to 15 digits, with a + in front if you like.",
+    sentence: oddNumber,
   },
   number: {
-    // Thousands may be set apart: 1,200 or 1,00,000.
+    // Thousands separators: 1,200 or 1,00,000.
     schema: z
       .string()
       .transform((text) => text.replace(/[\s,]/g, ""))
@@ -40,7 +40,6 @@ const byField: Partial<Record<AnswerField, Rule>> = {
   query: { schema: queryText, sentence: tooLong },
 };
 
-/** A question that may be left out is left out by "skip" or "-". */
 export function fitAnswer(step: Step, ask: NonNullable<Step["ask"]>, text: string): Fit {
   if (ask.optional && /^(skip|-)$/i.test(text.trim())) return { fits: true, answer: null };
   const typed = byInput[ask.input];

@@ -1,42 +1,35 @@
-/** What a visitor may have meant who typed where there were options to press. Pure. */
 import { fold } from "../../platform/text.ts";
 import type { FlowBody, Item, Step } from "./contract.ts";
 import { fill, numbered, optionsOf, optionValue } from "./replies.ts";
 import { stepOf } from "./walk.ts";
 
-/** Words that say nothing of what somebody is after. */
 const fillers = new Set(
   (
-    "a about an and any are can could do does for from give have hello hi how i in is it like me more my need of on or our please " +
-    "some tell that the there this to us want we what where which who with would you your"
+    "a about an and any are can could do does for from give have hello hi how i in is it like " +
+    "me more my need of on or our please some tell that the there this to us want we what where " +
+    "which who with would you your"
   ).split(" "),
 );
 const mostSearched = 4;
 const mostNearest = 3;
-/** Of what was typed: more than any option has, and folding more costs more than it tells. */
+/** Longer than any option; folding more text costs time and changes nothing. */
 const longestRead = 500;
-/** Who needs more words than that is understood by a person alone. */
+/** Further words are ignored: so long a text takes a person to understand. */
 const mostWords = 12;
 const longestCompared = 200;
 
-/** What was typed, as options are compared with it. */
 export type Typed = { whole: string; words: string[] };
 
-/**
- * However much was typed, and of whatever characters, this and all that is done with it costs about
- * the same.
- */
+/** Costs about the same however much was typed (`longestRead`, `mostWords`). */
 export function typedOf(text: string): Typed {
   const all = fold(text.slice(0, longestRead));
   const telling = [...new Set(all)].filter((word) => !fillers.has(word));
   return { whole: all.join(" "), words: telling.slice(0, mostWords) };
 }
 
-/** What the site's own search is asked for. Empty where nothing of it can be searched for. */
 export const searchable = (text: string): string =>
   typedOf(text).words.slice(0, mostSearched).join(" ");
 
-/** The one thing on offer whose words these are. */
 export function chosenBy({ whole, words }: Typed, items: Item[]): Item | undefined {
   const titled = items.map((item) => ({ item, title: fold(item.title) }));
   const exact = titled.find(({ title }) => title.join(" ") === whole);
@@ -46,10 +39,7 @@ export function chosenBy({ whole, words }: Typed, items: Item[]): Item | undefin
   return fitting.length === 1 ? fitting[0]?.item : undefined;
 }
 
-/**
- * The options that come nearest: of the open question, and whatever leads to a service.
- * @returns whether they share a word with what was typed, and a way to a person as the last of them
- */
+/** The open question's options and those that lead to a service; the last leads to a person. */
 export function nearestTo(
   typed: Typed,
   flow: FlowBody,
@@ -91,7 +81,6 @@ function candidates(flow: FlowBody, open: string): Wanted[] {
 
 const folded = new WeakMap<FlowBody, Map<string, Words>>();
 
-/** The words of every option by its value, folded once for each flow. */
 function wordsIn(flow: FlowBody): Map<string, Words> {
   const known = folded.get(flow);
   if (known) return known;
@@ -121,7 +110,6 @@ function wayToPerson(flow: FlowBody): Omit<Item, "id">[] {
   return [];
 }
 
-/** A word in the title counts more than one in what is said next. */
 function scoreOf(typed: string[], { title, text }: Words): number {
   const points = typed.map((one) => {
     if (title.some((word) => alike(one, word))) return 3;
@@ -130,7 +118,6 @@ function scoreOf(typed: string[], { title, text }: Words): number {
   return points.reduce<number>((sum, one) => sum + one, 0);
 }
 
-/** The same, or one begins like the other: "job" and "jobs", "develop" and "development". */
 function alike(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length < 3) return a === b;
@@ -138,7 +125,7 @@ function alike(a: string, b: string): boolean {
   return short.length >= 4 && long.startsWith(short.slice(0, Math.max(4, short.length - 2)));
 }
 
-/** The share of threes of letters two texts have in common: a slip of the finger keeps most of them. */
+/** The share of common trigrams: a typing error leaves most of them intact. */
 function likeness(ours: Set<string>, theirs: Set<string>): number {
   const common = [...ours].filter((three) => theirs.has(three)).length;
   return common / Math.max(1, Math.min(ours.size, theirs.size));

@@ -1,15 +1,14 @@
-/** Whether a flow can be walked from end to end. Asked before one is published, so that no visitor meets a dead end. */
 import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { answerField, type FlowBody, type Step } from "./contract.ts";
 import { isTarget, piecesOf } from "./links.ts";
 import { stepOf } from "./walk.ts";
 
-/** Words the chat's own buttons travel under. */
 const reserved = ["back", "restart", "exit_chat"];
+const whatLinksTake = "it takes a page such as /contact-us, https: or tel:.";
 const answerNames: readonly string[] = answerField.options;
 
-/** @returns sentences by step key; none where the flow is sound */
+/** Run before publishing, so that no visitor meets a dead end. @returns sentences by step key */
 export function verifyFlow(flow: FlowBody): FieldErrors {
   const errors: FieldErrors = {};
   const reached = reachable(flow);
@@ -47,10 +46,7 @@ function linkFaults(line: string): string[] {
   return [
     ...led
       .filter(({ href }) => !isTarget(href))
-      .map(
-        ({ href }) =>
-          `A link leads to ${href || "nothing"}: it takes a page such as /contact-us, https: or tel:.`,
-      ),
+      .map(({ href }) => `A link leads to ${href || "nothing"}: ${whatLinksTake}`),
     ...led
       .filter(({ text }) => text.trim() === "")
       .map(({ href }) => `The link to ${href} has no words.`),

@@ -1,7 +1,6 @@
-/** A visitor's way through a flow: forward from any step, back to the one before. */
 import type { AnswerField, FlowBody, Step, Visit, Walk } from "./contract.ts";
 
-/** Somebody who goes round in circles keeps the newest part of the way. */
+/** Going round in circles keeps the newest visits. */
 export const longestWalk = 100;
 
 export const beginWalk = (flow: FlowBody): Walk => [{ step: flow.start, answer: null }];
@@ -9,17 +8,13 @@ export const beginWalk = (flow: FlowBody): Walk => [{ step: flow.start, answer: 
 export const stepOf = (flow: FlowBody, key: string): Step | undefined =>
   Object.hasOwn(flow.steps, key) ? flow.steps[key] : undefined;
 
-/** The open question of a walk. */
 export function openVisit(walk: Walk): Visit {
   const visit = walk.at(-1);
   if (!visit) throw new Error("a walk has at least its first question");
   return visit;
 }
 
-/**
- * Answers a step and goes on to the next. The step need not be the open one: where the visitor answers an earlier
- * question again, what came after it is dropped; one that was never on the way is put on it.
- */
+/** Answering an earlier question again drops what came after it; a step not on the way is added. */
 export function goOn(walk: Walk, answered: Visit, to: string): Walk {
   const way = withoutAsides(walk);
   const at = way.findLastIndex((visit) => visit.step === answered.step);
@@ -27,7 +22,6 @@ export function goOn(walk: Walk, answered: Visit, to: string): Walk {
   return [...before, answered, { step: to, answer: null }].slice(-longestWalk);
 }
 
-/** The open question stays; Back comes to it from what was offered instead. */
 export function stepAside(walk: Walk): Walk {
   const { step, aside } = openVisit(walk);
   return aside ? walk : [...walk, { step, answer: null, aside: true as const }].slice(-longestWalk);
@@ -35,7 +29,6 @@ export function stepAside(walk: Walk): Walk {
 
 export const withoutAsides = (walk: Walk): Walk => walk.filter(({ aside }) => !aside);
 
-/** The earlier question, open again; its answer and those after it are dropped. */
 export function goBack(flow: FlowBody, walk: Walk): Walk {
   const earlier = walk.slice(0, -1);
   if (earlier.length === 0) return beginWalk(flow);
@@ -44,7 +37,6 @@ export function goBack(flow: FlowBody, walk: Walk): Walk {
 
 export type Answers = Partial<Record<AnswerField, string>>;
 
-/** What has been answered under a name; the later answer counts. */
 export function answersOf(flow: FlowBody, walk: Walk): Answers {
   const answers: Answers = {};
   for (const { step, answer } of walk) {

@@ -1,4 +1,3 @@
-/** The calls of the cookie banner, and the site's own answer to "what is my address?". */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -12,7 +11,6 @@ const notKept = "Your choice could not be recorded just now.";
 
 type Needs = {
   consent: ConsentRecord;
-  /** Asks a service where an address is; null where none is set. */
   geolocation: ((ip: string, log: Log) => Promise<void>) | null;
 };
 
@@ -28,7 +26,7 @@ export const consentApi =
       },
     );
 
-    /** Beyond what there is room for nothing is refused, and it is said that nothing was kept. */
+    /** Beyond the limit a choice is dropped, not refused, and the answer says so. */
     const notRecorded = (reply: FastifyReply) => reply.code(200).send({ recorded: false });
     const route = {
       config: { ...limits.consents, dropped: notRecorded },
@@ -44,11 +42,11 @@ export const consentApi =
       const ip = addressOf(request);
       const kept = await orUnavailable(consent.record(request.body, ip), notKept);
       if (!kept) return notRecorded(reply);
-      // Nobody waits for it, and it cannot fail: what goes wrong is logged.
+      // Not awaited, and never rejects: it logs what goes wrong.
       if (request.body.accepted) void geolocation?.(ip, request.log);
       return reply.code(201).send({ recorded: true });
     });
   };
 
-/** An IPv4 address as people know it, even where the socket speaks IPv6. */
+/** IPv4 without the `::ffff:` prefix of an IPv6 socket. */
 const addressOf = (request: FastifyRequest): string => request.ip.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -1,10 +1,9 @@
 export type BrowserName = "Edge" | "Chrome" | "Safari" | "Unknown Browser";
 
-/** Others built on Chrome's or Safari's engine carry their names too, and are neither. */
+/** Browsers on Chrome's or Safari's engine carry those names too. */
 const others =
   /\b(OPR|OPiOS|Opera|Vivaldi|SamsungBrowser|YaBrowser|UCBrowser|FxiOS|Firefox|DuckDuckGo|Ddg)\b/;
 
-/** What the browser says it is, in one of four words. */
 export function browserName(userAgent: string): BrowserName {
   if (/\bEdg(e|A|iOS)?\//.test(userAgent)) return "Edge";
   if (others.test(userAgent)) return "Unknown Browser";

@@ -1,4 +1,3 @@
-/** The record of what visitors said to the cookie banner. */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
@@ -7,9 +6,9 @@ import type { Consent } from "./contract.ts";
 import { createDayRoom } from "./day-room.ts";
 import { consentStore as store } from "./store.server.ts";
 
-/** An Accept is asked for again after a year; its addresses prove it for a month longer. */
+/** An Accept lasts a year; its addresses prove it for a month longer. */
 const addressesKeptMs = 395 * dayMs;
-/** As long as a claim can be made of it (Limitation Act 1963: three years). */
+/** Claims expire after three years (Limitation Act 1963). */
 const keptMs = 3 * 365 * dayMs;
 
 export type ConsentRecord = ReturnType<typeof createConsent>;
@@ -18,22 +17,17 @@ type Needs = {
   db: Database;
   clock: Clock;
   ids: Ids;
-  /** The service a browser asks for its address after Accept, where one is set. */
   ipUrl: string | null;
 };
 
 export function createConsent({ db, clock, ids, ipUrl }: Needs) {
-  /** Apart, so that no crowd that rejects keeps out an Accept, which is to be proved. */
+  /** Separate, so that a flood of rejects cannot keep out an Accept, which has to be proved. */
   const rooms = { accepts: createDayRoom(clock.elapsedMs), others: createDayRoom(clock.elapsedMs) };
 
   return {
     ipUrl,
 
-    /**
-     * Keeps one choice. Who refuses or withdraws leaves no address behind: there is nothing to prove against them.
-     * @param seen the address the server saw
-     * @returns whether it was kept; not so beyond what a day has room for
-     */
+    /** Only an Accept keeps addresses, as its proof. @returns false beyond the day's limit */
     async record({ accepted, withdrawn, browser, ip }: Consent, seen: string): Promise<boolean> {
       const hasRoom = accepted ? rooms.accepts : rooms.others;
       if (!hasRoom(seen)) return false;
@@ -51,7 +45,6 @@ export function createConsent({ db, clock, ids, ipUrl }: Needs) {
       return true;
     },
 
-    /** Lets go of addresses after 13 months, and of choices after three years. */
     async forgetOld(): Promise<void> {
       const addressesBefore = ago(clock, addressesKeptMs);
       await inBatches((limit) =>

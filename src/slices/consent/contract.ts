@@ -1,8 +1,6 @@
-/** What a browser tells of its visitor's choice, and what it may ask of itself. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 
-/** What a browser says of itself: kept as said, and it may say nothing. */
 const said = (max: number) =>
   z
     .string()
@@ -13,7 +11,6 @@ const said = (max: number) =>
 export const consent = z
   .object({
     accepted: z.boolean("This has to be true or false."),
-    /** An earlier Accept is taken back. */
     withdrawn: z.boolean("This has to be true or false.").default(false),
     browser: said(60),
     ip: said(64),
@@ -24,5 +21,4 @@ export const consent = z
   });
 export type Consent = z.infer<typeof consent>;
 
-/** The address the server saw. */
 export const ownAddress = z.object({ ip: z.string() });

@@ -1,15 +1,14 @@
-/** How many choices are kept in a day: more than a large office or a good day makes. */
 import { createFairShare } from "../../platform/http/fair-share.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { networksOf } from "../../platform/network.ts";
 
 const windowMs = 86_400_000;
+/** Choices of a day: more than a large office or a good day makes. */
 const ofNetwork = 1_000;
 const ofEverybody = { most: 50_000, windowMs };
-/** For each network, once everybody's are used up. */
+/** For each network, once `ofEverybody` is used up. */
 const beyond = { most: 10, windowMs };
 
-/** @returns whether there is room for one more choice; where there is, it is counted */
 export function createDayRoom(elapsedMs: () => number): (ip: string) => boolean {
   const windows = new LimitWindows(elapsedMs);
   const shared = createFairShare({ elapsedMs, all: ofEverybody, beyond });

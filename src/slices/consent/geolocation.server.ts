@@ -1,17 +1,15 @@
-/** Where an address roughly is, as a service says: written to the log and used for nothing else. */
 import { isIP } from "node:net";
 import { dayMs } from "../../platform/clock.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { createOutward, type Log } from "../../platform/http/outward.ts";
 import { clientNetwork } from "../../platform/network.ts";
 
-/** The service is paid by the question. */
+/** The service charges for each request. */
 const oncePerNetwork = { most: 1, windowMs: dayMs };
 const fromEverybody = { most: 30, windowMs: 60_000 };
 
 type Needs = { url: string; key: string; elapsedMs(): number };
 
-/** @returns what asks about an address: at most once a day for its network, and so often a minute for all of them */
 export function createGeolocation({ url, key, elapsedMs }: Needs) {
   const ask = createOutward("geolocation");
   const asked = new LimitWindows(elapsedMs);
@@ -30,7 +28,7 @@ export function createGeolocation({ url, key, elapsedMs }: Needs) {
   };
 }
 
-/** What looks like an address: most services repeat what they were asked, in a spelling of their own. */
+/** Services repeat the address, some in another spelling, and the log must not hold it. */
 const addressLike = /\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*[\da-f]/gi;
 
 function withoutAddresses(answer: string, ip: string): string {

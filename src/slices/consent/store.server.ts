@@ -1,4 +1,4 @@
-/** Every choice a visitor made at the banner. Rows are only added, and lose their addresses before they go. */
+/** Rows are only added, and lose their addresses before they are deleted. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 
@@ -7,13 +7,10 @@ declare module "../../platform/db/tables.ts" {
     consents: {
       id: string;
       accepted: 0 | 1;
-      /** An earlier Accept was taken back. */
       withdrawn: 0 | 1;
-      /** As the browser said it. */
       browser: string;
-      /** As the browser said it; null unless accepted. */
+      /** `ip_said` is what the browser says, `ip_seen` what the server saw; null unless Accept. */
       ip_said: string | null;
-      /** The address the server saw; null unless accepted. */
       ip_seen: string | null;
       at: string;
     };
@@ -25,7 +22,6 @@ type Tx = Transaction<Tables>;
 export const consentStore = {
   insert: (tx: Tx, row: Tables["consents"]) => tx.insertInto("consents").values(row).execute(),
 
-  /** @returns how many rows lost theirs */
   async forgetAddresses(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("consents")
@@ -41,7 +37,6 @@ export const consentStore = {
     return Number(numUpdatedRows);
   },
 
-  /** @returns how many */
   async forget(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("consents")

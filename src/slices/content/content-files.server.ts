@@ -1,4 +1,3 @@
-/** Reads the documents a new install starts with from `content/`: JSON, and HTML under a JSON head between `---` lines. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Registered } from "./registry.ts";
@@ -7,10 +6,7 @@ export type ContentFile = { file: string; kind: string; body: unknown };
 
 type FileKind = Pick<Registered, "kind" | "files" | "schema">;
 
-/**
- * @param kinds in the order of which their documents come
- * @returns the documents, and one sentence for each file that does not fit
- */
+/** `documents` in the order of `kinds`; `faults` are sentences about files that do not fit. */
 export function readContent(folder: string, kinds: FileKind[]) {
   const documents: ContentFile[] = [];
   const faults: string[] = [];

@@ -1,7 +1,3 @@
-/**
- * Documents and their publication. Everything a visitor reads is a document of some kind; the slice that owns the kind
- * says what its body looks like and what is derived from it when it is published (`kind.ts`).
- */
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import { type Clock, timestamp } from "../../platform/clock.ts";
@@ -13,34 +9,29 @@ import type { Kind, Published } from "./kind.ts";
 import { createRegistry, type Registered } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 
-/** Documents read at once where all of them are. */
 const batch = 100;
 
 export type Content = ReturnType<typeof createContent>;
 
-/** Visitors are to see other content; `version` is the content's from then on. */
 export const contentChanged = { name: "content changed", payload: z.object({ version: z.int() }) };
 
 type Tx = Transaction<Tables>;
 type NewDocument = { kind: string; body: unknown };
 type Document = { id: number; kind: string; key: string };
-/** A body that was read: its key, and as it is stored. */
 type Written = { key: string; json: string };
 type Needs = {
   db: Database;
   clock: Clock;
   search: Pick<Search, "index" | "forget">;
-  /** In the order in which a new install writes them. */
   kinds: Registered[];
 };
 
 export function createContent({ db, clock, search, kinds: given }: Needs) {
   const kinds = createRegistry(given);
 
-  /** One change of content: what it writes, and the new content version, in one transaction. */
   async function change<T>(work: (tx: Tx) => Promise<T>, how?: How): Promise<T> {
     return db.write(async (tx) => {
-      // First, because its row is locked with it: changes take turns, on PostgreSQL too.
+      // First, because it locks the row: changes take turns, on PostgreSQL too.
       const version = await store.bumpVersion(tx);
       db.publish(tx, contentChanged, { version });
       return work(tx);
@@ -59,7 +50,6 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
     await derive(tx, kind, { id, key, version: number, at, body });
   }
 
-  /** What visitors read and find of a document. */
   async function derive(tx: Tx, kind: string, document: Published<string>) {
     const words = await kinds.of(kind).derive(tx, document);
     if (words === null) await search.forget(tx, document.id);
@@ -77,7 +67,7 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
     }
   }
 
-  /** Gives a document another key; who asks for the former one is led to whatever key it has by then. */
+  /** The former key redirects to whatever key the document has by then. */
   async function move(tx: Tx, { id, kind, key: from }: Document, { key, json }: Written) {
     const { moves, check } = kinds.of(kind);
     if (!moves) throw new Problem(409, "A document keeps its address.");
@@ -89,7 +79,6 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
     await store.removeRedirect(tx, kind, key);
   }
 
-  /** @returns the document's id */
   async function addIn(tx: Tx, { kind, body }: NewDocument, author: string): Promise<number> {
     const { read, check } = kinds.of(kind);
     const { key, json } = read(body);
@@ -107,7 +96,6 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
   return {
     kinds: kinds.all,
 
-    /** Writes documents and publishes them, all in one transaction. */
     add: (documents: NewDocument[], author: string): Promise<number[]> =>
       change(async (tx) => {
         const ids: number[] = [];
@@ -115,7 +103,7 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
         return ids;
       }),
 
-    /** Writes a further version and publishes it, under another key where its body says so. @returns the version's number */
+    /** @returns the version's number. @throws Problem 404; 409 where the key cannot change */
     revise: (id: number, body: unknown, author: string): Promise<number> =>
       change(async (tx) => {
         const document = await store.document(tx, id);
@@ -130,23 +118,15 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
 
     isEmpty: () => store.isEmpty(db.read),
 
-    /** Which content the database has; it grows by one with each change. */
     version: () => store.contentVersion(db.read),
 
-    /**
-     * Looks up once what is published at a key, or was.
-     * @returns each with the key it has now; the kinds asked for first come first
-     */
+    /** By present or former key; in the order of `wanted`. */
     async find(wanted: readonly string[], key: string): Promise<{ kind: string; key: string }[]> {
       const found = await store.find(db.read, wanted, key);
       return found.sort((a, b) => wanted.indexOf(a.kind) - wanted.indexOf(b.kind));
     },
 
-    /**
-     * Rewrites what visitors read from everything that is published, once for each migration:
-     * tables that are new have nothing in them yet.
-     * @param migration the last there is
-     */
+    /** Once for each migration, because tables it added are empty. */
     async deriveFor(migration: string): Promise<void> {
       if ((await store.derivedFor(db.read)) === migration) return;
       const again = async (tx: Tx) => {
@@ -156,7 +136,7 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
       await change(again, { patiently: true });
     },
 
-    /** The published document of a kind that has one, or of that key. @throws Problem 404 */
+    /** A kind with one document needs no `key`. @throws Problem 404 */
     async read<Body>(
       kind: Kind<Body>,
       key = kind.kind,
@@ -167,7 +147,6 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
       return { version: row.version, body: kind.schema.parse(JSON.parse(row.body)) };
     },
 
-    /** An earlier version, for what began with it. */
     async readVersion<Body>(
       kind: Kind<Body>,
       number: number,

@@ -1,11 +1,10 @@
-/** The kinds of document there are, whatever each body's type is. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Kind, Published, Words } from "./kind.ts";
 
 type Tx = Transaction<Tables>;
 
-/** A kind whose documents are at hand as JSON alone. */
+/** Bodies are JSON here, because each kind has a type of its own. */
 export type Registered = Pick<Kind<unknown>, "kind" | "files" | "schema"> & {
   moves: boolean;
   read(raw: unknown): { key: string; json: string };

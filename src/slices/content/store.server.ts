@@ -1,4 +1,3 @@
-/** Documents, their versions, and what of them is published. */
 import type { Generated, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -19,16 +18,14 @@ declare module "../../platform/db/tables.ts" {
       author: string;
       created_at: string;
     };
-    /** The published version of each document, where visitors' reads find it. */
+    /** Copies of the published versions, for visitors' reads. */
     published: { document_id: number; kind: string; key: string; version: number; body: string };
-    /** Keys documents had before, which lead to them. A key in use is never here, so nothing leads in a circle. */
+    /** A key in use is never here, so redirects cannot loop. */
     redirects: { kind: string; key: string; document_id: number };
-    /** One row. */
     content_state: {
       id: number;
-      /** Of the content; it names every cached page's age. */
       version: number;
-      /** The last migration there was when everything was derived again. */
+      /** The newest migration when everything was derived last. */
       derived_for: string | null;
     };
   }
@@ -66,7 +63,7 @@ export const contentStore = {
   removeRedirect: (tx: Tx, kind: string, key: string) =>
     tx.deleteFrom("redirects").where("kind", "=", kind).where("key", "=", key).execute(),
 
-  /** What is published at a key, or was once: a key in use is in no redirect, so one of a kind. */
+  /** By present or former key: one of a kind, because a key in use is in no redirect. */
   find: (db: Queries, kinds: readonly string[], key: string) =>
     db
       .selectFrom("published")

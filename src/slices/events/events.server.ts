@@ -1,4 +1,3 @@
-/** Records what the verbs of every slice do, and reads it back. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -11,7 +10,6 @@ export type Events = ReturnType<typeof createEvents>;
 type Needs = { db: Database; clock: Clock; ids: Ids; shapes: EventShapes };
 
 export function createEvents({ db, clock, ids, shapes }: Needs) {
-  /** @throws ZodError where what is stored has not the shape of its kind */
   const parsed = (row: EventRow): Event => ({
     id: row.id,
     at: row.at,
@@ -23,7 +21,6 @@ export function createEvents({ db, clock, ids, shapes }: Needs) {
   });
 
   return {
-    /** Adds an event as part of the verb it tells of. */
     async record(
       tx: Transaction<Tables>,
       { kind, by, subject, person, data }: NewEvent,
@@ -41,7 +38,7 @@ export function createEvents({ db, clock, ids, shapes }: Needs) {
       });
     },
 
-    /** What happened to a subject, oldest first; where that is more than `limit`, the newest of it. */
+    /** Oldest first; where there are more than `limit`, the newest. */
     async of(subject: Subject, limit: number): Promise<Event[]> {
       return (await store.newestOf(db.read, subject, limit)).reverse().map(parsed);
     },

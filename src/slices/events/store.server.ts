@@ -1,4 +1,4 @@
-/** Everything that happened. Rows are only added. */
+/** Rows are only ever added. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -11,13 +11,10 @@ declare module "../../platform/db/tables.ts" {
       kind: EventKind;
       at: string;
       actor: Actor["who"];
-      /** Set where the actor is staff. */
       staff_id: string | null;
       subject_kind: string;
       subject_id: string;
-      /** Whom it concerns. */
       person_id: string | null;
-      /** JSON, in the shape of its kind. */
       data: string;
     };
   }

@@ -1,15 +1,9 @@
-/** Where a lead was written, and what led there. Pure. */
-
-/** Characters that are kept of each. */
+/** In characters. */
 export const longest = { page: 1_024, referrer: 2_048, utm: 500 };
 
 export type CameFrom = { page: string | null; referrer: string | null; utm: string | null };
 
-/**
- * What the page's scripts say goes; without scripts the browser's `Referer` has it, which names the
- * page the form stood on.
- * @param host the site's own
- */
+/** A form sent without scripts names its page only in `Referer`. `host` is the site's own. */
 export function cameFrom(said: CameFrom, referer: string | undefined, host: string): CameFrom {
   const { page, referrer, utm } = said;
   if (page !== null || referer === undefined || !URL.canParse(referer))
@@ -23,7 +17,6 @@ export function cameFrom(said: CameFrom, referer: string | undefined, host: stri
   };
 }
 
-/** The parts of a query that name an advertisement; null where there are none. */
 export function campaignIn(query: URLSearchParams): string | null {
   const named = [...query].filter(([name]) => name.startsWith("utm_"));
   return new URLSearchParams(named).toString().slice(0, longest.utm) || null;

@@ -1,4 +1,3 @@
-/** A lead as it is submitted, what each field may hold, and what is answered: in browser and server. */
 import { z } from "zod";
 import { isBlank, line, paragraphs, unturned } from "../../platform/text.ts";
 import { longest } from "./came-from.ts";
@@ -13,11 +12,10 @@ const tooLittle = {
 const oddEmail = "Enter an email address such as name@example.com.";
 const oddNumber = "Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000.";
 
-/** What people put between the digits of a number. */
 const separators = /[\s.()[\]\u002D\u2010-\u2015]/g;
 export const digitsOf = (number: string): string => number.replace(separators, "");
 
-/** RFC 5321 lengths and RFC 5322 atoms; domains in any script, not digits alone. */
+/** RFC 5321 lengths, RFC 5322 atoms; domains in any script, with a letter in the last label. */
 const atom = /[\w!#$%&'*+/=?^`{|}~-]+/u.source;
 const mailbox = `(?=.{1,64}@)${atom}(?:\\.${atom})*`;
 const label = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u.source;
@@ -32,7 +30,6 @@ export const emailAddress = z
   .transform((text) => unturned(text).trim())
   .refine((text) => text.length <= longestEmail && emailShape.test(text), oddEmail);
 
-/** As it was written; empty is null. */
 export const contactNumber = z
   .string(oddNumber)
   .transform((text) => unturned(text).trim())
@@ -43,7 +40,7 @@ export const contactNumber = z
 export const queryText = z.string(tooLittle.query).pipe(paragraphs(5_000, tooLittle.query));
 
 const notText = "This has to be text.";
-/** A line that may be left out; what cannot be seen counts as left out. */
+/** Invisible characters alone count as left out. */
 const optionalLine = (max: number) =>
   z
     .string(notText)
@@ -52,7 +49,7 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => text ?? null);
 
-/** What followed an advertisement's address: as a query has it (`utm_source=news`), or by name. */
+/** As a query string (`utm_source=news`) or as an object. */
 const campaign = z
   .union([z.string(), z.record(z.string(), z.string())], notText)
   .nullish()
@@ -63,7 +60,6 @@ const campaign = z
   })
   .pipe(line(longest.utm).nullable());
 
-/** Chosen by the client to mark one submission, so that sending it twice stores it once. */
 export const idempotencyKey = z
   .string("A key has to be text.")
   .max(200, "A key can have 200 characters at most.")
@@ -72,7 +68,6 @@ export const idempotencyKey = z
   .transform((key) => key?.trim() || null);
 
 const notTime = "This has to be a time such as 2026-11-20T08:00:00Z.";
-/** An ISO time, or milliseconds since 1970. */
 const moment = z
   .union(
     [
@@ -109,7 +104,6 @@ export const leadBody = z
     source: z.enum(sources, "This has to be one of the site's forms."),
     submission_id: idempotencyKey,
     started_at: moment,
-    /** Where the form stood, what led there, and which advertisement. */
     page: optionalLine(longest.page),
     referrer: optionalLine(longest.referrer),
     utm: campaign,
@@ -125,7 +119,7 @@ export type LeadAnswer = z.infer<typeof leadAnswer>;
 
 type Contact = { email: string | null; mobile: string | null };
 
-/** Asked together with all other rules, unless an email or number was given and is itself wrong. */
+/** Runs beside other fields' errors (see `when`), unless email or number is itself wrong. */
 function oneWayToBeReached({ email, mobile }: Contact, { addIssue }: z.RefinementCtx<Contact>) {
   if (email !== null || mobile !== null) return;
   for (const field of ["email", "mobile"] as const)

@@ -1,4 +1,3 @@
-/** What the verbs of leads record. */
 import { z } from "zod";
 import { told } from "./held.ts";
 import { suspicions } from "./rules.ts";
@@ -7,11 +6,9 @@ export const leadEvents = {
   "lead.received": z.object({
     source: z.string(),
     service: z.string(),
-    /** Why it was set aside. */
     spam: z.enum(suspicions).nullable(),
   }),
   "lead.told_more": told,
-  /** The company was told how many suspected leads there are. */
   "set_aside.told": z.object({ count: z.int() }),
 };
 

@@ -1,4 +1,3 @@
-/** Keeps a submission that is sent twice under one key from being stored twice. */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -11,14 +10,11 @@ import { leadStore as store } from "./store.server.ts";
 
 const keyLifeMs = dayMs;
 
-/** `lead` is what would be stored: when it was begun makes no other lead of it. */
+/** `lead` is without `started_at`, which may differ when the same lead is sent again. */
 type Sent = { key: string; lead: object; answer: LeadAnswer };
 
 export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /**
-   * @returns what the key's first submission was answered; null where this is the first
-   * @throws Problem 409 the key was used for another lead
-   */
+  /** @returns null for a new key. @throws Problem 409 the key was used for another lead */
   async firstAnswer(
     tx: Transaction<Tables>,
     { key, lead, answer }: Sent,
@@ -39,7 +35,6 @@ export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock })
     return leadAnswer.parse(JSON.parse(held.answer));
   },
 
-  /** Forgets the keys that are past their day. */
   async forgetOldKeys(): Promise<void> {
     const before = ago(clock, keyLifeMs);
     await inBatches((limit) => db.write((tx) => store.forgetKeys(tx, before, limit)));

@@ -1,10 +1,8 @@
-/** What the company is told of a lead by mail. Pure. */
 import { formatTime } from "../../platform/dates.ts";
 import type { Announced, Correction } from "./leads.server.ts";
 
 type Mail = { subject: string; text: string; replyTo: string | null };
 
-/** @returns plain text, answered straight to the visitor where they left an email */
 export function leadMail(lead: Announced): Mail {
   const facts = [
     ["Name", lead.name],
@@ -36,10 +34,9 @@ const ways = [
   ["mobile", "Contact number", "contact number"],
 ] as const;
 
-/** Told where somebody has put right how to reach them, or said it only after their query was filed. */
 export function correctionMail({ first, now, at }: Correction): Mail {
   const differs = ways.filter(([field]) => now[field] !== first[field]);
-  // Put right, and then back again: what was told meanwhile no longer holds, so all of it is said.
+  // Corrected, then changed back: the company was told otherwise in between, so repeat all.
   const changed = differs.length > 0 ? differs : ways;
   const words = changed.map(([, , word]) => word).join(" and ");
   const facts = changed.map(

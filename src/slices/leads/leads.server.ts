@@ -1,4 +1,3 @@
-/** The verbs of leads: taking one in from a form or from the chat. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, timestamp } from "../../platform/clock.ts";
 import type { Room } from "../../platform/daily-bytes.ts";
@@ -21,7 +20,6 @@ import { submitted, trap } from "./variants.ts";
 const mostEvents = 1_000;
 
 type Tx = Transaction<Tables>;
-/** What a lead is made of, wherever it comes from. */
 type Submission = {
   name: string;
   email: string | null;
@@ -40,26 +38,20 @@ type Origin = CameFrom & {
 };
 const ofAForm = { conversationId: null, lastLines: [] };
 const ofTheChat = { page: null, referrer: null, utm: null, trap: null, startedAt: null };
-/** Of a form's sender. */
 type From = { ip: string; cameFrom: CameFrom; key: string | null; room: Room };
 type Addition = { id: string; lead: Submission; from: Origin };
 type Suspected = Pick<Addition, "lead" | "from"> & { network: string };
-/** What a conversation has gathered. */
 export type ChatLead = Omit<Submission, "source"> & {
   conversationId: string;
   ip: string;
   lastLines: string[];
 };
-/** A lead as the company is told of it. */
 export type Announced = Submission & { at: string; lastLines: string[] };
-/** What a lead's sender has put right, or added, of how to reach them; `first` is as it came. */
 export type Correction = { id: string; first: Held; now: Held; at: string };
-/** Tells the company, as part of the transaction of what it tells of. */
+/** Queues mail to the company in the caller's transaction. */
 export type Announce = {
-  /** A lead that is not suspected. */
   lead(tx: Tx, lead: Announced): Promise<void>;
   correction(tx: Tx, correction: Correction): Promise<void>;
-  /** What was suspected since this was last told. */
   setAside(tx: Tx, found: SetAside): Promise<void>;
 };
 
@@ -69,11 +61,8 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  /** Hears of each lead that is set apart as spam. */
   suspected?: (lead: { reason: string; ip: string }) => void;
-  /** Whether many leads of one network make the next one suspected (`RATE_LIMITS`). */
   countsLeads: boolean;
-  /** Null where nobody is told. */
   announce: Announce | null;
 };
 
@@ -121,13 +110,8 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
 
   return {
     /**
-     * Stores a lead; resolves when it would survive the process being killed.
-     * @param from.cameFrom frozen with the lead
-     * @param from.key sending the same lead again under the same key stores nothing and gives the
-     * first answer
-     * @param from.room in its network's day
-     * @throws Problem 409 the key was used for another lead; 429 there is no room; 503 it could not
-     * be stored
+     * Once resolved, the lead survives a killed process. Resent under its key it is stored once.
+     * @throws Problem 409 key used for another lead; 429 no room left today; 503 not stored
      */
     async submitLead(
       body: LeadBody,
@@ -159,7 +143,7 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       );
     },
 
-    /** Makes a lead of what a conversation has gathered, in the conversation's own transaction. @returns the lead's id */
+    /** Runs in the conversation's transaction. @returns the lead's id */
     async addFromChat(tx: Tx, { conversationId, ip, lastLines, ...said }: ChatLead) {
       const id = ids.uuid();
       const lead = { ...said, source: "Chat" };
@@ -167,10 +151,7 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       return id;
     },
 
-    /**
-     * Adds to a lead's timeline what its sender says of it now and has not said before: the row stays as it came.
-     * The company is told where it changes how to reach somebody.
-     */
+    /** The lead's columns stay as submitted; changes go to `held` and the timeline. */
     async toldLater(tx: Tx, leadId: string, told: Told): Promise<void> {
       const lead = await store.lead(tx, leadId);
       if (!lead) return;
@@ -193,12 +174,10 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
         await announce?.correction(tx, { id: leadId, first: lead, now, at });
     },
 
-    /** The day's job. */
     tellSetAside: createSetAside({ db, clock, events, announce }),
 
     forgetOldKeys: idempotency.forgetOldKeys,
 
-    /** A lead as it came, what is known of it `now`, and its timeline. */
     async find(id: string) {
       const lead = await store.lead(db.read, id);
       if (!lead) return null;
@@ -206,7 +185,6 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       return { ...lead, now: heldNow(lead), timeline };
     },
 
-    /** Newest first, suspected ones too. */
     latest: (limit: number) => store.latest(db.read, limit),
   };
 }

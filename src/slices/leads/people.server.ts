@@ -1,4 +1,3 @@
-/** Who sends leads, and how they can be reached. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { emailKey, phoneKey } from "./rules.ts";
@@ -8,10 +7,7 @@ type Tx = Transaction<Tables>;
 type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
 type Sender = Ways & { newId: string; name: string; at: string };
 
-/**
- * The person of that email, who gets the number too; else a new one, whoever else has the number.
- * Whose an email is, the unique index of `person_contacts` decides, also for two at the same moment.
- */
+/** Matched by email only (phones are shared); the unique index decides between two at once. */
 export async function personOf(tx: Tx, { newId, name, at, ...ways }: Sender): Promise<string> {
   const contacts = contactsOf(ways);
   const added = await store.addContacts(tx, { person: newId, contacts, at });
@@ -25,7 +21,7 @@ export async function personOf(tx: Tx, { newId, name, at, ...ways }: Sender): Pr
   return known.person_id;
 }
 
-/** Adds what a person can be reached by besides. An email that is somebody else's stays theirs. */
+/** An email that belongs to somebody else stays theirs. */
 export const addWays = (
   tx: Tx,
   { person, ways, at }: { person: string; ways: Ways; at: string },

@@ -1,4 +1,3 @@
-/** The forms of the home, contact and customer support pages, sent without JavaScript. */
 import { checked } from "../../platform/http/check-by-contract.ts";
 import type { Sender } from "../../platform/pages/page-context.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
@@ -26,7 +25,6 @@ type Sent = { fields: URLSearchParams; sender: Sender; referer: string | null };
 export type PlainLead = ReturnType<typeof createPlainLead>;
 
 export const createPlainLead = (sendLead: SendLead) => ({
-  /** Stores what was sent. @returns what could not be taken; null once it is stored */
   async take({ fields, sender, referer }: Sent): Promise<Returned | null> {
     const { ip, host } = sender;
     const taken = await takePlainForm(

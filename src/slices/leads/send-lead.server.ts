@@ -1,4 +1,3 @@
-/** Takes in a lead that came over HTTP, be it by the call or by a page's form. */
 import type { DailyBytes } from "../../platform/daily-bytes.ts";
 import { type CameFrom, cameFrom } from "./came-from.ts";
 import type { LeadBody } from "./contract.ts";
@@ -7,12 +6,11 @@ import { storedText } from "./stored-text.ts";
 
 type Needs = {
   leads: Pick<Leads, "submitLead">;
-  /** Whether mail tells of each lead, and is stored until it has left and longer. */
+  /** Queued mail holds the lead's text too, which counts against the sender's room. */
   isMailed: boolean;
   roomFor: DailyBytes;
 };
 
-/** `host` is the site's own. */
 type From = {
   ip: string;
   host: string;

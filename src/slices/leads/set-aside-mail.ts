@@ -1,4 +1,3 @@
-/** What the company is told of enquiries that were set aside. Pure. */
 import { formatTime } from "../../platform/dates.ts";
 import type { SetAside } from "./set-aside.server.ts";
 
@@ -10,6 +9,7 @@ const why: Record<string, string> = {
   "too many":
     "many came from one network within 10 minutes, and its email or its text had come before",
 };
+const thanked = "Each sender was thanked as any other, so please answer what is real.";
 const longestWords = 160;
 
 export function setAsideMail({ count, newest }: SetAside): {
@@ -19,7 +19,7 @@ export function setAsideMail({ count, newest }: SetAside): {
 } {
   const what = count === 1 ? "1 enquiry was" : `${count.toLocaleString("en-IN")} enquiries were`;
   const parts = [
-    `${what} set aside as suspected spam. Each sender was thanked as any other, so please answer what is real.`,
+    `${what} set aside as suspected spam. ${thanked}`,
     ...newest.map(listed),
     count > newest.length
       ? `And ${(count - newest.length).toLocaleString("en-IN")} older ones.`

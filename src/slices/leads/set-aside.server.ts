@@ -1,4 +1,3 @@
-/** Once a day the company is told what was set aside as spam, so that no true enquiry is lost. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -6,20 +5,15 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Events } from "../events/events.server.ts";
 import { leadStore as store } from "./store.server.ts";
 
-/** Told one by one; of those beyond, how many there are. */
 const mostListed = 20;
-/** Younger ones wait a day, because a verb that began before them may still be storing an older one. */
+/** Newer leads wait a day: an open transaction may still store an older one. */
 const settledMs = 60_000;
 
 export type SetAside = Awaited<ReturnType<typeof store.setAside>>;
-/** Where the company is told. */
 type Announce = { setAside(tx: Transaction<Tables>, found: SetAside): Promise<void> };
 type Needs = { db: Database; clock: Clock; events: Events; announce: Announce | null };
 
-/**
- * @returns the day's job. However many processes run it, and however often, a UTC day has one
- * digest; a day on which nothing was set aside has none.
- */
+/** Mails suspected spam, lest a real enquiry is lost: once a UTC day, whichever process runs it. */
 export const createSetAside =
   ({ db, clock, events, announce }: Needs) =>
   async (): Promise<void> => {

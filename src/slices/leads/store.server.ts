@@ -1,4 +1,3 @@
-/** People, what they submitted, and the keys that keep a submission single. */
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -6,17 +5,13 @@ import type { Tables } from "../../platform/db/tables.ts";
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     people: { id: string; name: string; created_at: string };
-    /**
-     * How a person can be reached. An email (normalised) is one person's; a phone (as in E.164 where
-     * the country is known) may be several people's.
-     */
+    /** An email (lower case) has one owner; a phone (E.164 where possible) may have several. */
     person_contacts: {
       person_id: string;
       kind: "email" | "phone";
       value: string;
       created_at: string;
     };
-    /** A submission as it came, never overwritten, and how far it has got. */
     leads: {
       id: string;
       person_id: string;
@@ -28,34 +23,26 @@ declare module "../../platform/db/tables.ts" {
       service: string;
       source: string;
       stage: string;
-      /** From here to `outcome` for the desk: null at first. */
+      /** `owner` to `outcome` are for staff: null at first. */
       owner: string | null;
       priority: string | null;
-      /** The time by which the visitor was told they would be answered. */
       promised_by: string | null;
       next_step: string | null;
       next_step_at: string | null;
       outcome: string | null;
-      /** 1 where it is set apart until a person has looked. */
       spam: number;
       spam_reason: string | null;
       conversation_id: string | null;
-      /** Path of the page it was written on. */
       page: string | null;
       referrer: string | null;
-      /** As a query has it: `utm_source=news`. */
       utm: string | null;
-      /** JSON: what holds now, where its sender has told more since; the columns above stay as they came. */
+      /** JSON of the current values, where the sender changed any; columns stay as submitted. */
       held: string | null;
-      /** As the server saw it. */
       ip: string;
-      /** The subscriber that address belongs to (`clientNetwork`). */
       network: string;
       created_at: string;
     };
-    /** One for each day on which the company was told of what was set aside, up to `until`. */
     set_aside_digests: { day: string; until: string };
-    /** `answer` is JSON: what the first submission of that key was answered. */
     idempotency_keys: { key: string; body_hash: string; answer: string; created_at: string };
   }
 }
@@ -66,7 +53,7 @@ export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
 type Contacts = { person: string; contacts: NewContact[]; at: string };
 
 export const leadStore = {
-  /** Takes a key that nobody holds, or whose holder is from before `expired`. @returns whether it was to be had */
+  /** An expired key can be taken again. @returns false where the key is in use */
   async takeKey(tx: Tx, row: Tables["idempotency_keys"], expired: string): Promise<boolean> {
     const { key: _, ...rest } = row;
     const taken = await tx
@@ -83,7 +70,6 @@ export const leadStore = {
   heldKey: (tx: Tx, key: string) =>
     tx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow(),
 
-  /** @returns how many */
   async forgetKeys(tx: Tx, expired: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("idempotency_keys")
@@ -97,7 +83,7 @@ export const leadStore = {
     return Number(numDeletedRows);
   },
 
-  /** @returns how many were added; not those the person has, nor an email that is somebody's */
+  /** Skips contacts the person has and emails of others. @returns how many were added */
   async addContacts(tx: Tx, { person, contacts, at }: Contacts): Promise<number> {
     if (contacts.length === 0) return 0;
     const rows = contacts.map((contact) => ({ ...contact, person_id: person, created_at: at }));
@@ -113,15 +99,14 @@ export const leadStore = {
   removeContacts: (tx: Tx, person: string) =>
     tx.deleteFrom("person_contacts").where("person_id", "=", person).execute(),
 
-  /** Within the transaction that adds the contacts, before or after them. */
+  /** The foreign key is deferred, so the person may be added after the contacts. */
   addPerson: (tx: Tx, row: Tables["people"]) => tx.insertInto("people").values(row).execute(),
 
-  /** Whose email it is. */
   personOf: (db: Queries, email: string) =>
     db
       .selectFrom("person_contacts")
       .select("person_id")
-      // A literal, because the index of emails serves no query whose kind is a parameter.
+      // A literal: the partial index on emails is not used where `kind` is a parameter.
       .where("kind", "=", sql.lit("email" as const))
       .where("value", "=", email)
       .executeTakeFirstOrThrow(),
@@ -132,7 +117,6 @@ export const leadStore = {
   setHeld: (tx: Tx, id: string, held: string) =>
     tx.updateTable("leads").set({ held }).where("id", "=", id).execute(),
 
-  /** How many a network has sent since, and whether one of them had that email or that text. */
   async earlierOf(
     db: Queries,
     { network, since, email, query }: Earlier,
@@ -155,11 +139,10 @@ export const leadStore = {
     return { count, repeated: Number(repeats) > 0 };
   },
 
-  /** What was set aside in that time, newest first, and how much of it there is in all. */
   async setAside(db: Queries, { after, until }: { after: string; until: string }, limit: number) {
     const found = db
       .selectFrom("leads")
-      // As a literal, so that the index of those alone is always to be used.
+      // A literal, so that the partial index on spam is always used.
       .where("spam", "=", (e) => e.lit(1))
       .where("created_at", ">", after)
       .where("created_at", "<=", until);
@@ -182,7 +165,6 @@ export const leadStore = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** @returns whether the day had none yet */
   addDigest: async (tx: Tx, row: Tables["set_aside_digests"]): Promise<boolean> =>
     (await tx
       .insertInto("set_aside_digests")

@@ -1,10 +1,9 @@
-/** The action of every page with a query form: where the form is sent without JavaScript. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { leadsContext } from "./context.ts";
 
-/** @returns the thanks, or the form with what is wrong with it */
+/** For a form sent without JavaScript. */
 export async function takeLead({ context, request }: ActionFunctionArgs) {
   const returned = await context.get(leadsContext).take({
     fields: new URLSearchParams(await request.text()),

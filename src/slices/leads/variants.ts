@@ -1,4 +1,4 @@
-/** Where a query may come from, and what each form says of itself. Without zod: the browser has this from the start. */
+/** No zod here: every page loads this file. */
 
 export const variants = {
   "customer-support": {
@@ -11,7 +11,6 @@ export const variants = {
 } as const;
 export type Variant = keyof typeof variants;
 
-/** The form that stands on a page. */
 export function variantAt(path: string): Variant | null {
   for (const variant of ["customer-support", "contact", "home"] as const)
     if (variants[variant].path === path) return variant;
@@ -20,8 +19,7 @@ export function variantAt(path: string): Variant | null {
 
 export const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
 
-/** What a visitor is told once the query is safe. */
 export const submitted = "Your query has been submitted.";
 
-/** The field nobody sees: what fills it in is no person. */
+/** Hidden from people, so only a program fills it in. */
 export const trap = "leave_empty";

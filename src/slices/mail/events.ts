@@ -1,4 +1,4 @@
-/** What the verbs of mail record. Mail that is sent says so in its own row. */
+/** A mail that is sent says so in its own row. */
 import { z } from "zod";
 
 export const mailEvents = { "mail.given_up": z.object({ attempts: z.int() }) };

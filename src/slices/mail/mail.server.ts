@@ -1,4 +1,3 @@
-/** The outbox's verbs: taking a mail in, sending what is due, forgetting what was sent. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { z } from "zod";
@@ -14,19 +13,15 @@ import type { Events } from "../events/events.server.ts";
 import { backoffMs } from "./backoff.ts";
 import { type OutboxRow, mailStore as store } from "./store.server.ts";
 
-/** How many are sent side by side. */
 const batch = 5;
-/** How long an attempt is one's own: longer than any takes, or another process would send the same. */
+/** Longer than any attempt takes, or another process would send the same mail. */
 const leaseMs = 5 * longestSendMs;
-/**
- * What an attempt under way is given at the end of the process: as long as answers are
- * (`ending.ts`).
- */
+/** At shutdown an attempt has as long as open requests have (`ending.ts`). */
 const graceMs = 3_000;
 const keptMs = 30 * dayMs;
-/** What never left: its lead is kept all the same. */
+/** Mail that never left; its lead is kept in any case. */
 const keptGivenUpMs = 400 * dayMs;
-/** Leads may come faster than a mailbox takes them: what is beyond waits in the outbox. */
+/** Leads may come faster than a mailbox takes mail: the rest waits in the outbox. */
 const pace = { most: 300, windowMs: 60_000 };
 const all = "all";
 const longestError = 500;
@@ -43,20 +38,17 @@ type Needs = {
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 };
 
-/** There is mail in the outbox. */
 export const mailQueued = { name: "mail queued", payload: z.null() };
 
 export type Mail = ReturnType<typeof createMail>;
 
 export function createMail({ db, clock, ids, events, sender, from, publicUrl, log }: Needs) {
-  /** What makes message ids this site's own. */
   const domain = publicUrl?.hostname ?? from.slice(from.lastIndexOf("@") + 1);
   const ending = new AbortController();
   let isStopped = false;
   const sent = new LimitWindows(clock.elapsedMs);
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
-  /** Sends everything that is due, once. A mail that is not taken waits for its next attempt, or is given up. */
   const deliverDue = oneAtATime(async () => {
     while (!isStopped && sent.waitMs(all) === 0 && (await deliverSome()) === batch);
   });
@@ -77,7 +69,7 @@ export function createMail({ db, clock, ids, events, sender, from, publicUrl, lo
     return claimed.length;
   }
 
-  /** Rejects only where what became of the mail cannot be stored: once the lease is over, it is sent again. */
+  /** Rejects only where the result cannot be stored; after its lease the mail is sent again. */
   async function attempt(row: OutboxRow): Promise<void> {
     const error = await sender.send(letterOf(row), ending.signal).then(() => null, reasonOf);
     if (error === null) {
@@ -110,10 +102,7 @@ export function createMail({ db, clock, ids, events, sender, from, publicUrl, lo
     );
 
   return {
-    /**
-     * Puts a mail into the outbox as part of the caller's verb. It leaves right after the commit, at least once.
-     * @param waiting for what may change soon: for so long it is written anew by every further mail of its key
-     */
+    /** Sent after the commit, at least once. A waiting mail of the same `key` is rewritten. */
     async enqueue(
       tx: Transaction<Tables>,
       { to, replyTo, subject, text }: NewMail,
@@ -139,17 +128,15 @@ export function createMail({ db, clock, ids, events, sender, from, publicUrl, lo
 
     deliverDue,
 
-    /** Has what is due sent, without waiting for it. */
     wake,
 
-    /** Begins nothing further; ends when what is under way has, or has been cut off. */
+    /** Ends when the attempts under way have ended or were aborted. */
     async stop(): Promise<void> {
       isStopped = true;
       const late = setTimeout(() => ending.abort(), graceMs);
       await deliverDue().finally(() => clearTimeout(late));
     },
 
-    /** Deletes what was sent over 30 days ago, and what was given up over 13 months ago. */
     async forgetSent(): Promise<void> {
       await inBatches((limit) => db.write((tx) => store.forgetSent(tx, fromNow(-keptMs), limit)));
       await inBatches((limit) =>
@@ -168,7 +155,7 @@ const letterOf = (row: OutboxRow): Letter => ({
   text: row.text,
 });
 
-/** In one line that any database takes: a mail server may answer anything. */
+/** One line without control characters: a mail server may answer anything. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message

@@ -1,4 +1,3 @@
-/** The outbox: mail that has to leave, and what became of it. */
 import type { Transaction } from "kysely";
 import type { Engine } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -7,21 +6,19 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     outbox: {
       id: string;
-      /** With its angle brackets; the same at every attempt. */
+      /** With angle brackets; the same at every attempt. */
       message_id: string;
       to: string;
       reply_to: string | null;
       subject: string;
       text: string;
       created_at: string;
-      /** While an attempt is under way: when others may take it to have failed. Null once it is sent or given up. */
+      /** During an attempt the end of its lease; null once sent or given up. */
       next_attempt_at: string | null;
-      /** Begun ones. */
       attempts: number;
       sent_at: string | null;
-      /** What the newest attempt ended with; kept where it is given up. */
       last_error: string | null;
-      /** What it tells of, while it waits for more of the same; null from its first attempt on. */
+      /** Set while it waits to be rewritten; null from the first attempt on. */
       key: string | null;
     };
   }
@@ -31,7 +28,7 @@ type Tx = Transaction<Tables>;
 export type OutboxRow = Tables["outbox"];
 
 export const mailStore = {
-  /** One of a key that waits already is written anew, and leaves when it was to leave. */
+  /** A waiting mail of the same key is rewritten, and leaves when it was due. */
   add: (tx: Tx, row: OutboxRow) =>
     tx
       .insertInto("outbox")
@@ -46,7 +43,7 @@ export const mailStore = {
       )
       .execute(),
 
-  /** Takes what is due for oneself, until `until`, the longest due first. */
+  /** Leases what is due until `until`, the longest due first. */
   async claim(
     tx: Tx,
     { engine, now, until, limit }: { engine: Engine; now: string; until: string; limit: number },
@@ -58,7 +55,7 @@ export const mailStore = {
       .orderBy("next_attempt_at")
       .orderBy("id")
       .limit(limit)
-      // What another process is taking at this moment is passed over. On SQLite writers take turns anyway.
+      // Skips what another process is claiming; SQLite has one writer at a time anyway.
       .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
       .execute();
     if (due.length === 0) return [];
@@ -78,7 +75,7 @@ export const mailStore = {
       .where("id", "=", id)
       .execute(),
 
-  /** Says nothing of an attempt somebody else has made since, or that has got through after all. */
+  /** Ignored where another attempt was made since, or the mail was sent after all. */
   setFailed: (
     tx: Tx,
     { id, attempts }: OutboxRow,
@@ -92,7 +89,6 @@ export const mailStore = {
       .where("sent_at", "is", null)
       .execute(),
 
-  /** @returns how many */
   async forgetSent(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("outbox")
@@ -103,7 +99,6 @@ export const mailStore = {
     return (await tx.deleteFrom("outbox").where("id", "in", old).returning("id").execute()).length;
   },
 
-  /** @returns how many */
   async forgetGivenUp(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("outbox")

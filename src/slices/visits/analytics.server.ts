@@ -1,20 +1,17 @@
 /**
- * Tells the analytics service what visitors who accepted did (Measurement Protocol,
- * https://developers.google.com/analytics/devguides/collection/protocol/ga4). The server does it: no foreign script
- * or key reaches a browser, and neither a visitor's address nor an id that lasts is passed on.
+ * https://developers.google.com/analytics/devguides/collection/protocol/ga4
+ * Sent by the server: browsers load no foreign script, and no address or lasting id is passed on.
  */
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { createOutward, type Log } from "../../platform/http/outward.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { PageEvent } from "./contract.ts";
 
-/** Where the service takes reports. */
 export const analyticsEndpoint = "https://www.google-analytics.com/mp/collect";
 
-/** Of each kind: who forges an Accept sends the service no more than this in the site's name. */
+/** For each kind of report: limits what forged Accepts send in the site's name. */
 const mostAMinute = 600;
 
-/** @param publicUrl the site's own address; without one, pages are named by their path */
 export function createAnalytics({
   id,
   secret,
@@ -39,7 +36,7 @@ export function createAnalytics({
   async function tell(name: string, params: Record<string, string>, log: Log): Promise<void> {
     if (told.take([{ key: name, most: mostAMinute, windowMs: 60_000 }]).length > 0) return;
     const body = JSON.stringify({
-      // Demanded by the service. A new one each time, so that no two reports can be told to be one visitor's.
+      // Required by the service; new each time, so that reports cannot be linked to one visitor.
       client_id: ids.uuid(),
       consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
       events: [{ name, params }],
@@ -47,7 +44,7 @@ export function createAnalytics({
     await ask(url, log, { method: "POST", headers: { "content-type": "application/json" }, body });
   }
 
-  // Lengths the service allows: 1,000 for a location, 300 for a title, 100 for any other value.
+  // Limits of the service: 1,000 characters for a location, 300 for a title, 100 for others.
   return {
     pageView: ({ path, title }: { path: string; title: string }, log: Log) =>
       tell(

@@ -1,4 +1,3 @@
-/** What the browser reports of a visit. Answered with nothing: nobody waits for it. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -12,7 +11,6 @@ const notKept = "This could not be kept just now.";
 
 type Needs = {
   visits: Visits;
-  /** What a `Cookie` header says of its visitor; the consent slice knows. */
   hasAccepted(cookies: string | undefined): boolean;
 };
 

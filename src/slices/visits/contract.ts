@@ -1,8 +1,8 @@
-/** What a browser reports of a visit. Nothing in it says whose visit it is. */
+/** Nothing in these reports identifies the visitor. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 
-/** A page's address without what follows `?` or `#`: that part can name people. */
+/** Query and fragment are dropped: they can name people. */
 const path = z
   .string()
   .transform((text) => text.split(/[?#]/)[0] ?? "")
@@ -12,7 +12,6 @@ const path = z
 export const pageView = z.object({
   path,
   title: line(300),
-  /** The address of the page that led here; of it the site alone is kept. */
   referrer: z
     .string()
     .max(2_000, "This can have 2,000 characters at most.")
@@ -21,7 +20,7 @@ export const pageView = z.object({
 });
 export type PageView = z.infer<typeof pageView>;
 
-/** A click on a link of the footer: the link's address, and its words. */
+/** `action` is the link's address, `label` its words. */
 export const pageEvent = z.object({
   category: z.literal("Footer", "This has to be Footer."),
   action: line(500),
@@ -29,10 +28,10 @@ export const pageEvent = z.object({
 });
 export type PageEvent = z.infer<typeof pageEvent>;
 
-/** The longest any of them can be, in milliseconds: a day. CLS has no unit and stays far below. */
+/** A day in milliseconds; CLS has no unit and stays far below. */
 const largest = 86_400_000;
 
-/** One measurement of https://web.dev/articles/vitals, in milliseconds but for CLS. */
+/** https://web.dev/articles/vitals; `value` is in milliseconds, except for CLS. */
 export const webVital = z.object({
   name: z.enum(
     ["CLS", "INP", "LCP", "FCP", "TTFB"],

@@ -1,8 +1,7 @@
-/** Days of UTC, as the first ten characters of a timestamp: text order is day order. */
+/** A UTC day is the first ten characters of a timestamp, so text order is day order. */
 import { dayMs } from "../../platform/clock.ts";
 
 export const dayOf = (timestamp: string): string => timestamp.slice(0, 10);
 
-/** @param days may be negative */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(day) + days * dayMs).toISOString());

@@ -1,4 +1,4 @@
-/** The site a visitor came from, without the page: what stands behind the slash can name people. Null where there is none to speak of. */
+/** The origin alone: a path can name people. */
 export function referringSite(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, origin } = new URL(referrer);

@@ -1,4 +1,3 @@
-/** How often pages were looked at, come to from other sites, left by the footer, and how fast they were: by day (UTC). */
 import { sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -7,10 +6,8 @@ import type { WebVital } from "./contract.ts";
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     page_views_daily: { day: string; path: string; times: number };
-    /** By the site visitors came from. */
     referrers_daily: { day: string; path: string; referrer: string; times: number };
     footer_clicks_daily: { day: string; action: string; label: string; times: number };
-    /** A histogram of each measurement (`vital-buckets.ts`). */
     web_vitals_daily: {
       day: string;
       path: string;
@@ -23,7 +20,7 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 
-/** Each table's key, and how many rows of one day it takes: what lies beyond is strangers' invention. */
+/** Rows beyond `mostADay` can only be inventions of strangers. */
 export const countTables = {
   page_views_daily: { key: ["day", "path"], mostADay: 20_000 },
   referrers_daily: { key: ["day", "path", "referrer"], mostADay: 2_000 },
@@ -32,11 +29,10 @@ export const countTables = {
 } as const;
 export type CountTable = keyof typeof countTables;
 
-/** A row's key, column by column. */
 export type Counted = { day: string } & Record<string, string | number>;
 
 export const visitStore = {
-  /** @returns whether the row was there to be counted in */
+  /** @returns false where there is no such row yet */
   async countKnown(tx: Tx, table: CountTable, row: Counted): Promise<boolean> {
     const is = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     const where = sql.join(is, sql` and `);
@@ -49,8 +45,9 @@ export const visitStore = {
     const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
     const into = sql`insert into ${sql.table(table)} (${columns}, times)`;
     const values = sql`values (${sql.join(Object.values(row))}, 1)`;
-    // Another process may have been a moment earlier.
-    const known = sql`on conflict (${columns}) do update set times = ${sql.ref(`${table}.times`)} + 1`;
+    // Another process may have inserted it meanwhile.
+    const times = sql.ref(`${table}.times`);
+    const known = sql`on conflict (${columns}) do update set times = ${times} + 1`;
     await sql`${into} ${values} ${known}`.execute(tx);
   },
 
@@ -66,14 +63,14 @@ export const visitStore = {
   vitals: (db: Queries, day: string) =>
     db.selectFrom("web_vitals_daily").selectAll().where("day", "=", day).execute(),
 
-  /** @returns how many rows went */
   async deleteBefore(
     tx: Tx,
     table: CountTable,
     { day, limit }: { day: string; limit: number },
   ): Promise<number> {
     const key = sql.join(countTables[table].key.map((column) => sql.ref(column)));
-    const old = sql`select ${key} from ${sql.table(table)} where day < ${day} order by day limit ${limit}`;
+    const past = sql`from ${sql.table(table)} where day < ${day}`;
+    const old = sql`select ${key} ${past} order by day limit ${limit}`;
     const { numAffectedRows = 0n } =
       await sql`delete from ${sql.table(table)} where (${key}) in (${old})`.execute(tx);
     return Number(numAffectedRows);

@@ -1,4 +1,3 @@
-/** What is kept of visits: counts by day. Whoever accepted has views and clicks told to the analytics service too. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config/config.ts";
@@ -15,9 +14,9 @@ import { type Counted, type CountTable, countTables, visitStore as store } from 
 import { bucketOf } from "./vital-buckets.ts";
 import { vitalsOfDay } from "./vitals-of-day.server.ts";
 
-/** Three years: a season can be held against the two before it. */
+/** Three years, so that a season compares with the two before. */
 const keptDays = 1_096;
-/** Stands for what a day has no room left to tell apart. */
+/** Counts what a day has no rows left for. */
 const others = "others";
 const tables: CountTable[] = [
   "page_views_daily",
@@ -26,7 +25,6 @@ const tables: CountTable[] = [
   "web_vitals_daily",
 ];
 
-/** Who reports, as far as it matters, and where to log what the analytics service makes of it. */
 export type Reporter = { accepted: boolean; log: Log };
 export type Visits = ReturnType<typeof createVisits>;
 
@@ -34,14 +32,10 @@ type Parts = {
   db: Database;
   clock: Clock;
   ids: Ids;
-  /**
-   * The page at a path, by the one address it counts under; null where the site has none. Of no
-   * other path is anything kept or told.
-   */
+  /** `path` is the canonical one; null where the site has no such page, and nothing is kept. */
   pageAt(path: string): Promise<{ path: string; title: string } | null>;
   publicUrl: URL | null;
   analytics: Config["analytics"];
-  /** Where the analytics service is; a test's own. */
   endpoint?: string;
 };
 
@@ -58,10 +52,10 @@ export function createVisits({
     settings &&
     createAnalytics({ ...settings, endpoint, publicUrl, ids, elapsedMs: clock.elapsedMs });
   const today = () => dayOf(timestamp(clock.now()));
-  /** The day on which a table was found to be full, so that it is not counted through again. */
+  /** The day a table was found full, so that its rows are not counted again. */
   const fullOn = new Map<CountTable, string>();
 
-  /** @returns whether there was room for it */
+  /** @returns false where the day is full */
   async function count(tx: Transaction<Tables>, table: CountTable, row: Counted): Promise<boolean> {
     if (await store.countKnown(tx, table, row)) return true;
     if (fullOn.get(table) === row.day) return false;
@@ -92,7 +86,6 @@ export function createVisits({
       if (accepted) void analytics?.pageView({ path, title }, log);
     },
 
-    /** A click on a link to a page, or to another site. */
     async recordEvent(event: PageEvent, { accepted, log }: Reporter): Promise<void> {
       const { label } = event;
       const action = event.action.startsWith("/")
@@ -114,10 +107,8 @@ export function createVisits({
       await db.write((tx) => count(tx, "web_vitals_daily", row));
     },
 
-    /** What three of four visits of a day stayed within, by path and measurement. */
     vitals: (day: string) => db.longRead(vitalsOfDay, day),
 
-    /** Lets go of days past their time. */
     async forgetOld(): Promise<void> {
       const day = addDays(today(), -keptDays);
       for (const table of tables)

@@ -1,4 +1,4 @@
-/** How fast pages were on a day. Long, because a day has up to 20,000 rows. */
+/** A long read, because a day has up to 20,000 rows. */
 import { longRead } from "../../platform/db/long-read.ts";
 import { visitStore as store } from "./store.server.ts";
 import { p75 } from "./vital-buckets.ts";

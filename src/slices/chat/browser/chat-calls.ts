@@ -1,7 +1,4 @@
-/**
- * The chat's calls, as the browser makes them. Answers are checked by hand because zod would add
- * 22 KB to what a visitor waits for; the server checks them against the whole contract.
- */
+/** Checked by hand: zod would add 22 KB to the page. The server checks the whole contract. */
 import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "../contract.ts";
@@ -38,20 +35,18 @@ export async function sendTurn(
   return { replies, conversation: answer.conversation };
 }
 
-/** What did not fit (422) or is not known any more (404) comes with the way on. */
+/** A 422 or 404 carries the reply to go on with. */
 export function refusalIn(error: unknown): { message: string; reply: Reply } | null {
   if (!(error instanceof CallError) || !has(error.body, "reply") || !isReply(error.body.reply))
     return null;
   return { message: error.message, reply: error.body.reply };
 }
 
-/** The server's own sentence, where it has one. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof CallError && error.status > 0) return faultIn(error.body) ?? error.message;
   return "I cannot reach the site just now, so please try again in a moment.";
 }
 
-/** What is wrong with the text itself, such as that it is longer than anything the chat takes. */
 function faultIn(body: unknown): string | null {
   if (!has(body, "errors") || !has(body.errors, "description")) return null;
   const [sentence] = listIn(body.errors, "description");
@@ -83,7 +78,6 @@ const hasItems = (value: unknown): boolean =>
 const isItem = (value: unknown): value is Item =>
   hasText(value, "title") && hasText(value, "value");
 
-/** Empty where there is no list of that name. */
 function listIn(value: unknown, key: string): unknown[] {
   return has(value, key) && Array.isArray(value[key]) ? value[key] : [];
 }
@@ -91,7 +85,6 @@ function listIn(value: unknown, key: string): unknown[] {
 const hasText = <K extends string>(value: unknown, key: K): value is Record<K, string> =>
   has(value, key) && typeof value[key] === "string";
 
-/** Whether it is an object with that member. */
 export function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
   return typeof value === "object" && value !== null && key in value;
 }

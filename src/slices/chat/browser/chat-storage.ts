@@ -1,7 +1,3 @@
-/**
- * Keeps the conversation for as long as the tab lives, and what is half typed or could not be sent beside it, so that a
- * page change or a reload finds both as they were.
- */
 import { keepSession, readSession } from "../../../platform/browser/session.ts";
 import type { Link } from "../contract.ts";
 import {
@@ -17,14 +13,14 @@ import { conversationName, draftName } from "./open-flag.ts";
 type Kept = Pick<ChatState, "logo" | "conversation" | "messages" | "question">;
 type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
 
-/** Called when nothing is on its way: after a reload in between, the question is open as before. */
+/** Called only when no call is under way, so that after a reload the question is still open. */
 export const keepChat = ({ logo, conversation, messages, question }: Kept) =>
   keepSession(conversationName, { logo, conversation, messages, question });
 
 export const keepDraft = ({ typed, typesInstead, failed }: Draft) =>
   keepSession(draftName, { typed, typesInstead, failed });
 
-/** What is there may be of another version of this site: what is not whole is left. */
+/** May be of another version of the site: what does not fit is dropped. */
 export function keptChat(): ChatState {
   const kept = readSession(conversationName);
   if (

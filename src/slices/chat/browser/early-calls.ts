@@ -1,4 +1,4 @@
-/** The chat's first calls, made the moment it is opened: what reads their answers may still be on its way. */
+/** Called on opening, while the code that reads the answers still loads. */
 import { call } from "../../../platform/browser/call.ts";
 
 export const chatAddress = "/message_framework/chat/";
@@ -8,7 +8,7 @@ export type EarlyCalls = { logo: Promise<unknown>; start: Promise<unknown> };
 
 export function askEarly(): EarlyCalls {
   const asked = { logo: call(logoAddress), start: call(chatAddress) };
-  // Whoever reads them says so; until then a failure is nobody's.
+  // Whoever reads an answer reports its failure; until then it must not be unhandled.
   for (const answer of [asked.logo, asked.start]) answer.catch(() => {});
   return asked;
 }

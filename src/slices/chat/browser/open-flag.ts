@@ -1,4 +1,4 @@
-/** What a tab remembers of the chat. Whether it was open stands apart: the page needs that before the chat's code. */
+/** Apart from `chat-storage.ts`, because the page needs it before the chat's code. */
 import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
 
 export const conversationName = "chat";

@@ -1,4 +1,3 @@
-/** The chat's window: there at once, while what it holds may still be on its way. */
 import { type ReactNode, type RefObject, useId } from "react";
 import { createPortal } from "react-dom";
 import { CloseIcon } from "../../../ui/icons.tsx";
@@ -8,7 +7,6 @@ import { useDialog } from "./use-dialog.ts";
 
 type ChatDialogProps = {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** The company's name, shown until the chat's own is known. */
   name: string;
   logo: ChatLogo | null;
   isOpen: boolean;
@@ -30,7 +28,7 @@ export function ChatDialog({
 }: ChatDialogProps) {
   const titleId = useId();
   useDialog(dialog, { isOpen, takesFocus, close: putAside });
-  // Of the page itself: where its launcher stands may be hidden.
+  // In the body, because what surrounds the launcher may be hidden.
   return createPortal(
     <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <div className={styles.head} data-scene="moss">
@@ -54,7 +52,6 @@ export function ChatDialog({
   );
 }
 
-/** Shown from the press until the chat's code is there. */
 export function ComingChat({ says }: { says: string | null }) {
   return (
     <div className={styles.scroller}>

@@ -1,4 +1,4 @@
-/** The chat itself. Loaded when it is first opened, and kept while the page lives, so that an answer finds it closed or open. */
+/** Stays mounted when closed, so that an answer finds it. */
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { BackIcon } from "../../../ui/icons.tsx";
@@ -15,15 +15,13 @@ import { useFollow } from "./use-follow.ts";
 
 export type ChatPanelProps = {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** What the bot is called. */
   bot: string;
   isOpen: boolean;
-  /** Closed by its Close, and not put aside. */
+  /** Closed by Close, not put aside. */
   isOver: boolean;
   close(): void;
   putAside(): void;
   introduce(logo: ChatLogo): void;
-  /** What was asked while this code was on its way. */
   early: RefObject<EarlyCalls | null>;
 };
 
@@ -41,7 +39,7 @@ export function ChatPanel({
   const { logo, messages, question, waitingFor, failed, typed, typesInstead } = state;
   const scroller = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  /** An input that was there before the page was loaded takes no focus. */
+  /** An input that was there at page load takes no focus. */
   const [isAsked, setAsked] = useState(false);
   const waiting = waitingFor !== null;
   const input = question?.input_type ?? (typesInstead && question ? "text" : undefined);
@@ -50,7 +48,7 @@ export function ChatPanel({
     if (logo) introduce(logo);
   }, [logo, introduce]);
   useEffect(() => {
-    // A chat that could not begin has nothing to keep, and begins anew.
+    // A chat that failed to start has nothing to keep.
     if (!isOpen && (isOver || failed === "start")) closed();
   }, [isOpen, isOver, failed, closed]);
   useFollow({ dialog, scroller }, { isOpen, waiting, newestId: messages.at(-1)?.id ?? 0 });
@@ -59,7 +57,7 @@ export function ChatPanel({
     if (isOpen && isNew) void start();
   }, [isOpen, isNew, start]);
 
-  /** What was pressed is about to go: the focus waits on the panel. */
+  /** The pressed button is about to go, so the panel takes the focus. */
   function press(value: string, said: string | null) {
     dialog.current?.focus({ preventScroll: true });
     void send({ value, said });
@@ -81,7 +79,7 @@ export function ChatPanel({
     else if (failed?.text !== undefined && typed.trim() !== "") sendText();
     else if (failed !== null) void send(failed);
   }
-  /** Where the chat covers the page, a link to another gives the screen to it. */
+  /** Where the chat covers the page, it closes to show the page a link leads to. */
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (
       !dialog.current?.matches(":modal") ||

@@ -1,4 +1,3 @@
-/** What the chat's panel shows, and how each thing that happens changes it. Pure. */
 import type { ChatLogo, ChatStart, Link, Reply } from "../contract.ts";
 
 export type ShownMessage = {
@@ -6,24 +5,19 @@ export type ShownMessage = {
   who: "bot" | "user";
   text: string;
   links?: Link[];
-  /** Says that sending failed; gone when it is tried again. */
   isNotice?: boolean;
 };
-/** A turn on its way: an option's value or the question's title with the text, and what it shows as the visitor's words. */
+/** `said` is what is shown as the visitor's words. */
 export type Attempt = { value: string; text?: string; said: string | null };
 
 export type ChatState = {
   logo: ChatLogo | null;
   conversation: string | null;
   messages: ShownMessage[];
-  /** The open question: the last reply. */
   question: Reply | null;
-  /** What is awaited: the first question, or the answer to a turn. */
   waitingFor: "start" | Attempt | null;
-  /** What could not be had and is offered again. */
   failed: "start" | Attempt | null;
   typed: string;
-  /** Whether the visitor would rather write than choose one of the open question's options. */
   typesInstead: boolean;
 };
 
@@ -35,7 +29,7 @@ export type ChatEvent =
   | { type: "types instead" }
   | { type: "sending"; attempt: Attempt }
   | { type: "answered"; replies: Reply[]; conversation: string }
-  /** The answer did not fit, or the question is gone: the bot says so and goes on with `reply`. */
+  /** The answer did not fit or the question is gone; the chat goes on with `reply`. */
   | { type: "refused"; message: string; reply: Reply }
   | { type: "failed"; message: string }
   | { type: "closed" };
@@ -108,7 +102,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case "failed":
       return { ...takenBack(state, event.message), waitingFor: null, failed: state.waitingFor };
     case "closed":
-      // What was typed goes, also where it waited to be sent again; a start that failed is made anew on opening.
+      // A start that failed is made anew when the chat opens.
       return {
         ...state,
         typed: "",
@@ -119,13 +113,13 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** A refused name or address is typed anew; a longer text is there to be shortened. */
+/** A short text is typed anew; a long one is kept to be shortened. */
 function tooLongToTypeAgain(attempt: ChatState["waitingFor"]): string {
   const text = attempt === null || attempt === "start" ? "" : (attempt.text ?? "");
   return text.length > 100 ? text : "";
 }
 
-/** What was not received was not said: the words go back to where they were typed. */
+/** What was not received was not said: the words return to the input. */
 function takenBack(state: ChatState, message: string): ChatState {
   const attempt = state.waitingFor === "start" ? null : state.waitingFor;
   const messages = attempt?.said != null ? state.messages.slice(0, -1) : state.messages;

@@ -1,4 +1,4 @@
-/** The chat's way in, on every page. What it holds comes when it is first opened; before JavaScript it leads to `/chat`. */
+/** Loads the chat when it is first opened; before JavaScript it leads to `/chat`. */
 import {
   type ComponentType,
   type ReactNode,
@@ -18,12 +18,10 @@ import type { ChatPanelProps } from "./chat-panel.tsx";
 import styles from "./chat-widget.module.css";
 import { useBack } from "./use-back.ts";
 
-/** Opened by a press, or open since before the page was loaded. */
 type Opened = "pressed" | "restored" | null;
 
 type ChatWidgetProps = {
   name: string;
-  /** Stands around the launcher: what else leads to a person. */
   children: (launcher: ReactNode) => ReactNode;
 };
 
@@ -32,7 +30,6 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
   const [logo, setLogo] = useState<ChatLogo | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  /** Closed by the visitor's own press on Close, and not put aside. */
   const [isOver, setOver] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,7 +38,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
   const isLoaded = Panel !== null;
 
   useEffect(() => {
-    // A press may have come first: React answers one that comes while it takes the page over.
+    // A press during hydration may have come first.
     if (wasOpen()) setOpened((now) => now ?? "restored");
   }, []);
   useEffect(() => {
@@ -63,20 +60,19 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     setOpened("pressed");
     keepOpen(true);
   }, []);
-  /** By Escape, by Back, by a link that leads on: what is half typed stays. */
+  /** By Escape, Back or a link: what is half typed stays. */
   const putAside = useCallback(() => {
     setOpened(null);
     keepOpen(false);
     returnsFocus.current = true;
   }, []);
-  /** What is half typed goes. */
   const close = useCallback(() => {
     setOver(true);
     putAside();
     forgetDraft();
   }, [putAside]);
   useBack(opened !== null, { open, close: putAside });
-  // After the launcher is there again, and the panel gone.
+  // In an effect: the launcher has to be visible again before it can take the focus.
   useEffect(() => {
     if (opened !== null || !returnsFocus.current) return;
     returnsFocus.current = false;
@@ -130,7 +126,6 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
   );
 }
 
-/** The launcher, or what opens the popover it stands in. */
 function wayIn(launcher: HTMLElement): HTMLElement | null {
   if (launcher.checkVisibility()) return launcher;
   const popover = launcher.closest("[popover]");

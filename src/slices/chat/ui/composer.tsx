@@ -6,22 +6,17 @@ import styles from "./composer.module.css";
 type ComposerProps = {
   input: InputType;
   typed: string;
-  /** An answer is awaited: what is typed now waits. */
   busy: boolean;
-  /** Asked for a moment ago. */
   takesFocus: boolean;
   type(text: string): void;
   send(): void;
 };
 
-/** A number is typed as text: a browser's own number field keeps words to itself, and nobody would say what is wrong. */
+/** A number is text: a number field hides invalid input, so nobody could say what is wrong. */
 export const typeOf = (input: InputType) =>
   input === "number" ? ({ type: "text", inputMode: "decimal" } as const) : { type: input };
 
-/**
- * Where an answer is typed. It stays in place while one is sent, so that the keyboard does not lose
- * its place. It has no longest text: that would cut what is pasted unseen, and the bot says it.
- */
+/** Stays mounted while sending, to keep the focus. No maxLength: it would cut a paste unnoticed. */
 export function Composer({ input, typed, busy, takesFocus, type, send }: ComposerProps) {
   const control = {
     className: styles.field,
@@ -60,7 +55,7 @@ export function Composer({ input, typed, busy, takesFocus, type, send }: Compose
   );
 }
 
-/** Enter sends, as in the other inputs; with Shift it begins a line, and while a word is being composed it ends the word. */
+/** Shift+Enter begins a line; Enter while a word is composed (IME) ends the word. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

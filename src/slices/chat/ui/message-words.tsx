@@ -9,7 +9,6 @@ type WordsProps = {
   follow: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 };
 
-/** A message's words, its links among them. Those that lead out of the site open beside it. */
 export function MessageWords({ text, links, follow }: WordsProps) {
   return split(text, links).map(({ text: words, href }, i) => {
     if (href === undefined) return words;

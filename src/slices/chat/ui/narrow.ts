@@ -1,2 +1,2 @@
-/** Where the chat covers the page, as on a phone; wider, it stands beside it. */
+/** Where the chat covers the page instead of standing beside it. */
 export const narrow = "(width < 768px)";

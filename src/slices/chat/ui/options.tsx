@@ -4,11 +4,9 @@ import styles from "./options.module.css";
 type OptionsProps = {
   items: Item[];
   choose(item: Item): void;
-  /** What else can be done here than choose. */
   typeInstead: (() => void) | null;
 };
 
-/** What can be chosen now, as chips. Nothing is drawn where there is nothing to choose. */
 export function Options({ items, choose, typeInstead }: OptionsProps) {
   if (items.length === 0) return null;
   return (

@@ -15,16 +15,13 @@ type PlainChatProps = {
   bot: string;
   messages: { who: "bot" | "user"; text: string; links?: Link[] }[];
   question: Reply;
-  /** Whether anything has been said yet. */
   begun: boolean;
-  /** What was sent and could not be taken. */
   returned: { values: Record<string, string>; message: string } | undefined;
 };
 
-/** Named, so that what follows "#" in the page's own address is left behind. */
+/** Explicit, because the page's own address may end in `#…`. */
 const action = "/chat";
 
-/** A conversation by plain forms: each press and each text is sent, and leads back here. */
 export function PlainChat({ bot, messages, question, begun, returned }: PlainChatProps) {
   const shown = returned
     ? [...messages, { who: "bot" as const, text: returned.message }]
@@ -35,7 +32,7 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
       <p id={closedId} className={styles.closed}>
         The chat is closed.
       </p>
-      {/* Filled from its end, so that the newest message is in view without any script. */}
+      {/* Filled from its end by CSS, so that the newest message is in view without scripts. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <section className={styles.scroller} aria-label="Your conversation" tabIndex={0}>
         <Messages messages={shown} bot={bot} />

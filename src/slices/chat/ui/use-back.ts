@@ -1,7 +1,4 @@
-/**
- * On a phone the chat covers the page, so it is a step of its own in the tab's history: Back closes it and leaves the
- * page beneath as it is, Forward opens it again. The router hears nothing of these steps; to it nothing has changed.
- */
+/** On a phone the chat is a history step of its own, hidden from the router: Back closes it. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { hearFirst } from "../../../platform/browser/first-to-hear.ts";
@@ -40,7 +37,7 @@ export function useBack(isOpen: boolean, { open, close }: Step) {
   }, [isOpen, pathname, search, open, close]);
 }
 
-/** To be called where a link leads on from the chat: the page it leads to takes the step's place. */
+/** Call where a link leads out of the chat: its page replaces the chat's history step. */
 export function giveUpStep(): { replace: boolean } {
   if (!isStep(history.state)) return { replace: false };
   const { [mark]: _, ...state } = history.state;

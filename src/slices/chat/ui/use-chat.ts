@@ -1,4 +1,3 @@
-/** Makes the chat's calls and keeps what came of them. */
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
 import { browserName } from "../../consent/browser-name.ts";
 import { readLogo, readStart, refusalIn, sendTurn, sentenceFor } from "../browser/chat-calls.ts";
@@ -6,7 +5,7 @@ import { keepChat, keepDraft, keptChat } from "../browser/chat-storage.ts";
 import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
 import { type Attempt, reduceChat } from "./chat-state.ts";
 
-/** Shared with the cookie banner, so a file of its own that may be here already. */
+/** Shared with the cookie banner, so it may be loaded already. */
 const askWho = () =>
   import("../../consent/browser/who.ts").then(
     ({ whoAmI }) => whoAmI(),
@@ -17,7 +16,7 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
   const [state, dispatch] = useReducer(reduceChat, undefined, keptChat);
   const busy = useRef(false);
   const { logo, conversation, messages, question, waitingFor, failed, typesInstead } = state;
-  // What is on its way may not arrive: after a reload it stands where it was typed.
+  // If the answer never comes, a reload puts the text back into the input.
   const typed =
     waitingFor === null || waitingFor === "start" ? state.typed : (waitingFor.text ?? state.typed);
   useEffect(() => {
@@ -35,7 +34,7 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
     readLogo(asked.logo)
       .then((came) => dispatch({ type: "logo came", logo: came }))
       .catch((error: unknown) => console.error("Error getting the chat's logo", error));
-    // Known before it is needed: each turn says it.
+    // Asked early, because each turn sends it.
     void askWho();
     try {
       dispatch({ type: "started", start: await readStart(asked.start) });

@@ -1,12 +1,9 @@
-/** Shows a dialog beside the page from 768 px, and over it below; Escape asks to close it, wherever it stands. */
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { narrow } from "./narrow.ts";
 
 type Shown = {
   isOpen: boolean;
-  /** Opened by a press, and not because it was open before the page was loaded. */
   takesFocus: boolean;
-  /** Asked for by Escape, or by the browser's own way of closing. */
   close(): void;
 };
 
@@ -14,7 +11,7 @@ export function useDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   { isOpen, takesFocus, close }: Shown,
 ) {
-  // Before the launcher is seen to be gone, and the browser drops the focus it had.
+  // A layout effect runs before the browser drops the focus of the hidden launcher.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
@@ -23,7 +20,7 @@ export function useDialog(
       const hadFocus = takesFocus || element.contains(document.activeElement);
       if (element.open) element.close();
       if (size.matches) element.showModal();
-      // Not show(), which always takes the focus.
+      // Not show(): it always takes the focus.
       else element.setAttribute("open", "");
       if (hadFocus) element.focus({ preventScroll: true });
     };
@@ -40,7 +37,7 @@ export function useDialog(
     if (!isOpen || !element) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
-      // Escape pressed in something else on the page is meant for that.
+      // Escape pressed elsewhere on the page is meant for something else.
       const isHere =
         event.target === document.body ||
         (event.target instanceof Node && element.contains(event.target));
@@ -48,7 +45,7 @@ export function useDialog(
       event.preventDefault();
       close();
     };
-    // The browser closes a modal one by itself, too: by a phone's back gesture.
+    // The browser also closes a modal dialog by itself, as on a phone's back gesture.
     const onCancel = (event: Event) => {
       event.preventDefault();
       close();

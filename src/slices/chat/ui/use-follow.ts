@@ -1,4 +1,3 @@
-/** Keeps the newest message in view, and the keyboard where the visitor can go on. */
 import { type RefObject, useEffect, useRef } from "react";
 
 type Parts = {
@@ -7,7 +6,8 @@ type Parts = {
 };
 type Shown = {
   isOpen: boolean;
-  waiting: boolean /** The newest message; 0 where there is none. */;
+  waiting: boolean;
+  /** 0 where there is no message. */
   newestId: number;
 };
 
@@ -17,7 +17,7 @@ export function useFollow({ dialog, scroller }: Parts, { isOpen, waiting, newest
 
   useEffect(() => {
     const box = scroller.current;
-    // Opening finds the newest message there; what comes after glides in.
+    // On opening, jump to the newest message; glide to later ones.
     const glides = wasOpen.current && !matchMedia("(prefers-reduced-motion: reduce)").matches;
     wasOpen.current = isOpen && newestId > 0;
     if (!box || !isOpen) return;
@@ -25,7 +25,7 @@ export function useFollow({ dialog, scroller }: Parts, { isOpen, waiting, newest
       ? undefined
       : [...box.querySelectorAll<HTMLElement>("[data-who='bot']")].at(-1);
     box.scrollTo({
-      top: newest ? newest.offsetTop - spaceAbove : box.scrollHeight,
+      top: newest ? newest.offsetTop - spaceAbovePx : box.scrollHeight,
       behavior: glides ? "smooth" : "instant",
     });
   }, [scroller, isOpen, waiting, newestId]);
@@ -34,7 +34,7 @@ export function useFollow({ dialog, scroller }: Parts, { isOpen, waiting, newest
     const element = dialog.current;
     if (!element || !isOpen || newestId === 0) return;
     const isInside = element.contains(document.activeElement);
-    // Where one kind of input has given way to another, the focus has fallen to the page.
+    // When one kind of input replaces another, the focus falls to the page.
     const isLost = heldFocus.current && document.activeElement === document.body;
     heldFocus.current = waiting && isInside;
     if (waiting || !(isInside || isLost)) return;
@@ -45,5 +45,4 @@ export function useFollow({ dialog, scroller }: Parts, { isOpen, waiting, newest
   }, [dialog, isOpen, waiting, newestId]);
 }
 
-/** Pixels kept free above the newest message. */
-const spaceAbove = 16;
+const spaceAbovePx = 16;

@@ -1,4 +1,3 @@
-/** What the visitor has said to the banner: one state for the banner and for Cookie settings. Browser only. */
 import { keepLocal, readLocal } from "../../../platform/browser/local.ts";
 import { report } from "../../../platform/browser/report.ts";
 import { browserName } from "../browser-name.ts";
@@ -11,16 +10,13 @@ import {
   keptAddress,
 } from "../cookies.ts";
 
-/** What the visitor is told of where they stand. */
 export type Outcome = "" | "accepted" | "rejected" | "withdrawn";
 
-/** Said on this page load. A reject is stored nowhere, so that the banner is back on the next. */
+/** Of this page load: a reject is stored nowhere, so the next page asks again. */
 let answer: Outcome = "";
-/** How often the question was put on this page load: 1 by itself, more by Cookie settings. */
+/** How often this page load has asked: more than once only by Cookie settings. */
 let times = 1;
-/** Put again by Cookie settings, and not yet answered. */
 let isReopened = false;
-/** Where the focus goes once the question, asked again, is answered. */
 let returnTo: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
@@ -29,17 +25,14 @@ export function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** 0 while the banner is not to be seen, else how often it has been put. */
+/** 0 while the banner is hidden, else how often it has asked. */
 export const asking = (): number =>
   isReopened || (answer === "" && !hasAccepted(document.cookie)) ? times : 0;
 
-/** What holds now. */
 export const standing = (): Outcome => (hasAccepted(document.cookie) ? "accepted" : answer);
 
-/** What came of a question that Cookie settings put. */
 export const outcome = (): Outcome => (times > 1 && !isReopened ? answer : "");
 
-/** Puts the question again. Nothing changes until it is answered. @param from what was pressed */
 export function reopen(from: HTMLElement) {
   isReopened = true;
   times++;
@@ -47,20 +40,19 @@ export function reopen(from: HTMLElement) {
   tellAll();
 }
 
-/** Writes the cookies and hides the banner at once; the address follows where it can be had. */
+/** The banner goes at once; the address follows when it is known. */
 export async function accept(): Promise<void> {
   count("acceptCount");
   setCookie(cookieNames.accepted, "true");
   setCookie(cookieNames.browser, browserName(navigator.userAgent));
   answered("accepted");
   const { ip, browser } = await whoAccepted();
-  // Taken back while the address was looked up: then there is nothing to keep.
+  // Withdrawn while the address was looked up.
   if (answer !== "accepted") return;
   if (ip) setCookie(cookieNames.ip, ip);
   await record({ browser, ip });
 }
 
-/** Takes an earlier Accept back, where there is one. */
 export async function reject(): Promise<void> {
   const isWithdrawal = hasAccepted(document.cookie);
   count("rejectCount");
@@ -76,7 +68,7 @@ export async function reject(): Promise<void> {
   });
 }
 
-/** Completes an Accept whose page had gone before its address came, or which the site could not record. */
+/** Where the page was left before the address came, or the Accept could not be recorded. */
 export async function completeAccept(): Promise<void> {
   if (answer !== "" || !hasAccepted(document.cookie)) return;
   const isUnrecorded = readLocal(unrecorded) !== null;
@@ -88,7 +80,7 @@ export async function completeAccept(): Promise<void> {
   if (ip || isUnrecorded) await record({ browser, ip });
 }
 
-/** In local storage while the site has an Accept still to record; another page tries again. */
+/** In local storage while an Accept is not recorded: another page tries again. */
 const unrecorded = "acceptUnrecorded";
 
 async function record(who: { browser: string; ip: string }) {
@@ -96,7 +88,6 @@ async function record(who: { browser: string; ip: string }) {
   keepLocal(unrecorded, !isRecorded && hasAccepted(document.cookie) ? "true" : null);
 }
 
-/** What looks the address up is fetched with it. */
 const whoAccepted = () =>
   import("./who.ts").then(
     ({ whoAmI }) => whoAmI({ accepted: true }),
@@ -106,7 +97,7 @@ const whoAccepted = () =>
 function answered(now: Outcome) {
   answer = now;
   isReopened = false;
-  // With its banner it would be lost.
+  // The focus would be lost with the banner.
   const hadFocus = document.activeElement?.closest('[aria-label="Cookies"]');
   tellAll();
   if (returnTo?.isConnected) returnTo.focus();
@@ -115,7 +106,7 @@ function answered(now: Outcome) {
 }
 
 function tellAll() {
-  // Set before the first paint (`before-paint.inline.ts`), for what makes room for the banner.
+  // First set before the first paint, by `before-paint.inline.ts`.
   document.documentElement.toggleAttribute("data-cookie-question", asking() > 0);
   for (const listener of listeners) listener();
 }

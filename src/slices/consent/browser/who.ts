@@ -1,4 +1,3 @@
-/** What the browser is known by: the address it comes from and its name. Browser only. */
 import { call } from "../../../platform/browser/call.ts";
 import { browserName } from "../browser-name.ts";
 import { hasAccepted, keptAddress } from "../cookies.ts";
@@ -6,15 +5,11 @@ import { hasAccepted, keptAddress } from "../cookies.ts";
 let ipUrl: string | null = null;
 let asked: Promise<string> | undefined;
 
-/** @param settings.ipUrl a service to ask instead of the site's own `/ip/` */
 export function configureWho(settings: { ipUrl: string | null }) {
   ipUrl = settings.ipUrl;
 }
 
-/**
- * Before Accept nobody is asked and the address is empty; after it, once, and from then on the cookie says it.
- * @param options.accepted that the visitor has just accepted; else the cookie says it
- */
+/** No address is asked for before Accept; afterwards once, then the cookie has it. */
 export async function whoAmI(
   options: { accepted?: boolean } = {},
 ): Promise<{ ip: string; browser: string }> {
@@ -38,6 +33,6 @@ async function askIp(url: string): Promise<string> {
   }
 }
 
-/** Of the shape of an address: what another service answers goes into a cookie. */
+/** Another service's answer goes into a cookie, so its form is checked. */
 const isAddress = (ip: unknown): ip is string =>
   typeof ip === "string" && /^[0-9a-fA-F:.]{2,45}$/.test(ip);

@@ -4,14 +4,12 @@ import { accept, asking, completeAccept, reject, standing, subscribe } from "../
 import styles from "./cookie-banner.module.css";
 
 export type CookieBannerProps = {
-  /** A service to ask for the visitor's address after Accept, instead of the site's own. */
   ipUrl: string | null;
 };
 
 /** The page's own loading comes first. */
 const quietMs = 1_000;
 
-/** What holds while the question is put again. */
 const now = {
   "": "You have not answered yet.",
   accepted: "You accepted. Reject takes that back.",
@@ -19,12 +17,9 @@ const now = {
   withdrawn: "Your consent is withdrawn. Accept gives it again.",
 };
 
-/**
- * Drawn by the browser alone: cached pages know no visitor, and without scripts there is no optional cookie to ask about.
- * It stands second on the page, after the way to the content, so that the keyboard comes to it at once.
- */
+/** Drawn in the browser only: cached pages are the same for every visitor. */
 export function CookieBanner({ ipUrl }: CookieBannerProps) {
-  // Deferred: the banner is no part of React's taking over the page, which would take the longer for it.
+  // Deferred, so that the banner does not prolong hydration.
   const times = useDeferredValue(useSyncExternalStore(subscribe, asking, () => 0));
   const banner = useRef<HTMLElement>(null);
 
@@ -37,7 +32,6 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
       );
     return () => clearTimeout(later);
   }, [ipUrl]);
-  // Asked again by Cookie settings: whoever pressed it is brought to the question.
   useEffect(() => {
     if (times > 1) banner.current?.focus();
   }, [times]);

@@ -9,10 +9,7 @@ const said = {
   withdrawn: "Your consent is withdrawn.",
 };
 
-/**
- * Puts the question again, whatever was answered. A link among links, to look at. What came of it stands beside it and
- * describes it, so that it is read out when the focus comes back here.
- */
+/** The outcome describes the button, so that it is read out when the focus returns. */
 export function CookieSettings() {
   const sentence = said[useSyncExternalStore(subscribe, outcome, () => "" as const)];
   return (

@@ -1,7 +1,4 @@
-/**
- * What a form holds, kept in session storage until it is stored: it outlives a reload, Back and the tab's other pages.
- * With it goes what marks the submission, so that sending it again after a reload stores it once.
- */
+/** Kept with the submission's id, so that sending it again after a reload stores it once. */
 import {
   draftNames,
   forgetSession,
@@ -11,10 +8,7 @@ import {
 import type { Variant } from "../variants.ts";
 
 export type Submission = { written: string; id: string };
-/**
- * @property startedAt ISO
- * @property before a draft that could not be put back yet when this one was begun
- */
+/** `startedAt` is ISO; `before` is an older draft, not yet restored when this one began. */
 export type Draft = {
   query: Record<string, string>;
   submission: Submission;
@@ -28,5 +22,5 @@ export const keepDraft = (variant: Variant, draft: Draft) => keepSession(nameOf(
 
 export const forgetDraft = (variant: Variant) => forgetSession(nameOf(variant));
 
-/** @returns what is kept, whatever it is: `restore-draft.ts` looks */
+/** Unchecked: `restore-draft.ts` does that. */
 export const draftOf = (variant: Variant) => readSession(nameOf(variant));

@@ -1,18 +1,13 @@
-/** Puts a kept draft back into its form. It comes only where there is one. */
 import { trap } from "../variants.ts";
 import type { Draft } from "./draft.ts";
 
-/**
- * Fields that hold something already, typed since or restored by the browser, are left as they are.
- * @param draft what the tab has kept; the draft before it fills what it leaves empty
- * @returns it; null where it is no draft
- */
+/** Leaves fields that hold something already, typed since or restored by the browser. */
 export function restoreDraft(form: HTMLFormElement, draft: unknown): Draft | null {
   if (!isDraft(draft)) return null;
   for (const [name, value] of Object.entries(draft.query))
     fill(form.elements.namedItem(name), value);
   const before = restoreDraft(form, draft.before);
-  // Nothing was sent since: it is still the submission that was begun then.
+  // Nothing was sent since, so the earlier submission goes on.
   return before && draft.submission.id === "" ? before : draft;
 }
 

@@ -1,18 +1,12 @@
-/** Checks a query by the server's own rules, sends it, and says what became of it. */
 import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { type CameFrom, campaignIn, longest } from "../came-from.ts";
 
-/** @property when the server's sentence, where it says when to try again */
 export type Outcome =
   | { phase: "sent" | "failed"; errors?: undefined; when?: string }
   | { phase: "open"; errors: FieldErrors; when?: undefined };
 
-/**
- * @param query what the form holds
- * @param marks what tells this submission from others, of no interest to the rules
- */
 export async function sendLead(
   query: Record<string, string>,
   marks: Record<string, string>,
@@ -26,7 +20,7 @@ export async function sendLead(
   } catch (error) {
     console.error("Error sending the query", error);
     const refused = errorsIn(error);
-    // What is wrong with a field nobody sees cannot be put right by the visitor.
+    // A visitor cannot correct a field that is not shown.
     const mendable =
       refused !== null &&
       Object.keys(refused).every((field) => field in query && field !== "source");
@@ -38,7 +32,7 @@ export async function sendLead(
   }
 }
 
-/** The address the site was entered by holds the advertisement, however many pages were seen since. */
+/** The address the visit began with holds the campaign, however many pages came since. */
 function cameFrom(): CameFrom {
   const entered = performance.getEntriesByType("navigation")[0]?.name ?? location.href;
   return {
@@ -48,10 +42,10 @@ function cameFrom(): CameFrom {
   };
 }
 
-/** The rules weigh as much as the rest of the page's own code, so they come when somebody turns to the form. */
+/** As heavy as the rest of the page's code, so loaded when a visitor turns to the form. */
 export const fetchRules = () => import("../rules.ts").catch(() => null);
 
-/** Without the rules (no network) the server's answer decides alone. */
+/** Without the rules (offline) the server alone decides. */
 async function faultsOf(query: Record<string, string>): Promise<FieldErrors | null> {
   const rules = await fetchRules();
   return rules?.validateLead(query).errors ?? null;

@@ -12,11 +12,9 @@ type LeadFieldsProps = {
   errors: FieldErrors;
 };
 
-/** What each variant asks, in its order. */
 export function LeadFields({ variant, services, values, errors }: LeadFieldsProps) {
   const eitherId = useId();
   const of = (name: string) => ({ name, defaultValue: values[name], error: errors[name]?.[0] });
-  /** One of the two will do; what is wrong with one says as much. */
   const either = (name: string) => ({ ...of(name), noteId: errors[name] ? undefined : eitherId });
   const email = (
     <Field key="email" label="Email" type="email" autoComplete="email" {...either("email")} />

@@ -11,16 +11,12 @@ import { expectSending, useSending } from "./use-sending.ts";
 
 type LeadFormProps = {
   variant: Variant;
-  /** What the contact variant offers to choose from. */
   services: string[];
-  /** Where to write if sending fails. */
   email: string;
-  /** What came back of a form that was sent without JavaScript. */
   returned: ReturnedForm | undefined;
   heading?: string | undefined;
 };
 
-/** A plain form until its scripts come; then the same call as JSON, and the answer where the eye is. */
 export function LeadForm({ variant, services, email, returned, heading }: LeadFormProps) {
   const { form, state, send, edited } = useSending(variant, returned);
   const { source, service } = variants[variant];

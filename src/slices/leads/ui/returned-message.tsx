@@ -1,6 +1,5 @@
 import styles from "./lead-form.module.css";
 
-/** Why a form that was sent without JavaScript is back. It takes the focus, so it is seen and read first. */
 export function ReturnedMessage({ message }: { message: string }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it

@@ -1,10 +1,8 @@
-/** A form's draft and what marks its submission, for as long as the form is on the screen. */
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { late } from "../../../platform/browser/late.ts";
 import { draftOf, forgetDraft, keepDraft } from "../browser/draft.ts";
 import { trap, type Variant } from "../variants.ts";
 
-/** Wanted by those alone who come back to what they wrote. */
 const restoring = late(() => import("../browser/restore-draft.ts"));
 
 const unsent = { written: "", id: "" };
@@ -12,10 +10,9 @@ const unsent = { written: "", id: "" };
 export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | null>) {
   const submission = useRef(unsent);
   const startedAt = useRef(new Date(0));
-  /** What was kept, until it is back in the form. */
+  /** The kept draft, until it is back in the form. */
   const before = useRef<unknown>(null);
 
-  /** Keeps what the form holds; nothing, where nothing is written. */
   const keep = useCallback(() => {
     if (!form.current) return;
     if (before.current === null && !isWritten(form.current)) return forgetDraft(variant);
@@ -43,16 +40,14 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
   return {
     keep,
 
-    /** What marks the form as it is sent now: the same words are the same submission, whatever became of the first attempt. */
+    /** The same words are the same submission, whatever became of the first attempt. */
     marksOf(query: Record<string, string>) {
       const written = JSON.stringify(query);
       if (submission.current.written !== written) submission.current = { written, id: newId() };
       return { submission_id: submission.current.id, started_at: startedAt.current.toISOString() };
     },
 
-    /**
-     * The query is stored, and the next one begins, with what was written while it was on its way.
-     */
+    /** What was written while sending stays, for the next query. */
     startAgain(sent: Record<string, string>) {
       submission.current = unsent;
       startedAt.current = new Date();
@@ -63,7 +58,6 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
   };
 }
 
-/** The fields of a form; the trap only where something is caught in it. */
 export function fieldsIn(form: HTMLFormElement): Record<string, string> {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === "string",
@@ -80,7 +74,7 @@ function clearSent(form: HTMLFormElement, sent: Record<string, string>) {
 
 const notRestored = (error: unknown) => console.error("Error restoring the query", error);
 
-/** When the visitor began: now, or before this code came, if something is written already. */
+/** What was written before this code loaded was begun with the page. */
 const startOf = (form: HTMLFormElement | null): Date =>
   form && isWritten(form) ? new Date(performance.timeOrigin) : new Date();
 
@@ -90,7 +84,7 @@ export const isWritten = (form: HTMLFormElement): boolean =>
 const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
 
-/** 128 random bits; `crypto.randomUUID` is missing where the site is reached over http by another name than localhost. */
+/** Not `crypto.randomUUID`: it is missing on http sites other than localhost. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

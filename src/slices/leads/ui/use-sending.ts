@@ -1,5 +1,3 @@
-/** What becomes of a form between the first letter and the thanks. What is typed stays in the page's own fields. */
-
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { late } from "../../../platform/browser/late.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
@@ -8,13 +6,11 @@ import type { Outcome } from "../browser/send-lead.ts";
 import type { Variant } from "../variants.ts";
 import { fieldsIn, isWritten, useDraft } from "./use-draft.ts";
 
-/** Checking and sending weigh as much as the form itself, so they come when somebody turns to it. */
 const sending = late(() => import("../browser/send-lead.ts"));
 
 type State = {
   phase: "open" | "sending" | "sent" | "failed";
   errors: FieldErrors;
-  /** Answers so far. */
   answers: number;
   when?: string | undefined;
 };
@@ -30,15 +26,14 @@ export function useSending(variant: Variant, returned: ReturnedForm | undefined)
   });
 
   useEffect(() => {
-    // A form that came back without JavaScript has had the focus where it says so, and somebody may be writing by now.
+    // A form returned without JavaScript has had the focus, and the visitor may be typing.
     if (state.answers === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.answers]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Whoever presses once more after the thanks has nothing to send, and is not told that it is
-    // missing.
+    // A second press after the thanks sends nothing and shows no errors.
     if (isSending.current || (state.phase === "sent" && !isWritten(event.currentTarget))) return;
     isSending.current = true;
     const query = fieldsIn(event.currentTarget);
@@ -55,7 +50,6 @@ export function useSending(variant: Variant, returned: ReturnedForm | undefined)
     isSending.current = false;
   }
 
-  /** A field that is being mended is no longer wrong, and thanks are not for the next query. */
   function edited({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     keep();
     if (state.phase === "sending" || !("name" in target)) return;
@@ -76,14 +70,13 @@ export function useSending(variant: Variant, returned: ReturnedForm | undefined)
 
 const contact = ["email", "mobile"];
 
-/** One way to be reached is enough: where one is begun, an empty other is not wrong. */
+/** One contact is enough: where one is begun, the other may stay empty. */
 function mendedBy(name: string, form: HTMLFormElement): string[] {
   if (!contact.includes(name)) return [name];
   const query = fieldsIn(form);
   return [name, ...contact.filter((other) => !query[other]?.trim())];
 }
 
-/** A visitor turned to the form, and will send. */
 export const expectSending = () =>
   void sending.fetch().then(({ fetchRules }) => fetchRules(), notLoaded);
 

@@ -1,12 +1,11 @@
-/** What the site's own browser code reports of a visit. Browser only. */
 import { report } from "../../../platform/browser/report.ts";
 
-/** As long as the contract allows, and never half a character at the cut. */
+/** Cuts to the contract's length without leaving half a character. */
 const cut = (text: string, most: number) => text.trim().slice(0, most).toWellFormed();
 
 let viewReported = false;
 
-/** Once a full page load, however often it is asked: changes of route are no further views. */
+/** Once per page load: changes of route are no further views. */
 export function reportPageView() {
   if (viewReported) return;
   viewReported = true;
@@ -20,10 +19,6 @@ export function reportPageView() {
   });
 }
 
-/**
- * @param label the link's words
- * @param url the link's address
- */
 export function reportFooterClick(label: string, url: string) {
   const action = cut(url, 500) || "/";
   void report("/api/events/", {
@@ -33,7 +28,6 @@ export function reportFooterClick(label: string, url: string) {
   });
 }
 
-/** @param path the page that was loaded, where the visitor may no longer be */
 export function reportVital(vital: { name: string; value: number; rating: string }, path: string) {
   void report("/api/web-vitals/", {
     name: vital.name,

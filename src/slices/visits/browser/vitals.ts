@@ -1,11 +1,10 @@
-/** Measures the page load, by code that comes when somebody is there: the page itself needs none of it. Browser only. */
 import { onFirstSign } from "../../../platform/browser/first-sign.ts";
 
-/** Whoever reads for so long without a touch is there too. */
+/** Reading so long without a touch is a visit too. */
 export const quietMs = 10_000;
 let begun = false;
 
-/** Each measurement is told once a full page load; what came before the code did, the browser has kept for it. */
+/** Once per page load; the browser keeps what it measured before this code loaded. */
 export function measureVitals() {
   if (begun) return;
   begun = true;
