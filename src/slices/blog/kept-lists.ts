@@ -5,7 +5,7 @@ import type { PostList } from "./post-list.ts";
 
 const name = "lists";
 const mostLists = 5;
-/** A longer list is not kept, to stay within the storage quota: Back then begins at its top. */
+/** A longer list is not kept: Back then begins at its top. */
 const mostPosts = 200;
 
 /** @param id of the history entry (`platform/browser/scroll-positions.ts`) */

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from "react";
 
-/** Rounding and zoom can leave the end a few pixels below the window. */
 const thresholdPx = 5;
 
 /** @param key checks again whenever it changes */
