@@ -12,6 +12,5 @@ export function wordsOf(search: string): string[] {
   return (telling.length > 0 ? telling : all.slice(0, 1)).slice(0, mostWords);
 }
 
-/** Both folded. */
 export const isMeant = (word: string, searched: string): boolean =>
   word.startsWith(searched) || stemOf(word) === stemOf(searched);

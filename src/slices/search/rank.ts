@@ -5,7 +5,6 @@ import { isMeant } from "./query.ts";
 
 /** A title says what a document is about; a text may only mention it. */
 const weights = { titleWord: 12, titleForm: 8, mention: 1 };
-/** More mentions of one word do not raise the score. */
 const mostMentions = 6;
 
 /** @param words folded, at least one */

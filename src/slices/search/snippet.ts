@@ -58,7 +58,6 @@ function windowFrom(found: FoundWord[], first: number): FoundWord[] {
 
 const countWords = (found: FoundWord[]): number => new Set(found.map(({ word }) => word)).size;
 
-/** The end of the last whole word that fits. */
 function endOf(letters: string, from: number): number {
   const limit = from + length;
   const space = limit < letters.length ? letters.lastIndexOf(" ", limit) : letters.length;
