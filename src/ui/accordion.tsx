@@ -6,11 +6,9 @@ export type AccordionProps = {
   name?: string | undefined;
   items: { question: string; answer: ReactNode }[];
   firstOpen?: boolean | undefined;
-  /** Makes headings of the questions, where they belong in the page's outline. */
   headingLevel?: 3 | 4 | undefined;
 };
 
-/** Questions that open one at a time, by the browser alone. */
 export function Accordion({ name, items, firstOpen = false, headingLevel }: AccordionProps) {
   const own = useId();
   const Heading = headingLevel ? (`h${headingLevel}` as const) : "span";

@@ -11,7 +11,6 @@ export type ButtonLinkProps = {
   children: ReactNode;
 };
 
-/** A link that looks like a button. An address of another site opens in a new tab. */
 export function ButtonLink({ to, tone = "primary", state, children }: ButtonLinkProps) {
   if (typeof to === "string" && /^https?:/.test(to)) {
     return (

@@ -4,11 +4,11 @@ import styles from "./button.module.css";
 export type Tone = "primary" | "quiet";
 export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "style"> & {
   tone?: Tone | undefined;
-  /** Something is on its way: the button stays focusable, says so, and further presses do nothing. */
+  /** Stays focusable and announces that it is busy; further presses do nothing. */
   busy?: boolean | undefined;
 };
 
-/** `type="button"` unless told otherwise, so that none sends a form by accident. */
+/** `type="button"` by default, so that none sends a form by accident. */
 export function Button({
   tone = "primary",
   busy = false,

@@ -7,20 +7,19 @@ import { Motif } from "./motif.tsx";
 export type CardProps = {
   title: string;
   text?: ReactNode;
-  /** Further ways, below the text: links of their own. */
+  /** Further links, below the text. */
   more?: ReactNode;
   to: To;
   state?: unknown;
-  /** The seed of its picture; none, none. */
+  /** The seed of its picture, if it has one. */
   motif?: string | undefined;
   columns?: number | undefined;
   rows?: number | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** `tile` stands on a ground of its own, `open` on the page. */
   look?: "tile" | "open" | undefined;
 };
 
-/** The title is the link and its target the whole card, so a screen reader says the title once. */
+/** Only the title is a link, stretched over the card, so a screen reader says it once. */
 export function Card({
   title,
   text,

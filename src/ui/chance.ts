@@ -1,4 +1,4 @@
-/** A source of choices that always makes the same ones for the same seed (mulberry32 over FNV-1a). */
+/** Repeatable random choices from a seed (mulberry32 over FNV-1a). */
 export type Chance = {
   of: (n: number) => number;
   is: (probability: number) => boolean;

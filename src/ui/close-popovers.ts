@@ -1,4 +1,3 @@
-/** Closes every menu that is open. */
 export function closePopovers() {
   for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
 }

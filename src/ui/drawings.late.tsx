@@ -1,4 +1,3 @@
-/** How motifs are drawn: always at hand on the server, late in a browser (see `use-still.ts`). */
 import type { ReactNode } from "react";
 import { motifPaths } from "./motif.ts";
 import { type Composition, motifShapes } from "./motif-composition.ts";
@@ -6,13 +5,13 @@ import { outline } from "./motif-shapes.ts";
 
 type DrawMotif = (motif: Composition) => ReactNode;
 
-/** As few paths as it can be, because neighbours that share a colour are one. */
+/** Few paths: neighbours that share a colour are one. */
 export const drawMotif: DrawMotif = (motif) =>
   motifPaths(motif).map(({ colour, d }, i) => (
     <path key={i} color={`var(--motif-${colour})`} d={d} />
   ));
 
-/** Each shape a path of its own, which can move by itself. */
+/** One path for each shape, so that each can be animated. */
 export const drawAliveMotif: DrawMotif = (motif) =>
   motifShapes(motif).map((shape, i) => (
     <path

@@ -7,7 +7,6 @@ type Notes = {
   error?: string | undefined;
 };
 
-/** What stands around a control: its label, and the notes it is described by. */
 export function FieldFrame({
   id,
   label,
@@ -37,7 +36,7 @@ export function FieldFrame({
   );
 }
 
-/** The ids of the notes that are there, the fault first, because it is what one came back for. */
+/** Ids for `aria-describedby`; the error first, because it matters most. */
 export function describedBy(id: string, { optional, noteId, error }: Notes): string | undefined {
   const ids = [error ? `${id}-error` : null, noteId ?? null, optional ? `${id}-mark` : null];
   return ids.filter((it) => it !== null).join(" ") || undefined;

@@ -4,14 +4,13 @@ import { describedBy, FieldFrame } from "./field-frame.tsx";
 import { useWritten } from "./use-written.ts";
 
 export type FieldProps = {
-  /** The accessible name, exactly. */
   label: string;
   name: string;
   type?: "text" | "email" | "tel" | "number" | "textarea" | "search" | "password" | undefined;
   required?: boolean | undefined;
-  /** Says "optional" beside the label, outside its name. */
+  /** Shows "optional" beside the label, outside the accessible name. */
   optional?: boolean | undefined;
-  /** The id of a line outside the field that is about it too. */
+  /** The id of a note outside the field that also describes it. */
   noteId?: string | undefined;
   error?: string | undefined;
   defaultValue?: string | undefined;
@@ -19,7 +18,7 @@ export type FieldProps = {
   maxLength?: number | undefined;
 };
 
-/** Uncontrolled, so it holds what was typed before JavaScript came. */
+/** Uncontrolled, so that it keeps what was typed before hydration. */
 export function Field({ label, type = "text", optional, noteId, error, ...rest }: FieldProps) {
   const id = useId();
   const text = useWritten(id, rest.defaultValue);

@@ -2,11 +2,9 @@ import styles from "./figure-row.module.css";
 
 export type FigureRowProps = {
   figures: { value: string; label: string; counted?: string | undefined }[];
-  /** `accent` sets the numbers in the link's colour: claims, beside counters. */
   tone?: "plain" | "accent" | undefined;
 };
 
-/** Facts in a row: what, how many, and, small, what was counted and when. */
 export function FigureRow({ figures, tone = "plain" }: FigureRowProps) {
   return (
     <dl className={styles.row} data-tone={tone}>

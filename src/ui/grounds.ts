@@ -1,2 +1,2 @@
-/** The page's own ground in each scheme by value (tokens.css: --paper), for what is drawn outside it: browser bars, icons. */
+/** The values of --paper (tokens.css) for what CSS cannot reach: browser bars, icons. */
 export const grounds = { light: "#fbf8f1", dark: "#15130f" } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./icons.module.css";
 
-/** Every icon is drawn here on 24 units, in strokes of the text's colour, and hidden from readers: the words beside it name it. */
+/** Hidden from screen readers: the words beside an icon name it. */
 function Icon({ name, children }: { name: string; children: ReactNode }) {
   return (
     <svg
@@ -33,7 +33,6 @@ export const MenuIcon = drawn("menu", "M4 8h16M4 16h16");
 export const ChevronIcon = drawn("chevron", "M6 9l6 6 6-6");
 export const CheckIcon = drawn("check", "M5 12.5l4.5 4.5L19 7.5");
 export const SearchIcon = drawn("search", "M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16.2 16.2 21 21");
-/** A round leaf of speech with its tail at the lower left. */
 export const ChatIcon = drawn(
   "chat",
   "M12 4a8 8 0 0 1 0 16H4v-8a8 8 0 0 1 8-8zM8.5 10.5h7M8.5 14h4",
@@ -45,7 +44,8 @@ export const LinkedinIcon = drawn(
 );
 export const InstagramIcon = drawn(
   "instagram",
-  "M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM12 8.6a3.4 3.4 0 1 0 0 6.8a3.4 3.4 0 1 0 0-6.8M16.6 7.3v.2",
+  "M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4z" +
+    "M12 8.6a3.4 3.4 0 1 0 0 6.8a3.4 3.4 0 1 0 0-6.8M16.6 7.3v.2",
 );
 export const FacebookIcon = drawn(
   "facebook",
@@ -53,7 +53,8 @@ export const FacebookIcon = drawn(
 );
 export const YoutubeIcon = drawn(
   "youtube",
-  "M6 6h12a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zM10.5 9.5l4.5 2.5-4.5 2.5z",
+  "M6 6h12a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3z" +
+    "M10.5 9.5l4.5 2.5-4.5 2.5z",
 );
 
 export function PauseIcon() {
@@ -72,15 +73,17 @@ export function PlayIcon() {
   );
 }
 
-/** Speech with a telephone in it: our own drawing of what WhatsApp is for, not its trade mark. */
+const handset = [
+  "M8.6 7.6h1.5l1 2.6-1 1.1a6 6 0 0 0 2.6 2.6l1.1-1 2.6 1v1.5",
+  "a1.4 1.4 0 0 1-1.5 1.3 7.6 7.6 0 0 1-7.6-7.6 1.4 1.4 0 0 1 1.3-1.5z",
+].join("");
+
+/** Our own drawing, not WhatsApp's trade mark. */
 export function WhatsappIcon() {
   return (
     <Icon name="whatsapp">
       <path d="M12 3a9 9 0 1 1-4.3 16.9L3 21l1.1-4.7A9 9 0 0 1 12 3z" />
-      <path
-        className={styles.solid}
-        d="M8.6 7.6h1.5l1 2.6-1 1.1a6 6 0 0 0 2.6 2.6l1.1-1 2.6 1v1.5a1.4 1.4 0 0 1-1.5 1.3 7.6 7.6 0 0 1-7.6-7.6 1.4 1.4 0 0 1 1.3-1.5z"
-      />
+      <path className={styles.solid} d={handset} />
     </Icon>
   );
 }

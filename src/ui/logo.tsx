@@ -1,6 +1,5 @@
 import styles from "./logo.module.css";
 
-/** The sign, four petals, and the company's name beside it. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

@@ -1,14 +1,13 @@
-/** Which colours the figures of one drawing have. */
 import type { Chance } from "./chance.ts";
 import type { Colour } from "./motif-shapes.ts";
 
-/** @returns three different colours, the leading one first. `loud`: the leading one is not pale. */
+/** Three different colours, the leading one first; with `loud` that one is not pale. */
 export type Hues = (loud?: boolean) => [Colour, Colour, Colour];
 
-/** The loud colours come more often, and no colour leads twice running. */
+/** Loud colours come more often, and none leads twice in a row. */
 export function huesOf(luck: Chance): Hues {
   const mood = moods[luck.of(moods.length)] ?? ["leaf", "wheat", "marigold", "petal", "ink"];
-  const weighted = mood.map((colour, i): [Colour, number] => [colour, weights[i] ?? 1]);
+  const weighted = mood.map((colour, i): [Colour, number] => [colour, weightsByPlace[i] ?? 1]);
   let last: Colour | null = null;
   return (loud = false) => {
     const first = luck.among(
@@ -21,7 +20,7 @@ export function huesOf(luck: Chance): Hues {
   };
 }
 
-/** Loudest first, which is never a pale one: covers then differ in more than arrangement. */
+/** Loudest first, and never a pale one, so that covers differ in more than arrangement. */
 const moods: [Colour, Colour, Colour, Colour, Colour][] = [
   ["leaf", "wheat", "marigold", "petal", "ink"],
   ["rust", "petal", "marigold", "ink", "wheat"],
@@ -32,8 +31,7 @@ const moods: [Colour, Colour, Colour, Colour, Colour][] = [
   ["marigold", "rust", "petal", "leaf", "wheat"],
 ];
 
-/** Too faint to lead where a figure fills two by two cells. */
+/** Too faint to lead in a figure of two by two cells. */
 const pale = new Set<Colour>(["petal", "wheat"]);
 
-/** How often each colour of a mood is chosen, by its place there. */
-const weights = [34, 26, 18, 14, 8];
+const weightsByPlace = [34, 26, 18, 14, 8];

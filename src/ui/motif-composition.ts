@@ -16,15 +16,15 @@ import { type Corner, mirrored, type Shape } from "./motif-shapes.ts";
 import { unit } from "./motif-unit.ts";
 
 export type Composition = {
-  /** The same words make the same drawing. */
+  /** The same seed gives the same drawing. */
   seed: string;
   columns: number;
   rows: number;
-  /** Rows at whose upper edge the page cuts it on some windows: no figure lies across one. */
+  /** Rows where the page may crop the drawing; no figure crosses one. */
   cuts?: readonly number[] | undefined;
 };
 
-/** Shape by shape, back to front. */
+/** Back to front. */
 export function motifShapes({ seed, columns, rows, cuts = [] }: Composition): Shape[] {
   const luck = chance(`${seed} ${columns} ${rows}`);
   const symmetrical = columns > 3 && luck.is(0.4);
@@ -49,7 +49,7 @@ export function motifShapes({ seed, columns, rows, cuts = [] }: Composition): Sh
   return [...half, ...spine, ...half.map((shape) => mirrored(shape, width))];
 }
 
-/** `isHalf`: its right edge is not the drawing's own. */
+/** `isHalf`: the right edge is the mirror axis, not the edge of the drawing. */
 type Field = {
   columns: number;
   rows: number;
@@ -58,12 +58,11 @@ type Field = {
   large: Figures;
   small: Figures;
 };
-/** `taken`: cells that have their figure, counted row by row. */
+/** `taken`: cells that have a figure, counted row by row. */
 type Planting = Field & { luck: Chance; hues: Hues; facing: number; taken: Set<number> };
-/** `span` by `span` cells, of which this is the upper left one. */
+/** The upper left cell, and how many cells the square is wide. */
 type Square = { column: number; row: number; span: 1 | 2 };
 
-/** Large figures first come, first served; what is left between them is filled cell by cell. */
 function meadow(luck: Chance, field: Field): Shape[] {
   const hues = huesOf(luck);
   const planting = { ...field, luck, hues, facing: luck.of(2), taken: new Set<number>() };
@@ -124,7 +123,7 @@ function placeOf(
   return { x, y, size: square.span * unit, outer: outerCorner(field, square), ...rest };
 }
 
-/** The corner of the drawing, or of a part a page cuts off, that the square lies in. */
+/** The corner of the drawing, or of its cropped part, that the square is in. */
 function outerCorner(
   { columns, rows, cuts, isHalf }: Field,
   { column, row, span }: Square,
@@ -146,10 +145,7 @@ function figureAt(place: Place, figures: Figures, luck: Chance): Shape[] {
   return luck.among(fitting)(place, luck);
 }
 
-/**
- * Cells face the middle of their two-by-two, so neighbours close into leaves, arches and flowers;
- * one in six turns its back on it.
- */
+/** Most cells face the middle of their two by two, so that neighbours form leaves and flowers. */
 function cornerFaced(cell: Pick<Square, "column" | "row">, luck: Chance): Corner {
   const middle = towardsMiddle(cell);
   return luck.is(0.84) ? middle : opposite[middle];
@@ -163,7 +159,7 @@ function towardsMiddle({ column, row }: Pick<Square, "column" | "row">): Corner 
 
 const opposite: Record<Corner, Corner> = { 0: 2, 1: 3, 2: 0, 3: 1 };
 
-/** The middle of a symmetrical drawing of odd width holds only what is symmetrical itself. */
+/** In a symmetrical drawing of odd width, the middle column needs symmetrical shapes. */
 function middleColumn(luck: Chance, column: number, rows: number): Shape[] {
   const hues = huesOf(luck);
   return Array.from({ length: rows }, (_, row): Shape => {

@@ -1,12 +1,10 @@
-/** What a composition is put together from: figures of one cell, and of two by two. */
 import type { Chance } from "./chance.ts";
 import type { Colour, Corner, Shape } from "./motif-shapes.ts";
 import { unit } from "./motif-unit.ts";
 
 /**
- * Where a figure stands, how wide it is, its colours (the leading one first) and its direction.
- * `outer` is the corner of the whole drawing it lies in: corners are rounded off, which would cut
- * the tip of a leaf.
+ * `hues`: the leading colour first. `outer`: the corner of the drawing the figure is in, if any;
+ * drawings have rounded corners, which would cut off the tip of a leaf.
  */
 export type Place = {
   x: number;
@@ -17,7 +15,6 @@ export type Place = {
   outer: Corner | null;
 };
 type Figure = (place: Place, chance: Chance) => Shape[];
-/** Figures to choose among, each with how often. */
 export type Figures = [Figure, weight: number][];
 
 const at = (kind: Shape["kind"], { x, y, size, facing }: Place, colour: Colour): Shape => ({
@@ -45,16 +42,16 @@ const quarterOnTile: Figure = (place) => [
   at("quarter", place, place.hues[0]),
 ];
 
-/** Turned so that neither tip of a leaf lies in a rounded corner. */
+/** Turned so that no tip of a leaf is in a rounded corner. */
 const aside = (place: Place): Place =>
   place.outer !== null && place.facing % 2 === place.outer % 2 ? turned(place) : place;
-/** Turned so that the corner of a quarter lies in it, or its round side. */
+/** Turned so that a quarter's corner or its round side is in a rounded corner. */
 const inward = (place: Place): Place =>
   place.outer !== null && place.facing % 2 !== place.outer % 2 ? turned(place) : place;
 const turned = (place: Place): Place => ({ ...place, facing: next[place.facing] });
 const next: Record<Corner, Corner> = { 0: 1, 1: 2, 2: 3, 3: 0 };
 
-/** Four leaves with their stalks together: the company's own sign. */
+/** The company's logo. */
 const bloom: Figure = ({ x, y, size, hues }) =>
   corners.map(([dx, dy, towards]) => ({
     kind: "leaf",
@@ -65,7 +62,6 @@ const bloom: Figure = ({ x, y, size, hues }) =>
     colour: size > unit && dx !== dy ? hues[1] : hues[0],
   }));
 
-/** Quarter-circles inside each other. */
 const ripple: Figure = (place) =>
   place.hues.map((colour, i) => {
     const size = Math.round((place.size * (3 - i)) / 3);
@@ -74,7 +70,6 @@ const ripple: Figure = (place) =>
     return at("quarter", { ...place, x, y, size }, colour);
   });
 
-/** A stem with two pairs of leaves. */
 const sprout: Figure = ({ x, y, size, hues }) => {
   const half = size / 2;
   return [
@@ -92,7 +87,6 @@ const sprout: Figure = ({ x, y, size, hues }) => {
   ];
 };
 
-/** Four quarters, each with its corner to the next: a mill. */
 const mill: Figure = ({ x, y, size, hues }) =>
   corners.map(([dx, dy, , corner]) => ({
     kind: "quarter",
@@ -103,7 +97,7 @@ const mill: Figure = ({ x, y, size, hues }) =>
     colour: dx === dy ? hues[0] : hues[1],
   }));
 
-/** Two hills, and two more behind them. No sun: a disc above a hill looks like head and shoulders. */
+/** No sun: a disc above a hill looks like head and shoulders. */
 const rise: Figure = ({ x, y, size, hues }) => {
   const half = size / 2;
   const hills = (top: number, left: Colour, right: Colour): Shape[] => [
@@ -113,7 +107,6 @@ const rise: Figure = ({ x, y, size, hues }) => {
   return [...hills(y, hues[1], hues[2]), ...hills(y + half, hues[0], hues[0])];
 };
 
-/** A disc with another at its heart. */
 const eye: Figure = ({ x, y, size, hues }) => [
   { kind: "disc", x, y, size, corner: 0, colour: hues[0] },
   { kind: "disc", x: x + size / 4, y: y + size / 4, size: size / 2, corner: 0, colour: hues[1] },
@@ -147,12 +140,12 @@ export const large: Figures = [
   [mill, 6],
   [eye, 8],
 ];
-/** In a mirror round things come in pairs, and a pair of them looks back at one. */
+/** Mirrored round shapes look like a pair of eyes. */
 export const mirrorLarge = large.filter(([figure]) => figure !== eye && figure !== quarter);
-/** Where the pair fills the whole width, two large leaves are a garment. */
+/** Where a pair fills the whole width, two large leaves look like a garment. */
 export const mirrorNarrow = mirrorLarge.filter(([figure]) => figure !== leaf);
 export const mirrorSmall = small.filter(([figure]) => figure !== dot && figure !== disc);
-/** For drawings of a few cells: each figure is a picture by itself, and no cell stays empty. */
+/** For drawings of few cells: each figure is a picture by itself, and no cell is empty. */
 export const fewSmall: Figures = [
   [quarter, 18],
   [leaf, 24],
@@ -169,6 +162,6 @@ export const fewLarge: Figures = [
   [mill, 12],
 ];
 
-/** Those with a tip in each of their corners stand in none of the drawing's own. */
+/** Without figures that have a tip in every corner, which a rounded corner would cut off. */
 export const blunt = (figures: Figures): Figures =>
   figures.filter(([figure]) => figure !== bloom && figure !== sprout);

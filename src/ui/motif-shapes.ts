@@ -1,16 +1,11 @@
 export const colours = ["ink", "marigold", "rust", "leaf", "petal", "wheat"] as const;
 export type Colour = (typeof colours)[number];
-/**
- * Where a quarter-circle has its corner and a leaf its stalk: 0 top left, 1 top right,
- * 2 bottom right, 3 bottom left.
- */
+/** A quarter's corner or a leaf's stalk: 0 top left, 1 top right, 2 bottom right, 3 bottom left. */
 export type Corner = 0 | 1 | 2 | 3;
 export type Kind = "square" | "quarter" | "leaf" | "disc" | "stem";
-/** A shape fills the square of `size` at `x`, `y`. */
 export type Shape = Outline & { colour: Colour };
 export type Outline = { kind: Kind; x: number; y: number; size: number; corner: Corner };
 
-/** The outline of a shape as an SVG path, in relative commands because they are short. */
 export function outline({ kind, x, y, size: s, corner }: Outline): string {
   if (kind === "square") return `M${x} ${y}h${s}v${s}h-${s}z`;
   if (kind === "stem") return `M${x + s / 2 - s / 20} ${y}h${s / 10}v${s}h-${s / 10}z`;
@@ -28,7 +23,6 @@ export function outline({ kind, x, y, size: s, corner }: Outline): string {
   return `M${x} ${y + s}v-${s}${arc} ${s} ${s}z`;
 }
 
-/** The same shape in a mirror that stands in the middle of a drawing `width` wide. */
 export function mirrored(shape: Shape, width: number): Shape {
   return { ...shape, x: width - shape.x - shape.size, corner: across[shape.corner] };
 }

@@ -1,2 +1,2 @@
-/** One cell of the grid, in the units a motif is drawn in. */
+/** The side of a grid cell, in SVG units. */
 export const unit = 40;

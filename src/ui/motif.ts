@@ -1,9 +1,8 @@
-/** Drawings of petals on a grid: the same seed gives the same one in a page and in a JPEG. */
 import { type Composition, motifShapes } from "./motif-composition.ts";
 import { type Colour, outline } from "./motif-shapes.ts";
 import { unit } from "./motif-unit.ts";
 
-/** The light theme by value, for pictures made outside a page. */
+/** The light theme's values, for pictures outside a page, where CSS variables do not exist. */
 export const lightPalette: Record<Colour | "ground", string> = {
   ground: "#f3ebdd",
   ink: "#191613",
@@ -14,7 +13,7 @@ export const lightPalette: Record<Colour | "ground", string> = {
   wheat: "#efd9a7",
 };
 
-/** A whole SVG of 0.5–2.5 KB for the sizes pages use, in the light theme's colours. */
+/** 0.5–2.5 KB, in the light theme's colours. */
 export function motifSvg(composition: Composition): string {
   const width = composition.columns * unit;
   const height = composition.rows * unit;
@@ -25,7 +24,7 @@ export function motifSvg(composition: Composition): string {
   return `<svg ${attributes}>${ground}${drawn.join("")}</svg>`;
 }
 
-/** As few paths as can be: shapes that share a colour and cover nothing between are one path. */
+/** Shapes that share a colour and cover nothing in between are one path, to save bytes. */
 export function motifPaths(composition: Composition): { colour: Colour; d: string }[] {
   const layers: Map<Colour, string>[] = [];
   const covered: { x: number; y: number; end: number; floor: number; layer: number }[] = [];

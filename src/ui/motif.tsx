@@ -5,13 +5,12 @@ import { unit } from "./motif-unit.ts";
 import { useStill } from "./use-still.ts";
 
 export type MotifProps = Composition & {
-  /** What it shows, where it is more than decoration. */
+  /** For screen readers, where the motif is more than decoration. */
   label?: string | undefined;
-  /** Slow breathing, with a switch that holds it still: it works before JavaScript. */
+  /** Moves slowly, with a pause switch that works before hydration. */
   alive?: boolean | undefined;
 };
 
-/** Fills the width it is given, and crops evenly where its box has another shape. */
 export function Motif(props: MotifProps) {
   const { seed, columns, rows, alive } = props;
   const drawn = <Drawn key={`${seed} ${columns} ${rows}`} {...props} />;

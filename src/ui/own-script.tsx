@@ -1,11 +1,11 @@
 import { createContext, use } from "react";
 
-/** What marks the server's own scripts while a page is rendered, so that the policy lets them run and no others. */
+/** Marks our inline scripts while a page is rendered; the CSP allows only these, by hash. */
 export const ScriptMark = createContext<string | undefined>(undefined);
 
 /**
- * An inline script of ours, run where the server wrote it: a browser's copy of the code leaves it as it came, and needs no
- * text. The mark is gone from the page that is sent: see `platform/pages/own-scripts.ts`.
+ * Runs where the server wrote it; on hydration React leaves it alone, so a browser needs no `code`.
+ * `platform/pages/own-scripts.ts` removes the nonce from the page that is sent.
  */
 export function OwnScript({ code }: { code: string }) {
   return (

@@ -3,7 +3,6 @@ import styles from "./quote.module.css";
 
 export type QuoteProps = { text: string; role: string; industry: string };
 
-/** What somebody said of the work, signed by their place in it. The mark is the industry's own petals. */
 export function Quote({ text, role, industry }: QuoteProps) {
   return (
     <figure className={styles.quote}>

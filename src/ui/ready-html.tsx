@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** HTML that is ready to insert, by id: on the server only, beside the loader data, which leaves it out. */
+/** HTML by id; on the server only, where the loader data leaves it out. */
 export const ReadyHtmlContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 export type ReadyHtmlProps = {
@@ -11,8 +11,8 @@ export type ReadyHtmlProps = {
 };
 
 /**
- * HTML that the page need not carry twice, once drawn and once as data. React leaves inserted HTML as it finds it when
- * it takes over a page, so the browser's empty string changes nothing there.
+ * Keeps HTML from being sent twice, drawn and as data: on hydration React leaves inserted HTML as
+ * it is, so the browser's empty string changes nothing.
  */
 export function ReadyHtml({ id, html, className }: ReadyHtmlProps) {
   const ready = use(ReadyHtmlContext).get(id);

@@ -3,19 +3,16 @@ import styles from "./section-heading.module.css";
 
 export type SectionHeadingProps = {
   title: string;
-  /** The heading's id, for `aria-labelledby` of what it names. */
+  /** For `aria-labelledby`. */
   id?: string | undefined;
   level?: 1 | 2 | 3 | undefined;
-  /** `normal` among the many sections of a page that is read. */
   size?: "normal" | "large" | undefined;
   text?: ReactNode;
-  /** A word or two above, where the page's outline needs it. */
+  /** A short line above the title. */
   eyebrow?: string | undefined;
-  /** A link or button at the far end. */
   action?: ReactNode;
 };
 
-/** How every section begins. */
 export function SectionHeading({
   title,
   id,

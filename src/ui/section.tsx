@@ -3,7 +3,6 @@ import styles from "./section.module.css";
 
 export type SectionProps = {
   children: ReactNode;
-  /** The ground it stands on, edge to edge; the page's own when left out. */
   scene?: "paper" | "raised" | "shade" | "marigold" | "moss" | "coal" | undefined;
   rhythm?: "s" | "m" | "l" | undefined;
   /** The id of its heading, which makes it a region. */
@@ -11,7 +10,6 @@ export type SectionProps = {
   id?: string | undefined;
 };
 
-/** A full-width band with the page's margins inside and one of the three rhythms above and below. */
 export function Section({ children, scene, rhythm = "m", labelledBy, id }: SectionProps) {
   return (
     <section

@@ -14,7 +14,6 @@ export type SelectFieldProps = {
   autoComplete?: string | undefined;
 };
 
-/** A choice of one, by the browser's own list. */
 export function SelectField({ label, options, optional, error, ...rest }: SelectFieldProps) {
   const id = useId();
   return (

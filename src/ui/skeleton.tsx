@@ -7,7 +7,7 @@ export type SkeletonProps = {
   ratio?: "card" | "cover" | undefined;
 };
 
-/** The place of what is still coming, of about its size. Say that it is coming elsewhere: this is hidden from readers. */
+/** Hidden from screen readers, so announce the loading elsewhere. */
 export function Skeleton({ shape = "text", lines = 3, ratio = "card" }: SkeletonProps) {
   const hasPicture = shape === "card" || shape === "picture";
   return (

@@ -1,8 +1,8 @@
-/** What moves a slider. Apart from `slider.tsx`, because it comes only when the slider comes near. */
+/** A module of its own, because it is loaded only when a slider is nearly in view. */
 import { followViews, prefersStill, type View } from "./slider-views.ts";
 
 export type SliderState = View & {
-  /** Whether to say aloud where it stands: only to whoever moved it. */
+  /** Announced only to the visitor who moved the slider, not on autoplay. */
   spoken: boolean;
   playing: boolean;
 };
@@ -10,7 +10,6 @@ export type SliderMotion = { step(by: 1 | -1): void; toggle(): void; stop(): voi
 type Slider = {
   section: HTMLElement;
   track: HTMLElement;
-  /** Steps by itself at this pace. */
   paceMs: number | undefined;
   show(part: Partial<SliderState>): void;
 };
@@ -45,7 +44,7 @@ const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type Autoplay = { paceMs: number; step(): void; show: Slider["show"] };
 
-/** Steps at a pace until told to pause; waits while a pointer or the focus is inside, and while the page is out of sight. */
+/** Waits while the pointer or the focus is inside, and while the page is hidden. */
 function autoplay(section: HTMLElement, { paceMs, step, show }: Autoplay) {
   const ended = new AbortController();
   let playing = !prefersStill();
@@ -85,6 +84,6 @@ function autoplay(section: HTMLElement, { paceMs, step, show }: Autoplay) {
   };
 }
 
-/** The button itself holds nothing up: whoever presses Play wants to see it play. */
+/** Hovering the button does not pause: whoever presses Play wants to see it play. */
 const isButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[data-control]") !== null;

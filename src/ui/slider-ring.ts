@@ -1,6 +1,6 @@
 /**
- * Slides laid out as a ring one can scroll past both ends of: before the first stand copies of the last view, behind the
- * last copies of the first. Whoever has come to a copy is put where it was copied from, and sees no difference.
+ * Slides as a ring: copies of the last view come before the first slide, and copies of the first
+ * view after the last. A scroll that ends on a copy jumps to its original, which looks the same.
  */
 
 export function createRing(track: HTMLElement) {
@@ -8,12 +8,12 @@ export function createRing(track: HTMLElement) {
   const count = slides.length;
   let copies: HTMLElement[] = [];
   let size = 0;
-  /** The slide each view begins with. The last view is full, even where it begins with slides of the one before. */
+  /** The first slide of each view. The last view is full, so it may repeat slides. */
   let starts: number[] = [0];
   const changed = new MutationObserver(copy);
   for (const slide of slides) changed.observe(slide, { childList: true, subtree: true });
 
-  /** To be called first, and whenever the track has another size. */
+  /** To be called first, and whenever the track changes its size. */
   function lay() {
     size = Math.min(count, slidesInView(track));
     starts = Array.from({ length: Math.max(1, Math.ceil(count / size)) }, (_, view) =>
@@ -36,13 +36,11 @@ export function createRing(track: HTMLElement) {
     for (const first of [before[0], after[0]]) first?.toggleAttribute("data-stop", true);
   }
 
-  /** How far the track is scrolled to begin with a slide; `-size` and `count` are the copies. */
+  /** The scroll position of a slide; `-size` and `count` are the copies. */
   const leftOf = (slide: number) => (slide + copies.length / 2) * slideWidth(track);
 
-  /** The slide itself, where a copy of it is meant. */
   const original = (slide: number) => (slide + count) % count;
 
-  /** The stop a track stands at, or nearest to. */
   function nearest() {
     const at = track.scrollLeft;
     const stops = copies.length > 0 ? [-size, ...starts, count] : starts;
@@ -55,11 +53,11 @@ export function createRing(track: HTMLElement) {
     lay,
     leftOf,
     original,
-    /** The copy one comes to beyond the last view, or before the first. */
+    /** The copy that follows the last view, or precedes the first. */
     around: (by: 1 | -1) => (by === 1 ? count : -size),
     size: () => size,
     starts: () => starts,
-    /** The slide a list is at that is no ring yet: the one with the focus, or the first it was scrolled to. */
+    /** Before the ring exists: the slide with the focus, or the first in view. */
     found() {
       const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
       return focused >= 0
@@ -67,7 +65,7 @@ export function createRing(track: HTMLElement) {
         : Math.min(count - 1, Math.round(track.scrollLeft / slideWidth(track)));
     },
     nearest,
-    /** Makes a list of it again, at the slide where it was. */
+    /** Removes the copies and stays at the same slide. */
     undo() {
       const slide = original(nearest());
       changed.disconnect();
@@ -94,7 +92,6 @@ function slidesInView(track: HTMLElement): number {
   return Math.max(1, Math.round((shown + gap(track)) / slideWidth(track)));
 }
 
-/** With the gap behind it. */
 const slideWidth = (track: HTMLElement) =>
   (track.firstElementChild?.getBoundingClientRect().width ?? 1) + gap(track);
 

@@ -1,23 +1,20 @@
 import { createRing } from "./slider-ring.ts";
 
-/** `size` slides make a view; 0 until the browser has measured, when nothing may be hidden from anyone. */
+/** Slides per view; 0 until measured in the browser, and then no slide may be hidden. */
 export type View = { view: number; views: number; size: number };
 
 const settledMs = 120;
-/**
- * Longer than a scroll on its way stands still. A step that has not come to its slide by then never
- * will.
- */
+/** A step that has not arrived after this long never will. */
 const stuckMs = 1_000;
 
-/** What a visitor scrolls a track with, whatever step was on its way. */
+/** Signs that the visitor is scrolling, which ends a step. */
 const hands = ["pointerdown", "wheel"];
 
-/** Tells which view a track shows, whoever has scrolled it, and steps to the next one, round and round. */
+/** Reports the view a track shows, however it was scrolled. */
 export function followViews(track: HTMLElement, show: (view: View) => void) {
   const ring = createRing(track);
   let view = 0;
-  /** The slide a step is on its way to: several quick presses count from there, not from where the scroll happens to be. */
+  /** The slide a step is heading for: quick presses count from it, not from the scroll position. */
   let goal = 0;
   let isStepping = false;
   let width = 0;
@@ -28,9 +25,9 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
   const goTo = (left: number, behavior: ScrollBehavior) => track.scrollTo({ left, behavior });
 
   function arrange() {
-    // Out of sight, under another page, it has no width, and stays as it is.
+    // On a hidden page the track has no width.
     if (track.clientWidth === width || track.clientWidth === 0) return;
-    // What a visitor has come to before this code did stays in view.
+    // What the visitor scrolled to before this code was loaded stays in view.
     const slide = width === 0 ? ring.found() : (ring.starts()[view] ?? 0);
     width = track.clientWidth;
     ring.lay();
@@ -43,7 +40,7 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
 
   function settle() {
     const stop = ring.nearest();
-    // A scroll that gave way to the next step's ends where nobody wanted to go.
+    // A scroll that the next step interrupted ends at a place nobody asked for.
     if (isStepping && stop !== goal) return;
     isStepping = false;
     goal = ring.original(stop);
@@ -83,7 +80,7 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
     step(by: 1 | -1) {
       const starts = ring.starts();
       const from = ring.original(goal);
-      // Still on the way to a copy: on from what it is a copy of.
+      // Still heading for a copy: continue from its original.
       if (from !== goal) goTo(ring.leftOf(from), "instant");
       view = (view + by + starts.length) % starts.length;
       const next = starts[view] ?? 0;

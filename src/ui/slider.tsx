@@ -5,18 +5,18 @@ import { useSlider } from "./use-slider.ts";
 
 export type SliderProps = {
   slides: ReactNode[];
-  /** Names the region. Give `labelledBy` instead where the heading stands elsewhere. */
+  /** Names the region; `labelledBy` does so where the heading is elsewhere. */
   heading?: string | undefined;
   headingLevel?: 2 | 3 | undefined;
   labelledBy?: string | undefined;
-  /** How many slides are in view: below `from` px, and from there. */
+  /** Slides in view: `base` below `from` px, `wide` from there. */
   perView?: { base: 1 | 2; wide: 1 | 2 | 3 | 4; from: 769 | 992 } | undefined;
-  /** Moves on by itself at this pace where more slides than fit. */
+  /** Where there are more slides than fit. */
   autoplayMs?: number | undefined;
   controls?: "arrows" | "pause" | undefined;
 };
 
-/** A row one pages through, a view at a time, round and round. Without JavaScript, a list that scrolls sideways. */
+/** Without JavaScript, a list that scrolls sideways. */
 export function Slider({
   slides,
   heading,
@@ -76,7 +76,7 @@ export function Slider({
           </div>
         )}
       </div>
-      {/* The list takes the focus so that the arrow keys move it, with or without JavaScript. */}
+      {/* Focusable, so that the arrow keys scroll it, with or without JavaScript. */}
       <ul
         ref={track}
         className={styles.track}
@@ -101,7 +101,7 @@ export function Slider({
   );
 }
 
-/** The last view is full: it shows the last `size` slides, even those the one before ended with. */
+/** The last view is full, so it may repeat slides of the view before. */
 function isInView(
   slide: number,
   { view, size, count }: { view: number; size: number; count: number },

@@ -3,21 +3,18 @@ import { Motif } from "./motif.tsx";
 import styles from "./status.module.css";
 
 export type StatusProps = {
-  /** The seed of its picture. */
   seed: string;
-  /** A drawing of its own instead. */
+  /** Replaces the picture drawn from `seed`. */
   picture?: ReactNode;
   sentence: ReactNode;
   title?: string | undefined;
-  /** 1 where it is the page. */
+  /** 1 where it is the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** What one can do about it. */
   action?: ReactNode;
-  /** `error` is announced at once, `still` not at all: it came with the page. */
+  /** `error` is announced at once; `still`, which came with the page, is not announced. */
   tone?: "still" | "error" | undefined;
 };
 
-/** Where there is nothing to show: why, and the way on. */
 export function Status({
   seed,
   picture,

@@ -2,12 +2,11 @@ import styles from "./steps.module.css";
 
 export type StepsProps = {
   items: { title: string; text: string }[];
-  /** What comes after and does not end: a panel without a number. */
+  /** A continuing activity after the last step: a panel without a number. */
   after?: { title: string; text: string } | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
 };
 
-/** How something goes, in order. */
 export function Steps({ items, after, headingLevel = 3 }: StepsProps) {
   const Heading = `h${headingLevel}` as const;
   return (

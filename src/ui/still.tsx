@@ -6,7 +6,7 @@ import { useStill } from "./use-still.ts";
 
 type StillProps<Code> = { of: Late<Code>; draw: (code: Code) => ReactNode };
 
-/** A still part of a page (see `use-still.ts`), whose links lead where those of the rest do, without loading a page anew. */
+/** A static part (see `use-still.ts`) whose links still navigate without reloading the page. */
 export function Still<Code>({ of, draw }: StillProps<Code>) {
   const still = useStill(of, draw);
   const navigate = useNavigate();
@@ -20,6 +20,6 @@ export function Still<Code>({ of, draw }: StillProps<Code>) {
   return <div className={styles.still} {...still} {...{ onClick: follow }} />;
 }
 
-/** Not meant for a new tab or window, and not followed already. */
+/** Not for a new tab or window, and not handled already. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);

@@ -9,7 +9,6 @@ export type TagProps = {
   current?: boolean | undefined;
 };
 
-/** A short label in a pill; with `to` a link of a list one chooses from. */
 export function Tag({ children, to, state, current }: TagProps) {
   if (to === undefined) return <span className={styles.tag}>{children}</span>;
   return (

@@ -1,4 +1,4 @@
-/** What the link that led here carried along. Null while React takes over a page, because the server never knew it. */
+/** Null during hydration, because the server does not know the navigation state. */
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { late } from "../platform/browser/late.ts";
 import type { SliderMotion, SliderState } from "./slider-motion.ts";
 
-/** Few visitors come near every slider, so what moves one is fetched when it is about to be seen, or is pressed. */
+/** Few visitors reach every slider, so its code is loaded when it is nearly in view, or pressed. */
 const motion = late(() => import("./slider-motion.ts"));
-/** A window's height before it is seen. */
+/** One window's height ahead. */
 const near = "100% 0px";
 
 type Press = (moving: SliderMotion) => void;
@@ -14,7 +14,7 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
   const track = useRef<HTMLUListElement>(null);
   const moving = useRef<SliderMotion | null>(null);
   const waiting = useRef<Press[]>([]);
-  /** The button that was pressed and waits. */
+  /** The button whose press waits for the code. */
   const [pressed, setPressed] = useState("");
   const [code, setCode] = useState(motion.atHand);
   const [state, setState] = useState<SliderState>({
@@ -69,14 +69,13 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
     };
   }, [code, count, paceMs]);
 
-  /** Presses that come before the code are answered as soon as that is there. */
+  /** Presses that come before the code are queued. */
   function press(button: string, what: Press) {
     if (moving.current) return what(moving.current);
     waiting.current.push(what);
     setPressed(button);
     void fetch();
   }
-  /** For one of its buttons, by its name. */
   const control = (name: string, what: Press) => ({
     "aria-label": name,
     "aria-busy": name === pressed || undefined,

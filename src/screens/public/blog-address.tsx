@@ -1,4 +1,4 @@
-/** /blog/… : a category or a post, whichever the last part of the address names. */
+/** The last part of the address names either a category or a post. */
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs } from "react-router";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
@@ -19,9 +19,8 @@ import type { Route } from "./+types/blog-address";
 type Found = BlogAddress | Promise<BlogAddress> | null;
 type Loaded = {
   found: BlogAddress | null;
-  /** Where the browser brings the rest: what no call tells of a category. */
+  /** Sent by the server, because the browser's own calls do not include it. */
   frame?: CategoryFrame | undefined;
-  /** When a post was last published, which no call tells. */
   updatedAt?: string | undefined;
 };
 
@@ -29,7 +28,6 @@ export const handle = {
   query: ["page", "search"],
   finder: "blog",
   anySlash: true,
-  /** A post's category and title, which the page tree does not know. */
   crumbs: ({ found, crumbs }: { found: Found; crumbs?: Promise<Crumb[]> }) =>
     crumbs ?? (found && !(found instanceof Promise) ? crumbsOf(found) : []),
 };
@@ -42,7 +40,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     if (found.product_type === "blogcategory") {
       const { id } = found.product_data;
       const frame = await blog.categoryFrame(id);
-      // What the browser's own calls bring is not said twice.
+      // The browser fetches the rest itself.
       if (!wholePage) return { found: null, frame };
       return {
         found: {
@@ -70,10 +68,10 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     };
   });
 
-/** Answers at once with a promise, so that the page opens on "Loading…" and fetches inside. */
+/** Returns a promise, so that the page shows "Loading…" at once. */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
   const found = find(params.seo_url, request.url, () => serverLoader().then(({ frame }) => frame));
-  // Made here, once: a promise made while drawing would be a new one at each drawing, and never be done.
+  // Derived here, because a new promise at each render would suspend forever.
   return { found, crumbs: found.then(crumbsOf, () => []) };
 }
 
@@ -95,7 +93,7 @@ async function find(
   return { ...found, ...frame, listing };
 }
 
-/** A search changes the query alone, and the list has fetched what it asks for. */
+/** A search changes only the query, and the list has already fetched its results. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

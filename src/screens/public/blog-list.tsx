@@ -1,4 +1,3 @@
-/** /blog: all posts. */
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
@@ -28,7 +27,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       promise: body.promise,
       description: body.description,
     };
-    // What the browser's own calls bring is not said twice.
+    // The browser fetches the listing itself.
     const listing = context.get(drawingContext).wholePage
       ? await blog.listing(new URL(request.url).searchParams, null)
       : null;
@@ -43,13 +42,13 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return { page, recommended, listing };
 }
 
-/** The frame shows what to do about it. */
+/** Thrown on to the layout, which shows the error page. */
 function logged(error: unknown): never {
   console.error("Error getting blog data", error);
   throw error;
 }
 
-/** A search changes the query alone, and the list has fetched what it asks for. */
+/** A search changes only the query, and the list has already fetched its results. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

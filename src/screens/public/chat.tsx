@@ -1,4 +1,4 @@
-/** The chat as a page of its own: plain forms, one question at a time, nothing needed but a browser. */
+/** The chat for browsers without JavaScript: plain forms, one question at a time. */
 import { redirect } from "react-router";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";

@@ -15,7 +15,7 @@ import { Section } from "../../ui/section.tsx";
 import { Still } from "../../ui/still.tsx";
 import type { Route } from "./+types/home";
 
-/** Comes with the page; fetched only where the page is reached inside the site. */
+/** Drawn by the server; the code is fetched only on navigation inside the site. */
 const scenes = late(() => import("../../slices/site/ui/home-scenes.late.tsx"));
 
 type Figure = { value: string; label: string; counted: string };
@@ -35,7 +35,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.testimonials(),
       site.faq(),
       site.company(),
-      // What the browser's own call brings is not said twice.
+      // The browser fetches the posts itself.
       context.get(drawingContext).wholePage ? context.get(blogContext).teasers(previewSize) : null,
     ]);
     const { template: _, teaser: __, description, ...body } = page.body;

@@ -1,4 +1,3 @@
-/** What stands around every page: skip link, header, breadcrumb, the page, its call to action, footer, and who to talk to. */
 import { use } from "react";
 import { isRouteErrorResponse, Outlet, useMatches } from "react-router";
 import { CallError } from "../../platform/browser/call-error.ts";
@@ -18,7 +17,7 @@ import { SiteHeader } from "./layout/site-header.tsx";
 import { TalkToUs } from "./layout/talk-to-us.tsx";
 import { Trouble } from "./layout/trouble.tsx";
 
-/** Nobody who finds a page needs its code. */
+/** Loaded on need, because few visitors see it. */
 const notFound = late(() => import("./layout/not-found.late.tsx"));
 
 export default function SiteLayout() {
@@ -30,7 +29,6 @@ export default function SiteLayout() {
   );
 }
 
-/** A page that is not there, or could not be had: in the same frame, with a way on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing =
     (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;

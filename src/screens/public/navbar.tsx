@@ -1,4 +1,4 @@
-/** The navigation bar alone, for embedding and for looking at. */
+/** The navigation bar alone, for embedding. */
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/navbar";
 import { useShell } from "./layout/shell-data.ts";

@@ -1,4 +1,3 @@
-/** /search: pages and posts by their words. */
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { blogContext } from "../../slices/blog/context.ts";
 import { searchContext } from "../../slices/search/context.ts";
@@ -39,7 +38,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     };
   });
 
-/** Control characters are in no word, and no page may hold them. */
+/** Control characters match no word, and are not allowed in HTML. */
 const searchIn = (url: string) =>
   (new URL(url).searchParams.get("q") ?? "")
     .replace(/\p{Cc}/gu, " ")

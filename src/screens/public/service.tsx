@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   const { path, body, related } = loaderData;
-  // A domain's cards come once it is said whom the page is for.
+  // The slider follows the opening section, which says whom the page is for.
   const [opening, ...rest] = body.sections;
   return (
     <>

@@ -1,4 +1,4 @@
-/** Running text at any address the page tree gives it, and the 404 of every address it does not know. */
+/** Also answers every unknown address with 404. */
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";

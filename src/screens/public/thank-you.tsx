@@ -1,4 +1,4 @@
-/** Where a form that was sent without JavaScript leads: it says what the form itself would have said. */
+/** Where forms sent without JavaScript lead. */
 import { useEffect } from "react";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { forgetDraft } from "../../slices/leads/browser/draft.ts";
@@ -31,7 +31,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A form sent before its scripts came was stored all the same, and its draft with it. */
+/** A form sent before hydration was stored, but its draft is still in the browser. */
 function forgetSent() {
   const sent = URL.canParse(document.referrer)
     ? variantAt(new URL(document.referrer).pathname)

@@ -1,4 +1,3 @@
-/** What a blog address says of itself, be it a post's or a category's. */
 import type { Crumb } from "../site/page-tree.ts";
 import type { Whose } from "../site/structured-data.ts";
 import { categoryPath, drawnCoverPath, feedPaths, postPath } from "./addresses.ts";
@@ -6,7 +5,6 @@ import { blogPosting } from "./blog-posting.ts";
 import type { BlogAddress, PostTeaser } from "./contract.ts";
 import { listingMeta } from "./listing-meta.ts";
 
-/** @param updatedAt when a post was last published */
 export function addressMeta(found: BlogAddress, updatedAt: string | undefined) {
   const common = { title: titleOf(found), crumbs: crumbsOf(found) };
   if (found.product_type === "blog")
@@ -37,7 +35,7 @@ const titleOf = (found: BlogAddress) =>
     ? `${found.product_data.category.title}: ${found.product_data.title}`
     : `${found.product_data.title} blog`;
 
-/** Below the blog itself, which the page tree knows. */
+/** Below the blog itself, which the page tree already knows. */
 export function crumbsOf(found: BlogAddress): Crumb[] {
   if (found.product_type === "blogcategory")
     return [{ path: categoryPath(found.product_data.slug), title: found.product_data.title }];

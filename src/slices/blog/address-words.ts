@@ -1,7 +1,4 @@
-/**
- * What an address is called while it is looked up: as the link that led there says, else in the
- * address's own words.
- */
+/** The title the link passed on, else the slug in words: shown while the address is looked up. */
 export function wordsOfAddress(slug: string, state: unknown): string {
   if (
     typeof state === "object" &&
@@ -15,5 +12,5 @@ export function wordsOfAddress(slug: string, state: unknown): string {
   return words ? words[0]?.toUpperCase() + words.slice(1) : "Blog";
 }
 
-/** A title can have as many characters, and so can a slug; an address can have any. */
+/** The longest title and slug; an address may be of any length. */
 const longest = 160;

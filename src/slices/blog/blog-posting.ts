@@ -1,4 +1,3 @@
-/** A post, as https://schema.org has it. */
 import {
   language,
   publisher,
@@ -9,7 +8,7 @@ import {
 import { categoryPath, postPath } from "./addresses.ts";
 import type { PostTeaser } from "./contract.ts";
 
-/** What search engines show of a headline (https://developers.google.com/search/docs/appearance/structured-data/article). */
+/** https://developers.google.com/search/docs/appearance/structured-data/article */
 const longestHeadline = 110;
 
 export function blogPosting(

@@ -1,4 +1,3 @@
-/** The blog's verbs: what is published, listed, searched and found. */
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toList } from "../../platform/list.ts";
@@ -27,10 +26,8 @@ export type PostQuery = Page & {
   related?: number | undefined;
 };
 
-/** A picture's size, as open graph and lists have it. */
 const coverSide = 600;
 
-/** Posts of which a reader is told by name. */
 const mostGuided = 50;
 
 export type Blog = ReturnType<typeof createBlog>;
@@ -49,7 +46,7 @@ export function createBlog({
   const now = () => timestamp(clock.now());
   const postIds = createPostIds({ db, search });
 
-  /** Newest first; with `related` that post's category first, and never itself; with a search as the search has it. */
+  /** Newest first; with `related`, that post's category first and the post itself left out. */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
     const at = now();
     const related = query.related === undefined ? null : await relatedTo(query.related);
@@ -70,7 +67,7 @@ export function createBlog({
     return { id, category: post.category_id };
   }
 
-  /** By its slug, or by one it had. */
+  /** By its slug, or by a former one. */
   async function findPost(slug: string): Promise<PostRow | undefined> {
     const [found] = await content.find([postKind.kind], slug);
     return found && store.postBySlug(db.read, found.key, now());
@@ -81,7 +78,7 @@ export function createBlog({
     return post ? postPath(post) : null;
   }
 
-  /** What the last part of a blog address names; a category wins. @throws Problem 404 */
+  /** A category wins over a post. @throws Problem 404 */
   async function lookUp(slug: string): Promise<Address> {
     const category = await store.categoryBySlug(db.read, slug);
     if (category)
@@ -115,7 +112,6 @@ export function createBlog({
     return store.posts(db.read, await postIds.newest(at, count, except), at);
   }
 
-  /** The newest posts without their text, optionally of other categories than one. */
   async function teasers(count: number, except?: number): Promise<PostTeaser[]> {
     return (await newestRows(count, except)).map((row) => toTeaser(toPost(row)));
   }
@@ -126,10 +122,7 @@ export function createBlog({
     lookUp,
     teasers,
 
-    /**
-     * What a list's page opens with, as its address asks for it.
-     * @throws Problem 404 for a page past the end
-     */
+    /** @throws Problem 404 for a page past the end */
     async listing(query: URLSearchParams, category: number | null): Promise<Listing> {
       const words = searchIn(query);
       const range = { page: pageNumber(query.get("page")), page_size: listPageSize };
@@ -144,7 +137,6 @@ export function createBlog({
       return { first, categories: categories.results, search: words, page: range.page };
     },
 
-    /** What stands around a category's list: its own description, and what there is elsewhere. */
     async categoryFrame(id: number): Promise<CategoryFrame> {
       const [category, recommended] = await Promise.all([
         store.categoryById(db.read, id),
@@ -153,19 +145,18 @@ export function createBlog({
       return { description: category?.description ?? "", recommended };
     },
 
-    /** Whether a post or a category has that slug, and with it a picture of its own. */
+    /** Only addresses that exist get a cover drawn. */
     hasSlug: async (slug: string): Promise<boolean> =>
       (await store.slugTaken(db.read, "categories", slug)) ||
       (await store.postBySlug(db.read, slug, now())) !== undefined,
 
-    /** Every address of the blog that has something to read, for search engines. */
     async addresses(): Promise<{ path: string; updatedAt: string }[]> {
       const [categories, posts] = await Promise.all([
         store.categories(db.read, now(), everything),
         store.addresses(db.read, now()).execute(),
       ]);
       const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
-      // A list changes with its posts.
+      // A category's page changes when one of its posts does.
       const changes = new Map<number, string>();
       for (const { category_id: id, updated_at: at } of posts)
         if (at > (changes.get(id) ?? "")) changes.set(id, at);
@@ -185,13 +176,11 @@ export function createBlog({
     updatedAt: async (id: number): Promise<string | undefined> =>
       (await store.postById(db.read, id, now()))?.updated_at,
 
-    /** Posts to read after one: of its category first, then the newest. */
     async related(id: number): Promise<PostTeaser[]> {
       const { results } = await listPosts({ page: 1, page_size: relatedCount, related: id });
       return results.map(toTeaser);
     },
 
-    /** Every category as a link. */
     async categoryLinks(): Promise<{ path: string; title: string }[]> {
       return (await store.categories(db.read, now(), everything)).map(({ slug, title }) => ({
         path: categoryPath(slug),
@@ -199,7 +188,6 @@ export function createBlog({
       }));
     },
 
-    /** The newest posts as links with a sentence each. */
     async guide(): Promise<{ path: string; title: string; teaser: string }[]> {
       return (await newestRows(mostGuided)).map((row) => ({
         path: postPath(row),
@@ -208,7 +196,6 @@ export function createBlog({
       }));
     },
 
-    /** The newest posts with their text and when each was last published, for those who follow the blog elsewhere. */
     async newest(count: number): Promise<(Post & { updated_at: string })[]> {
       return (await newestRows(count)).map((row) => ({
         ...toPost(row),
@@ -216,17 +203,17 @@ export function createBlog({
       }));
     },
 
-    /** The canonical address of what the last part of a blog address names; null where that is nothing. */
+    /** The canonical address for a blog address, or null where there is nothing. */
     async find(path: string): Promise<string | null> {
       const [first = "", last = first] = path.split("/").slice(2);
       const [found] = await content.find([categoryKind.kind, postKind.kind], last);
       if (!found) return null;
       if (found.kind === postKind.kind) return pathOfPost(found.key);
-      // With the order reversed, the category stands after its post.
+      // In a reversed address, the category comes after its post.
       return (first === last ? null : await pathOfPost(first)) ?? categoryPath(found.key);
     },
 
-    /** The first moment after `since` from which something is visible by its date. */
+    /** When the next post dated later than `since` becomes visible. */
     async nextDue(since: Date): Promise<Date | null> {
       const at = await store.nextDue(db.read, timestamp(since));
       return at === null ? null : new Date(at);

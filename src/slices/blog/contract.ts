@@ -1,4 +1,3 @@
-/** The shapes of the blog: what is written, what is stored, and what the public calls answer. */
 import { z } from "zod";
 import type { List } from "../../platform/list.ts";
 import { line, paragraphs } from "../../platform/text.ts";
@@ -9,24 +8,22 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
 
-/** A category as it is written. */
 export const categoryBody = z.object({
   slug,
   title: line(80),
-  /** What its posts are about: on its page, and in search results. Older databases hold categories without one. */
+  /** Empty in older databases. */
   description: z.string().trim().min(70).max(160).default(""),
   position: z.int().min(0).max(999),
 });
 export type CategoryBody = z.infer<typeof categoryBody>;
 
-/** A post as it is written. `content` is HTML. */
 export const postBody = z.object({
   slug,
   title: line(160),
   category: slug,
   excerpt: z.string().trim().min(70).max(200),
   author: line(80),
-  /** Where the post says so itself, else its first publication. */
+  /** UTC; the first publication where the post gives no date. */
   published_at: z.iso.datetime({ offset: true }),
   content: paragraphs(100_000),
 });
@@ -34,14 +31,12 @@ export type PostBody = z.infer<typeof postBody>;
 
 const picture = z.object({ image: z.string(), width: z.int(), height: z.int(), alt: z.string() });
 
-/** A category as calls name it inside a post or an address lookup. */
 export const categoryLink = z.object({ id: z.int(), slug: z.string(), title: z.string() });
 export type CategoryLink = z.infer<typeof categoryLink>;
 
 export const category = categoryLink.extend({ post_count: z.int() });
 export type Category = z.infer<typeof category>;
 
-/** A published post as calls answer it. */
 export const post = z.object({
   id: z.int(),
   title: z.string(),
@@ -58,7 +53,6 @@ export const post = z.object({
   author: z.string(),
 });
 export type Post = z.infer<typeof post>;
-/** A post without its text: all that a list draws. */
 export type PostTeaser = Omit<Post, "content">;
 
 export const address = z.discriminatedUnion("product_type", [
@@ -67,7 +61,6 @@ export const address = z.discriminatedUnion("product_type", [
 ]);
 export type Address = z.infer<typeof address>;
 
-/** What a list of posts opens with. */
 export type Listing = {
   first: List<PostTeaser>;
   categories: Category[];
@@ -75,10 +68,8 @@ export type Listing = {
   page: number;
 };
 
-/** What a category's page has around its list. */
 export type CategoryFrame = { description: string; recommended: PostTeaser[] };
 
-/** What a blog address leads to, with all that is drawn of it. */
 export type BlogAddress =
   | ({ product_type: "blogcategory"; product_data: CategoryLink; listing: Listing } & CategoryFrame)
   | { product_type: "blog"; product_data: Post; parts: Part[]; related: PostTeaser[] | null };

@@ -1,32 +1,38 @@
-/** The blog as others follow it: RSS 2.0 (https://www.rssboard.org/rss-specification) and JSON Feed 1.1 (https://www.jsonfeed.org). */
+/** https://www.rssboard.org/rss-specification and https://www.jsonfeed.org */
 import { escapeXml } from "../../platform/xml.ts";
 import { feedPaths, postPath } from "./addresses.ts";
 import type { Post } from "./contract.ts";
 
 export type Feed = {
-  /** The site's own. */
   origin: string;
   title: string;
   description: string;
   language: string;
-  /** Newest first, with their text. */
+  /** Newest first. */
   posts: (Post & { updated_at: string })[];
 };
+
+const rssNamespaces = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+].join(" ");
 
 export function rss({ origin, title, description, language, posts }: Feed): string {
   const newest = posts.reduce(
     (latest, post) => (post.updated_at > latest ? post.updated_at : latest),
     "",
   );
+  const builtAt = newest ? `${element("lastBuildDate", rfc822(newest))}\n` : "";
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<rss version="2.0" ${rssNamespaces}>
 <channel>
 ${element("title", title)}
 ${element("link", `${origin}/blog`)}
 <atom:link href="${escapeXml(origin + feedPaths.rss)}" rel="self" type="application/rss+xml"/>
 ${element("description", description)}
 ${element("language", language)}
-${newest ? `${element("lastBuildDate", rfc822(newest))}\n` : ""}${posts.map((post) => item(origin, post)).join("\n")}
+${builtAt}${posts.map((post) => item(origin, post)).join("\n")}
 </channel>
 </rss>
 `;
@@ -46,12 +52,12 @@ ${element("content:encoded", withWholeAddresses(post.content, origin))}
 </item>`;
 }
 
-/** A post that moves is still the one a reader has read. */
+/** Independent of the slug, so that a renamed post does not show up as unread. */
 const idOf = (origin: string, { id }: Post) => `${origin}/blog#post-${id}`;
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** "Thu, 12 Nov 2026 04:00:00 GMT" is what both RFC 822 and `toUTCString` call a date. */
+/** `toUTCString` writes dates as RFC 822 does: "Thu, 12 Nov 2026 04:00:00 GMT". */
 const rfc822 = (iso: string) => new Date(iso).toUTCString();
 
 export function jsonFeed({ origin, title, description, language, posts }: Feed) {
@@ -77,6 +83,6 @@ export function jsonFeed({ origin, title, description, language, posts }: Feed) 
   };
 }
 
-/** A feed is read elsewhere, where `/about` is somebody else's. The cleaner has written every attribute in double quotes. */
+/** Relative links break in a feed reader. `cleanHtml` writes attributes in double quotes. */
 const withWholeAddresses = (html: string, origin: string) =>
   html.replace(/ (href|src)="(?=\/(?!\/))/g, ` $1="${origin}`);

@@ -1,4 +1,3 @@
-/** Where the blog's feeds are. They hold the site's own address, so they wait for it. */
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { Problem } from "../../platform/problem.ts";
 import { feedPaths } from "./addresses.ts";
@@ -6,14 +5,12 @@ import type { Blog } from "./blog.server.ts";
 import { type Feed, jsonFeed, rss } from "./feed.ts";
 
 const mostPosts = 20;
-/** How long a reader may go by what it has. */
 const ageSeconds = 300;
 
 const kept = { schema: { hide: true }, config: { kept: [] } };
 
 type Parts = {
   blog: Blog;
-  /** What the feed is called, and in which language it is. */
   about(): Promise<Pick<Feed, "title" | "description" | "language">>;
   publicUrl: URL | null;
 };

@@ -1,7 +1,7 @@
-/** Cleaned HTML's words. @param gap stands where a tag was */
+/** @param html cleaned  @param gap replaces each tag */
 export const withoutTags = (html: string, gap: "" | " "): string =>
   html.replace(/<[^>]*>/g, gap).replace(/&(amp|lt|gt|quot);/g, (_, name: Name) => characters[name]);
 
 type Name = keyof typeof characters;
-/** What the cleaner leaves escaped. */
+/** The only entities `cleanHtml` leaves. */
 const characters = { amp: "&", lt: "<", gt: ">", quot: '"' };

@@ -1,4 +1,3 @@
-/** HTML that staff wrote, made safe to show and measured. */
 import sanitize from "sanitize-html";
 import { withoutTags } from "./html-text.ts";
 
@@ -35,7 +34,7 @@ const allowedTags = [
   "br",
 ];
 
-/** Cleaned on the way in, so that what is stored can be inserted as it is. */
+/** HTML is cleaned when it is stored, so that it can be inserted as it is. */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags,
@@ -51,7 +50,7 @@ export const cleanHtml = (html: string): string =>
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,
     transformTags: {
-      // What is wide scrolls within itself on a phone, which the keyboard must be able to do too.
+      // Wide content scrolls within itself on a phone, so it must be reachable by keyboard.
       pre: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       a: (tagName, attribs) => ({
@@ -63,17 +62,13 @@ export const cleanHtml = (html: string): string =>
     },
   });
 
-/** What stands within a line and parts no words. */
+/** Tags that do not separate words. */
 const inline = /<\/?(a|code|em|kbd|s|strong|sub|sup|u)( [^>]*)?>/g;
 
-/** The words of cleaned HTML alone, as they are read. */
 export const textOf = (html: string): string =>
   withoutTags(html.replace(inline, ""), " ").replace(/\s+/g, " ").trim();
 
-/**
- * Words a minute that adults read on screens: Brysbaert 2019 gives 238 for non-fiction; code and
- * tables take longer.
- */
+/** Brysbaert 2019 gives 238 for non-fiction on screens; code and tables take longer. */
 const wordsPerMinute = 220;
 
 export const readingMinutes = (text: string): number =>

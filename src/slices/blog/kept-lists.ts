@@ -1,17 +1,14 @@
-/**
- * The lists one has left, as they were, for who comes back to them: in this tab, the last few, by
- * their entry of its history.
- */
+/** Lists the visitor left in this tab, by history entry, so that Back restores them. */
 import { keepSession, readSession } from "../../platform/browser/session.ts";
 import type { PostTeaser } from "./contract.ts";
 import type { PostList } from "./post-list.ts";
 
 const name = "lists";
 const mostLists = 5;
-/** A list that has grown longer is found again at its beginning. */
+/** A longer list is not kept: Back then begins at its top. */
 const mostPosts = 200;
 
-/** @param id of the entry (`platform/browser/scroll-positions.ts`) */
+/** @param id of the history entry (`platform/browser/scroll-positions.ts`) */
 export function keepList(id: string, list: PostList): void {
   const others = keptLists().filter(([other]) => other !== id);
   const kept = list.posts.length > mostPosts ? others : [...others, [id, list] as const];
@@ -26,7 +23,7 @@ const keptLists = (): (readonly [string, PostList])[] => {
   return Array.isArray(kept) ? kept.filter(isKept) : [];
 };
 
-/** What is there may be of another version of this site: what is not whole is left. */
+/** Another version of the site may have stored something else. */
 const isKept = (entry: unknown): entry is [string, PostList] =>
   Array.isArray(entry) && typeof entry[0] === "string" && isPostList(entry[1]);
 

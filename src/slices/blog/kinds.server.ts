@@ -1,4 +1,3 @@
-/** How the blog's documents become what is listed and searched, once they are published. */
 import { wholeSecond } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";

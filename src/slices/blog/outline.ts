@@ -1,14 +1,13 @@
-/** A long post's table of contents: its second headings, by the ids they get when it is written. */
 import { withoutTags } from "./html-text.ts";
 
 export type Part = { id: string; title: string };
 
-/** A post of fewer words is read from top to bottom. */
+/** Shorter posts get no table of contents. */
 const longWords = 900;
-/** Ids the frame around every page has for itself. */
+/** Ids that the layout uses. */
 const taken = ["main", "main-menu", "collaborate", "cookies-text"];
 
-/** @param html cleaned @returns the same, with an id on each second heading, made of its words */
+/** Gives each h2 of cleaned HTML an id made of its words. */
 export function withIds(html: string): string {
   const used = new Set(taken);
   return html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
@@ -24,7 +23,7 @@ export function withIds(html: string): string {
   });
 }
 
-/** @returns none where the post is short */
+/** None for a short post. */
 export function partsOf(html: string): Part[] {
   if (html.replace(/<[^>]*>/g, " ").split(/\s+/).length <= longWords) return [];
   return [...html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g)].map(

@@ -1,39 +1,30 @@
-/**
- * Which posts a page of a list holds, by their ids: read from an index, without going through all
- * that come before.
- */
 import type { Database } from "../../platform/db/database.ts";
 import { wordsOf } from "../search/query.ts";
 import type { Search } from "../search/search.server.ts";
 import { type Range, blogStore as store, type Wanted } from "./store.server.ts";
 
-/** A post to which others are related, with its category. */
 export type Related = { id: number; category: number };
 
 type Asked = { at: string; category: number | undefined; related: Related | null };
-/** How many there are in all, and the ids of a range of them. */
 type PostIds = { count: number; ids(range: Range): Promise<number[]> };
 
-/** A run of a list with one condition, and how many posts it has. */
+/** Posts of a list that one query can fetch, and how many there are. */
 type Part = Wanted & { count: number };
 
-/** What the search calls the posts of a category. */
+/** The name under which the search index lists a category's posts. */
 export const listNamed = (category: number) => `category${category}`;
 
 const everyCategory = { limit: 1_000, offset: 0 };
 
 export function createPostIds({ db, search }: { db: Database; search: Search }) {
-  /** Newest first; with `related` that post's category first, and never itself. */
+  /** Newest first; with `related`, that post's category first and the post itself left out. */
   async function listed(asked: Asked): Promise<PostIds> {
     const parts = partsOf(asked, await dueCounts(asked.at));
     const count = parts.reduce((sum, part) => sum + part.count, 0);
     return { count, ids: (range) => idsAcross(parts, range) };
   }
 
-  /**
-   * As the search has it. One without a single letter or digit finds nothing, rather than
-   * everything.
-   */
+  /** In the search's order. A text without a letter or digit finds nothing. */
   async function searched({ category, related }: Asked, text: string): Promise<PostIds> {
     const words = wordsOf(text);
     const within = (list: string) => (words.length > 0 ? search.within(list, words) : []);
@@ -46,7 +37,6 @@ export function createPostIds({ db, search }: { db: Database; search: Search }) 
     };
   }
 
-  /** How many posts of each category are due. */
   async function dueCounts(at: string): Promise<Map<number, number>> {
     const categories = await store.categories(db.read, at, everyCategory);
     return new Map(categories.map(({ id, post_count }) => [id, Number(post_count)]));
@@ -64,7 +54,7 @@ export function createPostIds({ db, search }: { db: Database; search: Search }) 
     return ids;
   }
 
-  /** From whichever end is nearer: what is skipped has to be walked over. */
+  /** Counts from the nearer end, because the database reads every row it skips. */
   async function idsWithin(part: Part, { limit, offset }: Range): Promise<number[]> {
     const behind = part.count - offset - limit;
     if (offset <= behind) return idsFrom(part, { limit, offset, from: "newest" });
@@ -80,7 +70,6 @@ export function createPostIds({ db, search }: { db: Database; search: Search }) 
   return { listed, searched, newest };
 }
 
-/** One part, or a related post's category and then all others. */
 function partsOf({ at, category, related }: Asked, due: Map<number, number>): Part[] {
   const common = { now: at, without: related?.id };
   const countOf = (id: number) => (due.get(id) ?? 0) - (id === related?.category ? 1 : 0);

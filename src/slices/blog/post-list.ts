@@ -1,23 +1,20 @@
-/** A growing list of posts as a state machine. Pure: `ui/use-post-list.ts` makes the calls it asks for. */
+/** A growing list of posts as a pure reducer; `ui/use-post-list.ts` makes the calls. */
 import type { List } from "../../platform/list.ts";
 import type { PostTeaser } from "./contract.ts";
 
 export type PostList = {
   posts: PostTeaser[];
   search: string;
-  /** The last page that came. */
   page: number;
-  /** Whether the server has a page after it. */
   hasNext: boolean;
-  /** How many pages have come without being asked for since the list began. */
+  /** Pages loaded by scrolling since the list began. */
   unasked: number;
-  /** The page being fetched; a new one makes an older answer late. */
+  /** The page being fetched; an answer for any other page is ignored. */
   wanted: number | null;
-  /** The page that could not be fetched. */
   failed: number | null;
 };
 
-/** After as many pages that came by themselves the list waits to be asked, so that what follows it can be reached. */
+/** After this many pages the list waits for a click, so that the footer can be reached. */
 export const mostUnasked = 3;
 
 export type PostListEvent =
@@ -39,11 +36,11 @@ export const openingList = (first: List<PostTeaser>, search: string, page: numbe
 
 export function reducePostList(state: PostList, event: PostListEvent): PostList {
   switch (event.type) {
-    // A new search begins at page 1 again; what is shown stays until the answer comes.
+    // What is shown stays until the answer comes.
     case "searched":
       return { ...state, search: event.search, unasked: 0, wanted: 1, failed: null };
     case "wanted":
-      // Asked for by a shorter list, just before the one that was left here was put back.
+      // Requested by a shorter list, just before the kept one was put back.
       if (event.page <= state.page && state.failed === null) return state;
       return {
         ...state,
@@ -76,13 +73,12 @@ export function reducePostList(state: PostList, event: PostListEvent): PostList 
 const withoutRepeats = (posts: PostTeaser[]): PostTeaser[] =>
   posts.filter((post, i) => posts.findIndex((other) => other.id === post.id) === i);
 
-/** The list with the post the visitor clicked at its head. */
 export function beginningWith(posts: PostTeaser[], id: number | null): PostTeaser[] {
   const first = posts.find((post) => post.id === id);
   return first ? [first, ...posts.filter((post) => post !== first)] : posts;
 }
 
-/** What a preview's title hands to the list it opens. History state may be anything. */
+/** The post id that a preview's title passes on. History state may be anything. */
 export function clickedPost(state: unknown): number | null {
   return typeof state === "object" &&
     state !== null &&

@@ -1,4 +1,3 @@
-/** Categories and posts that are published. */
 import type { ExpressionBuilder, Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -11,7 +10,7 @@ declare module "../../platform/db/tables.ts" {
       title: string;
       description: string;
       position: number;
-      /** How many posts it has, those dated later included; `setPost` keeps it. */
+      /** Counts posts dated later, too; `setPost` keeps it up to date. */
       posts: Generated<number>;
     };
     posts: {
@@ -33,18 +32,14 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 type CategoryRow = Omit<Selectable<Tables["categories"]>, "posts">;
 
-/** Which posts are wanted, of those that are due; every list goes through here. */
 export type Wanted = {
-  /** The moment it is now: what is dated later is not there yet. */
   now: string;
   category?: number | undefined;
-  /** Leave this category out. */
   except?: number | undefined;
-  /** Leave this post out. */
   without?: number | undefined;
 };
 
-/** What one sitemap may hold (https://www.sitemaps.org/protocol.html). */
+/** Below the 50,000 of one sitemap (https://www.sitemaps.org/protocol.html). */
 const mostAddresses = 49_000;
 
 const postColumns = [
@@ -92,7 +87,7 @@ export const blogStore = {
   categoryById: (db: Queries, id: number) =>
     db.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** Each with how many of its posts are due: all that are kept, without the few that are dated later. */
+  /** Due posts are the stored count less the few dated later, so that not all are counted. */
   categories: (db: Queries, now: string, page: { limit: number; offset: number }) =>
     db
       .selectFrom("categories")
@@ -122,7 +117,7 @@ export const blogStore = {
         .executeTakeFirstOrThrow()
     ).n,
 
-  /** The ids of a page of posts, from the index alone. @param from where to begin to count: with the newest, or with the oldest */
+  /** Reads the index alone. `from` is the end that `offset` counts from. */
   postIds: (db: Queries, wanted: Wanted, page: Range & { from: "newest" | "oldest" }) => {
     const { category, except, without } = wanted;
     const order = page.from === "newest" ? "desc" : "asc";
@@ -137,7 +132,7 @@ export const blogStore = {
       .offset(page.offset);
   },
 
-  /** Posts in the order of their ids; what is not due is left out. */
+  /** Posts in the order of `ids`; those not due are left out. */
   async posts(db: Queries, ids: number[], now: string): Promise<PostRow[]> {
     if (ids.length === 0) return [];
     const rows = await duePosts(db, now).where("posts.id", "in", ids).execute();
@@ -176,7 +171,6 @@ export const blogStore = {
 export type Range = { limit: number; offset: number };
 export type PostRow = Awaited<ReturnType<ReturnType<typeof duePosts>["executeTakeFirstOrThrow"]>>;
 
-/** The one rule of what is published and due. */
 const isDue = (now: string) => (e: ExpressionBuilder<Tables, "posts">) =>
   e("posts.published_at", "<=", now);
 

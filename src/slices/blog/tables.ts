@@ -1,10 +1,10 @@
-/** Tables of a post. On a phone each row is a small list, so each cell carries its column's words. */
+/** On a phone each table row becomes a small list, so each cell carries its column's heading. */
 
 const tables = /<table([^>]*)>([\s\S]*?)<\/table>/g;
 const rows = /<tr>[\s\S]*?<\/tr>/g;
 const cells = /<(th|td)([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** @param html cleaned @returns the same; a table without column headings, or with joined cells, stays as it is */
+/** Takes cleaned HTML. Tables without column headings, or with joined cells, stay as they are. */
 export const withColumns = (html: string): string =>
   html.replace(tables, (table, attributes: string, inner: string) => {
     const [head, body = ""] = inner.split("</thead>");

@@ -1,4 +1,3 @@
-/** Pictures. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
@@ -9,7 +8,7 @@ const cover = z.object({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,119}\.jpg$/, "A picture's name ends in .jpg."),
 });
 
-/** @param seedOf what the picture of that name is drawn from; null where nothing on the site has it: nothing is drawn for strangers' words */
+/** @param seedOf null where the site has no such page, so that strangers cannot have words drawn */
 export const mediaApi =
   ({
     covers,
@@ -25,7 +24,7 @@ export const mediaApi =
       async (request, reply) => {
         const seed = await seedOf(request.params.name.replace(/\.jpg$/, ""));
         if (seed === null) throw new Problem(404, "There is no such picture.");
-        // Other sites may show the picture of a page they link to.
+        // Other sites may embed the picture of a page they link to.
         reply
           .header("cache-control", `public, max-age=${daySeconds}`)
           .header("cross-origin-resource-policy", "cross-origin");

@@ -1,22 +1,19 @@
-/** The motif of a page or post as a picture for those who share it: 600 × 600 JPEG. */
+/** 600 × 600 JPEG pictures for sharing a page or post. */
 import { createLane } from "../../platform/lane.ts";
 import { lightPalette, motifSvg } from "../../ui/motif.ts";
 
 const side = 600;
-/** Drawings kept in memory, oldest out first: some 30 KB each. */
+/** Some 30 KB each; the oldest is dropped first. */
 const mostKept = 200;
 
 export type Covers = ReturnType<typeof createCovers>;
 
 export function createCovers() {
-  /** A drawing takes a twentieth of a second of a thread that files and mail need too. */
+  /** A drawing occupies a thread of the pool for 50 ms, which file access and mail need too. */
   const lane = createLane({ atOnce: 1, mostWaiting: 32 });
   const drawn = new Map<string, Promise<Buffer>>();
   return {
-    /**
-     * @param seed the same words give the same picture
-     * @throws Problem 503 where too many wait to be drawn
-     */
+    /** @throws Problem 503 where too many wait to be drawn */
     draw(seed: string): Promise<Buffer> {
       const known = drawn.get(seed);
       if (known) return known;
@@ -30,7 +27,7 @@ export function createCovers() {
   };
 }
 
-/** sharp comes with the first picture: it is 9 MB that a site nobody shares never needs. */
+/** Imported on need: sharp is 9 MB that a site without shared pictures never loads. */
 async function rasterise(svg: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(svg), { density: 144 })

@@ -1,9 +1,6 @@
-/** What a search is, and what it answers with. */
-
-/** Characters a search can have. */
 export const longestSearch = 200;
 
-/** A run of text, and whether it is what was searched for. */
+/** A run of text; `marked` where it matches the search. */
 export type Piece = { text: string; marked: boolean };
 
 export type Hit = { kind: string; path: string; title: Piece[]; snippet: Piece[] };

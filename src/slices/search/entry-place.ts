@@ -1,13 +1,12 @@
 /**
- * Where something that can be found stands among all that can: a whole number that grows with the
- * moment from which it can be found, and then with its document's id. The index of words is kept in
- * this order, so that the newest that match come from it first, one by one, and nothing has to be
- * sorted. What has no such moment, as a page, stands before all that has one.
+ * A sort key: the second from which a document can be found, then its id. The index is kept in this
+ * order, so that the newest matches are read first and nothing is sorted. Undated documents come
+ * before all dated ones.
  */
 
-/** Documents there can be: seconds since 1970 and an id fill the 53 bits of a number. */
+/** Seconds since 1970 and an id of 21 bits fill the 53 bits of a safe integer. */
 const ids = 2 ** 21;
-/** In the year 2106: where what has no date stands, just after whatever is dated later. */
+/** In the year 2106; undated documents use it, and dated ones stay below it. */
 const lastSecond = 2 ** 32 - 1;
 
 /** @param dueAt a whole second, UTC; null where it can be found from its publication */
@@ -19,7 +18,7 @@ export function placeOf(documentId: number, dueAt: string | null): number {
 
 export const documentAt = (place: number): number => place % ids;
 
-/** What can be found now: from the first of these places on, or up to the second. */
+/** Places that can be found now: at or above `from` (undated), and up to `upTo`. */
 export const findableAt = (now: string) => ({
   from: lastSecond * ids,
   upTo: Math.floor(new Date(now).getTime() / 1_000) * ids + ids - 1,

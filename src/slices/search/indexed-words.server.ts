@@ -1,20 +1,15 @@
-/** Which documents have all the words, in any form or by their beginning: each engine has a file. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Findable } from "./entry-place.ts";
 
-/**
- * The words of one document, folded, each once, with their stems. `all` holds the title's too;
- * `lists` is what it is found within.
- */
+/** Folded words and their stems, each once. `all` includes the title's. */
 export type WordsOf = { title: string[]; all: string[]; lists: string[] };
 
 export type Wanted = {
-  /** At least one; every one of them has to be there. */
+  /** At least one; all of them must match, in any form or as a beginning. */
   words: string[];
   where: "title" | "anywhere";
-  /** In the one list, or anywhere. */
   list?: string | undefined;
   findable: Findable;
   limit: number;
@@ -23,6 +18,6 @@ export type Wanted = {
 export type IndexedWords = {
   set(tx: Transaction<Tables>, place: number, words: WordsOf): Promise<void>;
   remove(tx: Transaction<Tables>, place: number): Promise<void>;
-  /** Where what matches stands, the newest first. */
+  /** Newest first. */
   places(db: Queries, wanted: Wanted): Promise<number[]>;
 };

@@ -1,7 +1,6 @@
 /**
- * A text letter by letter as searches compare it: folded, with spaces between words, and of the
- * same length, so that what is found in one is shown from the other. It is kept beside the text,
- * because folding sixty texts at each search is dear.
+ * A text folded for comparison, with spaces between words and of the same length, so that positions
+ * in it are positions in the text. It is stored, because folding sixty texts per search is slow.
  */
 import { fold } from "../../platform/text.ts";
 import { isMeant } from "./query.ts";
@@ -12,19 +11,16 @@ export const lettersOf = (text: string): string => text.replace(/[^a-z0-9 ]/gu, 
 function letterOf(letter: string): string {
   const folded = composed(fold(letter).join(""));
   if (folded === "") return " ".repeat(letter.length);
-  // A ligature becomes two letters; it stays as it is and is found by the index alone.
+  // A ligature folds to two letters, so it stays as it is and only the index finds it.
   return folded.length === letter.length ? folded : letter;
 }
 
-/** Letters as one character each where there is one: Hangul, and kana with their marks. */
+/** One character each where Unicode has one: Hangul, and kana with their marks. */
 const composed = (text: string) => text.normalize("NFC");
 
 export type FoundWord = { start: number; end: number; word: string };
 
-/**
- * Where words that were searched for stand, in the order of the text.
- * @param most of one word; looking ends there
- */
+/** In the order of the text. @param most matches of one word */
 export function foundIn(
   letters: string,
   words: string[],
@@ -50,5 +46,5 @@ function placesOf(spaced: string, word: string, most: number): FoundWord[] {
   return places;
 }
 
-/** What every form of a word begins with: policy and policies with polic. */
+/** The common beginning of a word's forms: "polic" for policy and policies. */
 const rootOf = (word: string): string => stemOf(word).replace(/i$/, "");

@@ -1,8 +1,6 @@
-/** Which pages a page stands below. */
-
 type Named = { path: string; title: string };
 
-/** @returns for a path the titles of the pages above it, without Home (breadcrumbs) */
+/** For a path, the titles of the pages above it, without Home. */
 export const titlesAbove = (pages: Named[]) => {
   const titles = new Map(pages.map(({ path, title }) => [path.replace(/\/$/, ""), title]));
   return (path: string): string[] => {

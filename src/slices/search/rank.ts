@@ -1,11 +1,10 @@
-/** Which of the documents that match comes first. Worked out here, because the two engines would not agree. */
+/** Ranked here, because SQLite and PostgreSQL would rank differently. */
 import { fold } from "../../platform/text.ts";
 import { foundIn } from "./letters.ts";
 import { isMeant } from "./query.ts";
 
 /** A title says what a document is about; a text may only mention it. */
 const weights = { titleWord: 12, titleForm: 8, mention: 1 };
-/** Mentions of one word beyond this say no more. */
 const mostMentions = 6;
 
 /** @param words folded, at least one */
@@ -23,7 +22,7 @@ function scoreOf(document: { title: string; letters: string }, words: string[]):
   const title = fold(document.title);
   const inTitle = words.reduce((sum, word) => sum + titleScore(title, word), 0);
   const mentions = foundIn(document.letters, words, mostMentions).length;
-  // Of two titles that have the words, the shorter is more about them.
+  // Of two titles with the same words, the shorter one wins.
   return inTitle + mentions * weights.mention + 1 / (title.length + 1);
 }
 

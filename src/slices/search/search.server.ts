@@ -1,4 +1,3 @@
-/** Finding documents by their words: the site's own search, and the lists that search within themselves. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -15,24 +14,22 @@ import { stemOf } from "./stem.ts";
 import { searchStore as store } from "./store.server.ts";
 
 export type Entry = {
-  /** The document's. */
   id: number;
   kind: string;
   path: string;
   title: string;
-  /** Plain text, as it is read. */
+  /** Plain text. */
   text: string;
   /** The second from which it can be found, UTC; null from its publication. */
   dueAt: string | null;
-  /** What it can be searched within besides its kind: letters and digits. */
+  /** Further lists it can be searched within, besides its kind; letters and digits only. */
   lists?: string[];
 };
 
-/** What one search counts; nobody goes through more. */
+/** Bounds the count, too. */
 const mostFound = 1_000;
-/** What one search of the site shows. */
 const mostHits = 20;
-/** What is compared to find those, of pages and of what is dated each. */
+/** Ranked per search: as many undated documents (pages) and as many dated ones (posts). */
 const mostCandidates = 30;
 
 export type Search = ReturnType<typeof createSearch>;
@@ -40,10 +37,7 @@ export type Search = ReturnType<typeof createSearch>;
 export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
   const indexed = indexedWordsFor(db.engine);
 
-  /**
-   * The places of what has every word, `mostFound` at most: of those whose title has them, then of
-   * the others, the newest of each first.
-   */
+  /** Titles with every word first, then other matches; the newest first, `mostFound` at most. */
   async function matching(words: string[], list?: string): Promise<number[]> {
     const wanted = { words, list, findable: findableAt(timestamp(clock.now())) };
     const titled = await indexed.places(db.read, { ...wanted, where: "title", limit: mostFound });
@@ -53,7 +47,7 @@ export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** Makes a document findable; runs in the transaction that publishes it. */
+    /** Runs in the transaction that publishes the document. */
     async index(
       tx: Transaction<Tables>,
       { id, kind, path, title, text: written, dueAt, lists = [] }: Entry,
@@ -85,15 +79,11 @@ export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
       await store.removeEntry(tx, id);
     },
 
-    /**
-     * The documents of one list that have every word, `mostFound` at most: those whose title has
-     * them, then the newest.
-     * @param words of `wordsOf`, at least one
-     */
+    /** Document ids, in the order of `matching`. @param words from `wordsOf`, at least one */
     within: async (list: string, words: string[]): Promise<number[]> =>
       (await matching(words, list)).map(documentAt),
 
-    /** What a visitor typed, found among everything that is published and due. */
+    /** Searches all that is published and due. */
     async find(text: string): Promise<Found> {
       const words = wordsOf(text);
       if (words.length === 0) return { count: 0, hits: [] };
@@ -117,5 +107,4 @@ export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 
-/** Each word once, and each stem: a search for any of a word's forms finds it by that. */
 const withStems = (words: string[]): string[] => [...new Set([...words, ...words.map(stemOf)])];

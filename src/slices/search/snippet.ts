@@ -1,14 +1,13 @@
-/** The piece of a text that shows why it was found, with the words that were searched for marked. */
 import type { Piece } from "./contract.ts";
 import { type FoundWord, foundIn, lettersOf } from "./letters.ts";
 
-/** Characters of a text that are shown, and of those before the first word found. */
+/** In characters. `lead` is how many of them come before the first match. */
 const length = 220;
 const lead = 60;
-/** Places of one word that are compared for it: a text full of a word shows it anywhere. */
+/** Bounds the work where a text repeats a word. */
 const mostPlaces = 50;
 
-/** @param words folded @param letters the text's own (`lettersOf`), where they are at hand */
+/** @param words folded  @param letters of `text`, where they are stored */
 export function snippet(text: string, words: string[], letters = lettersOf(text)): Piece[] {
   const found = foundIn(letters, words, mostPlaces);
   const from = startOf(text, letters, found);
@@ -23,11 +22,10 @@ export function snippet(text: string, words: string[], letters = lettersOf(text)
   ];
 }
 
-/** The whole text, its found words marked. */
 export const markWords = (text: string, words: string[]): Piece[] =>
   piecesOf(text, foundIn(lettersOf(text), words), 0);
 
-/** Shortly before the best place: where a sentence begins, else where a word does. */
+/** Shortly before the best match, at the start of a sentence or else of a word. */
 function startOf(text: string, letters: string, found: FoundWord[]): number {
   const place = bestPlace(found);
   if (place <= lead) return 0;
@@ -38,7 +36,7 @@ function startOf(text: string, letters: string, found: FoundWord[]): number {
   return space + letters.slice(space).search(/[^ ]/);
 }
 
-/** Where most different words of the search stand together; of equals the first. */
+/** Where most different words of the search are close together; the first of equals. */
 function bestPlace(found: FoundWord[]): number {
   const different = countWords(found);
   let best = { start: 0, count: 0 };
@@ -50,7 +48,7 @@ function bestPlace(found: FoundWord[]): number {
   return best.start;
 }
 
-/** The words found that a snippet has room for, if it shows the one at `first` and what follows. */
+/** The matches that fit into a snippet beginning at match `first`. */
 function windowFrom(found: FoundWord[], first: number): FoundWord[] {
   const limit = (found[first]?.start ?? 0) + length - lead;
   let end = first;
@@ -60,7 +58,6 @@ function windowFrom(found: FoundWord[], first: number): FoundWord[] {
 
 const countWords = (found: FoundWord[]): number => new Set(found.map(({ word }) => word)).size;
 
-/** After the last whole word there is room for. */
 function endOf(letters: string, from: number): number {
   const limit = from + length;
   const space = limit < letters.length ? letters.lastIndexOf(" ", limit) : letters.length;
@@ -68,14 +65,13 @@ function endOf(letters: string, from: number): number {
   return end > from ? end : Math.min(limit, letters.length);
 }
 
-/** What ends a word or a sentence is shown with it. */
 const punctuationAt = (text: string): string => /^[^\p{L}\p{N}\p{M}\s]{0,3}/u.exec(text)?.[0] ?? "";
 
 function piecesOf(text: string, found: FoundWord[], offset: number): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { start, end } of found) {
-    // Two words of a search can mean one of the text.
+    // Two words of a search can match the same word of the text.
     if (start - offset < at) continue;
     pieces.push(plain(text.slice(at, start - offset)), {
       text: text.slice(start - offset, end - offset),

@@ -1,15 +1,7 @@
-/**
- * What is left of a word without its ending, so that `ERPs` finds ERP and `invoices` finds
- * invoicing. Light, English, and ours.
- */
-
-/** Shorter than this, what looks like an ending belongs to the word: `string`, `gas`. */
+/** In a shorter word the apparent ending belongs to the word: `string`, `gas`. */
 const shortest = 3;
 
-/**
- * @param word folded @returns its stem, to be compared with other stems alone; a word of few
- * letters is its own
- */
+/** A light English stemmer: `ERPs` → ERP, `invoices` → invoic. Compare its results only. */
 export function stemOf(word: string): string {
   const one = withoutPlural(word);
   return withoutVowel(withoutParticiple(one));
@@ -25,7 +17,7 @@ function withoutPlural(word: string): string {
 function withoutParticiple(word: string): string {
   const [, stem] = /^(.+?)(?:ing|(?<!e)ed)$/.exec(word) ?? [];
   if (stem === undefined || stem.length <= shortest || !/[aeiouy]/.test(stem)) return word;
-  // Planning is what one does with a plan; billing, with a bill.
+  // "planning" comes from "plan", but "billing" from "bill".
   return /([^aeiouylsz])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 

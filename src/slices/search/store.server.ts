@@ -1,4 +1,3 @@
-/** What can be found, with the text it is shown by. Which words it has is `indexed-words.server.ts`. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -7,14 +6,13 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     search_entries: {
       document_id: number;
-      /** Where it stands in the index (`entry-place.ts`). */
+      /** See `entry-place.ts`. */
       place: number;
       kind: string;
       path: string;
       title: string;
-      /** Plain text, as it is read. */
       text: string;
-      /** The same, letter by letter (`letters.ts`). */
+      /** `text` as `lettersOf` folds it. */
       letters: string;
     };
   }
@@ -42,7 +40,7 @@ export const searchStore = {
         .executeTakeFirst()
     )?.place,
 
-  /** What documents are compared by, in the order of their ids. */
+  /** What ranking needs, in the order of `documentIds`. */
   async compared(db: Queries, documentIds: number[]) {
     if (documentIds.length === 0) return [];
     const columns = ["document_id", "kind", "path", "title", "letters"] as const;
@@ -55,7 +53,6 @@ export const searchStore = {
     return documentIds.flatMap((id) => byId.get(id) ?? []);
   },
 
-  /** The texts of a few, by their ids. */
   async texts(db: Queries, documentIds: number[]): Promise<Map<number, string>> {
     if (documentIds.length === 0) return new Map();
     const rows = await db

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { IndexedWords } from "./indexed-words.server.ts";
 import { stemOf } from "./stem.ts";
 
-/** A lexeme is at most 2 KB, and its length rather than its meaning is what could be refused. */
+/** PostgreSQL refuses lexemes over 2 KB. */
 const longestWord = 200;
 
-/** Beginnings that are words of the index themselves: the short ones are what too many words begin with. */
+/** Short beginnings match too many words, so they are stored as lexemes of their own. */
 const longestBeginning = 3;
 
-/** PostgreSQL text search without a parser or dictionary of its own: the words come folded, as on SQLite. */
+/** Without PostgreSQL's parser and dictionaries, so that it matches as SQLite does. */
 export const postgresWords: IndexedWords = {
   async set(tx, place, { title, all, lists }) {
     const listed = lists.map(nameOf);
@@ -47,5 +47,5 @@ function lexemesOf(words: string[]): string[] {
 const beginningWith = (word: string): string =>
   [...word].length > longestBeginning ? `'${cut(word)}':*` : `'^${word}'`;
 
-/** No folded word has this sign or that of a beginning, so neither is ever taken for one. */
+/** Folded words contain neither "#" nor "^", so a list's name cannot be mistaken for one. */
 const nameOf = (list: string) => `#${list}`;

@@ -3,9 +3,9 @@ import type { IndexedWords } from "./indexed-words.server.ts";
 import { stemOf } from "./stem.ts";
 
 /**
- * SQLite FTS5 (https://www.sqlite.org/fts5.html). A row's id is its entry's place, and FTS5 returns
- * rows in that order. Words are quoted, so nothing in them is syntax. Titles are asked first, and
- * have an index of their own so that not all of a text's words are gone through for them.
+ * https://www.sqlite.org/fts5.html. The rowid is the place, and FTS5 returns rows in its order.
+ * Words are quoted, so nothing in them is syntax. Titles have an index of their own, because
+ * searching them in the large one would read every match of the texts.
  */
 export const sqliteWords: IndexedWords = {
   async set(tx, place, { title, all, lists }) {

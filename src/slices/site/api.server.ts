@@ -1,4 +1,3 @@
-/** What the site tells search engines, devices and others who read it by machine. Until `PUBLIC_URL` is set it asks not to be indexed. */
 import type { FastifyPluginAsync } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -9,15 +8,14 @@ import { llmsText } from "./llms.ts";
 import { securityText } from "./security-text.ts";
 import type { Site } from "./site.server.ts";
 
-/** An address with when it last changed, UTC. */
+/** `updatedAt` is UTC. */
 export type SitemapEntry = { path: string; updatedAt: string };
 
 type Parts = {
   site: Site;
   clock: Clock;
-  /** The blog's addresses, which are not in the page tree. */
+  /** Addresses outside the page tree: the blog's. */
   addresses(): Promise<SitemapEntry[]>;
-  /** Its newest posts, of which a reader is told in words. */
   posts(): Promise<{ path: string; title: string; teaser: string }[]>;
   publicUrl: URL | null;
 };
@@ -31,8 +29,10 @@ export const siteApi =
 
     app.get("/robots.txt", kept, async (_request, reply) => {
       reply.type("text/plain; charset=utf-8");
+      // Until PUBLIC_URL is set, the site asks not to be indexed.
       if (!publicUrl) return "User-agent: *\nDisallow: /\n";
-      return `User-agent: *\nDisallow: /navbar\nDisallow: /thank-you\nDisallow: /api/\n\nSitemap: ${publicUrl.origin}/sitemap.xml\n`;
+      const hidden = ["/navbar", "/thank-you", "/api/"].map((path) => `Disallow: ${path}\n`);
+      return `User-agent: *\n${hidden.join("")}\nSitemap: ${publicUrl.origin}/sitemap.xml\n`;
     });
 
     app.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
@@ -54,15 +54,8 @@ export const siteApi =
           404,
           "There is no sitemap until the site's own address (PUBLIC_URL) is set.",
         );
-      const entries = [...(await listed()), ...(await addresses())].map(
-        ({ path, updatedAt }) =>
-          `<url><loc>${escapeXml(publicUrl.origin + path)}</loc><lastmod>${updatedAt.slice(0, 10)}</lastmod></url>`,
-      );
-      return reply
-        .type("application/xml; charset=utf-8")
-        .send(
-          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`,
-        );
+      const all = [...(await listed()), ...(await addresses())];
+      return reply.type("application/xml; charset=utf-8").send(sitemapOf(publicUrl.origin, all));
     });
 
     app.get("/llms.txt", kept, async (_request, reply) => {
@@ -78,7 +71,19 @@ export const siteApi =
     });
   };
 
-/** For a home screen: the name is content, as everything of the company is. */
+/** https://www.sitemaps.org/protocol.html */
+function sitemapOf(origin: string, entries: SitemapEntry[]): string {
+  const urls = entries.map(({ path, updatedAt }) => {
+    const day = updatedAt.slice(0, 10);
+    return `<url><loc>${escapeXml(origin + path)}</loc><lastmod>${day}</lastmod></url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
 function manifestOf({ name, tagline }: { name: string; tagline: string }) {
   const icon = (size: number) => ({
     src: `/icons/icon-${size}.png`,

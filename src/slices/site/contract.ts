@@ -1,21 +1,19 @@
-/** The shapes of everything the site's pages are drawn from. A new install reads them from `content/`. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 
 const prose = line(2_000);
-/** An address of this site: lower case, no trailing slash. */
+/** Lower case, no trailing slash. */
 const sitePath = z.string().regex(/^\/$|^(\/[a-z0-9-]+)+$/);
 
 /** As many as a company has; more than a page can show well are too many. */
 const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(20);
 
 const named = z.object({ name: line(120), text: prose });
-/** What stands in a table: words, or the name of a page of this site that leads to it. */
+/** Text, or a link to a page of this site. */
 const cell = z.union([prose, z.object({ text: line(120), path: sitePath })]);
 export type Cell = z.infer<typeof cell>;
 const headed = { heading: line(120), intro: prose.optional() };
 
-/** The blocks a page's body is put together from, top to bottom. */
 export const section = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("prose"),
@@ -44,7 +42,6 @@ export const section = z.discriminatedUnion("type", [
 ]);
 export type Section = z.infer<typeof section>;
 
-/** A row of slides with Previous and Next: three marketing phases, or a domain's three cards. */
 export const slider = z.object({
   heading: line(120),
   slides: z
@@ -55,13 +52,12 @@ export const slider = z.object({
 export type Slider = z.infer<typeof slider>;
 
 const common = {
-  /** The page's one h1. */
   heading: line(140),
-  /** The search engines' summary. */
+  /** For search engines. */
   description: z.string().trim().min(70).max(160),
   /** The sentence under the h1. */
   promise: line(400),
-  /** What a card that leads here says. */
+  /** The text of a card that links to this page. */
   teaser: line(200),
   sections: z.array(section).max(14),
 };
@@ -76,7 +72,6 @@ export const pageBody = z.discriminatedUnion("template", [
   z.object({
     template: z.literal("group"),
     ...common,
-    /** How the children are listed: cards, domains with an arrow each, or processes with Read More, View More and plus. */
     listing: z.enum(["cards", "domains", "processes"]),
     slider: slider.optional(),
   }),
@@ -127,20 +122,20 @@ export const pageBody = z.discriminatedUnion("template", [
     form: z.object({ heading: line(120), text: prose }),
   }),
   z.object({ template: z.literal("blog"), ...common }),
-  /** A page whose screen is the software's own: chat, thank you, the bar alone. */
+  /** A screen of the software: chat, search, thank you, navigation bar. */
   z.object({ template: z.literal("plain"), ...common }),
 ]);
 export type PageBody = z.infer<typeof pageBody>;
 export type PageOf<T extends PageBody["template"]> = Extract<PageBody, { template: T }>;
 
-/** A page as it is written: its place in the tree and its body. The parent is the page one segment up. */
+/** The parent is the page one segment up. */
 export const page = z.object({
   path: sitePath,
-  /** What menus, breadcrumbs and cards call it. */
+  /** As menus, breadcrumbs and cards show it. */
   title: line(80),
-  /** Its place among its siblings, from 1. */
+  /** Among its siblings. */
   position: z.int().min(0).max(999),
-  /** Where it is offered besides its parent: the top bar, the footer's useful links, the footer's last line. */
+  /** Top bar, the footer's useful links, the footer's last line. */
   menus: z
     .array(z.enum(["main", "useful", "legal"]))
     .max(3)
@@ -155,7 +150,6 @@ const social = z.object({
   footer: z.boolean(),
 });
 
-/** Who this site belongs to. */
 export const company = z.object({
   name: line(80),
   tagline: line(160),
@@ -190,7 +184,7 @@ const figure = z.object({
   label: line(80),
   /** What was counted, and when. */
   counted: line(160),
-  /** When somebody has to count again. */
+  /** The day by which to count again. */
   review: z.iso.date(),
 });
 export const figures = z.object({

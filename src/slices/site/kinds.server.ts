@@ -1,4 +1,3 @@
-/** The kinds of document a site is made of: its pages, and what there is one of. */
 import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
 import {
@@ -47,7 +46,6 @@ export const pageKind: Kind<Page> = {
   },
 };
 
-/** @param kind also the name of its file */
 const single = <Body>(kind: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
   kind,
   schema,

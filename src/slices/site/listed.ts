@@ -1,5 +1,4 @@
-/** Screens of the software's own that say nothing to anybody who looks for something. */
+/** Kept out of search engines, the site's own search and `llms.txt`: useless as a search result. */
 const unlisted = new Set(["/navbar", "/search", "/thank-you"]);
 
-/** Whether a page is told of: to search engines, in the site's own search, and in `llms.txt`. */
 export const isListed = (path: string): boolean => !unlisted.has(path);

@@ -1,4 +1,4 @@
-/** What the site is about, on one page of Markdown, for language models that read it (https://llmstxt.org). */
+/** A summary of the site for language models (https://llmstxt.org). */
 import type { Company } from "./contract.ts";
 import { childrenOf, type PageNode, serviceGroups } from "./page-tree.ts";
 
@@ -6,7 +6,6 @@ type Linked = { path: string; title: string; teaser: string };
 type Told = {
   origin: string;
   company: Pick<Company, "name" | "description" | "email" | "phone" | "legal">;
-  /** The pages that are told of. */
   tree: PageNode[];
   posts: Linked[];
 };
@@ -33,6 +32,6 @@ export function llmsText({ origin, company, tree, posts }: Told): string {
     .concat("\n");
 }
 
-/** Brackets would end the link's words. */
+/** Brackets would end the link's text. */
 const linkTo = (origin: string, { path, title, teaser }: Linked) =>
   `- [${title.replace(/[[\]]/g, "")}](${origin}${path}): ${teaser}`;

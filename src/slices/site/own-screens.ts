@@ -1,4 +1,4 @@
-/** Words of the software's own screens, for as long as no document has others: a new screen is there on an old database. */
+/** Defaults for screens of the software, so that a new one works on an old database. */
 import type { PageOf } from "./contract.ts";
 
 type Words = { title: string } & Pick<PageOf<"plain">, "heading" | "description" | "promise">;
@@ -9,7 +9,8 @@ const words: Record<string, Words> = {
     heading: "Ask us",
     promise: "One question at a time, on a page of its own. Works with scripts switched off.",
     description:
-      "The guided assistant on a page of its own, one question at a time. It works without JavaScript and passes enquiries to a person.",
+      "The guided assistant on a page of its own, one question at a time. " +
+      "It works without JavaScript and passes enquiries to a person.",
   },
   "/navbar": {
     title: "Navigation",
@@ -22,20 +23,21 @@ const words: Record<string, Words> = {
     heading: "Search the site",
     promise: "Every page and every article, by word or by the beginning of one.",
     description:
-      "Search every service page and every article by word or by the beginning of one, with the sentence in which it was found.",
+      "Search every service page and every article by word or by the beginning of one, " +
+      "with the sentence in which it was found.",
   },
   "/thank-you": {
     title: "Thank you",
     heading: "Your query has been submitted.",
     promise: "It is stored, and you need not send it twice.",
     description:
-      "Confirmation that your enquiry reached us and was stored, and the way back to the page you were on.",
+      "Confirmation that your enquiry reached us and was stored, " +
+      "and the way back to the page you were on.",
   },
 };
 
 export const ownScreenPaths = Object.keys(words);
 
-/** @returns null for a path at which the software has no screen of its own */
 export function ownScreen(path: string): { title: string; body: PageOf<"plain"> } | null {
   const own = words[path];
   if (!own) return null;

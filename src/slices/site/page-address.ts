@@ -1,10 +1,10 @@
-/** Which address a page may have, by its template: one at which a screen draws it. */
+/** A page may only be at an address where a screen draws its template. */
 import type { PageBody } from "./contract.ts";
 import { ownScreenPaths } from "./own-screens.ts";
 
 const theOne = (...paths: string[]) => ({ test: (path: string) => paths.includes(path) });
 
-/** Addresses below which screens of the software's own stand. */
+/** Addresses with screens of their own. */
 const taken =
   /^\/(services|blog|about|contact-us|customer-support|thank-you|search|chat|navbar)(\/|$)/;
 
@@ -17,10 +17,9 @@ const addresses: Record<PageBody["template"], { test(path: string): boolean }> =
   contact: theOne("/contact-us", "/customer-support"),
   blog: theOne("/blog"),
   plain: theOne(...ownScreenPaths),
-  // Whatever no screen of another kind would draw.
+  // Anywhere that no other screen draws.
   text: { test: (path) => path !== "/" && !taken.test(path) },
 };
 
-/** Whether a page of this template is drawn at a path. */
 export const mayBeAt = (template: PageBody["template"], path: string): boolean =>
   addresses[template].test(path);

@@ -1,4 +1,3 @@
-/** What a page says of itself to search engines and to those who share it. */
 import type { MetaDescriptor } from "react-router";
 import type { Company } from "./contract.ts";
 import { coverPath } from "./cover-name.ts";
@@ -9,39 +8,33 @@ import { breadcrumbList, type StructuredData, type Whose } from "./structured-da
 
 export type PageMeta = {
   title: string;
-  /** The title says enough: the site's name does not follow it. */
+  /** Leaves out the site's name. */
   wholeTitle?: boolean;
   description: string;
-  /** The page's canonical path. */
   path: string;
-  /** Said instead of the title where a page is shared. */
+  /** Replaces the title where the page is shared. */
   shareTitle?: string;
-  /** A picture's path: 600 × 600 JPEG. */
+  /** The path of a 600 × 600 JPEG. */
   image?: string;
-  /** Keeps the page out of search engines even where the site is in them. */
+  /** Asks search engines not to index the page. */
   hidden?: boolean;
-  /** Which page of a list it is. */
   paging?: { page: number; hasNext: boolean };
-  /** Where it is an article rather than a page. */
   article?: Article;
-  /** The end of its breadcrumb that the page tree does not know. */
+  /** The end of the breadcrumb, where it is not in the page tree. */
   crumbs?: Crumb[];
-  /** Where what is listed here can be followed. */
   feeds?: { rss: string; json: string };
-  /** What else it tells machines of itself. */
   data?: (site: Site) => StructuredData[];
 };
 
 type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 type Site = Whose & { tree: MenuPage[] };
 
-/** For a page that the browser puts together: `matches` are the route's, from which the site's own address, company and page tree are read. */
+/** For routes in the browser; origin, company and tree come from the root route's data. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches);
   return site ? metaOf(site, page) : [{ title: page.title }];
 }
 
-/** The title alone, as the browser shows it. */
 export function pageTitle(matches: Matches, page: PageMeta): string {
   const site = siteOf(matches);
   return site ? titleOf(site.company.name, page) : page.title;
@@ -56,7 +49,7 @@ function titleOf(siteName: string, { title: said, wholeTitle, path, paging }: Pa
 const pageSuffix = (paging: PageMeta["paging"]) =>
   paging && paging.page > 1 ? `, page ${paging.page}` : "";
 
-/** For a page that the server puts together: `site.meta` works it out, so that the browser need not know how. */
+/** For loaders: meta worked out on the server keeps this code out of the browser. */
 export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
   const { origin, company, tree } = site;
   const at = (path: string) => `${origin ?? ""}${path}`;
@@ -84,7 +77,7 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
       siteName: company.name,
       article: page.article,
     }),
-    // Feeds are there once the site's own address is: they hold it.
+    // Feeds hold whole addresses, so they are only served once the origin is known.
     ...(page.feeds && origin ? feedLinks(company.name, page.feeds) : []),
     ...(crumbs.length > 1 && !hidden ? [{ "script:ld+json": breadcrumbList(origin, crumbs) }] : []),
     ...(page.data?.(site) ?? []).map((data) => ({ "script:ld+json": data })),
@@ -111,12 +104,13 @@ const feedLinks = (
   },
 ];
 
-/** What search engines show of a description. */
+/** Search engines cut longer ones off. */
 const longestDescription = 160;
 
 function shorten(text: string): string {
   if (text.length <= longestDescription) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", longestDescription - 1)).replace(/[\s,;:.–—-]+$/, "")}…`;
+  const words = text.slice(0, text.lastIndexOf(" ", longestDescription - 1));
+  return `${words.replace(/[\s,;:.–—-]+$/, "")}…`;
 }
 
 function siteOf(matches: Matches): Site | null {

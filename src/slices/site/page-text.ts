@@ -1,7 +1,6 @@
-/** A page's words without their places, for finding it by them. */
 import type { PageBody } from "./contract.ts";
 
-/** What a body holds besides words that are read on the page. */
+/** Keys whose values are not read as text on the page. */
 const unread = new Set([
   "template",
   "type",
@@ -14,7 +13,7 @@ const unread = new Set([
   "description",
 ]);
 
-/** Everything a page says, each piece ended like a sentence. */
+/** For the search index; each piece ends like a sentence. */
 export const textOfPage = (body: PageBody): string => piecesOf(body).map(ended).join(" ");
 
 function piecesOf(value: unknown): string[] {

@@ -1,5 +1,3 @@
-/** Navigation, footer, breadcrumbs and cards, all read from one list of pages. Pure: server and browser share it. */
-
 export type PageNode = {
   path: string;
   parent: string | null;
@@ -9,15 +7,12 @@ export type PageNode = {
   menus: string[];
   updatedAt: string;
 };
-/** What menus are made of. */
 export type MenuPage = Pick<PageNode, "path" | "parent" | "title" | "menus">;
-/** What a link needs. */
 export type PageLink = { path: string; title: string };
 export type Crumb = { path: string; title: string };
-/** What a link may carry to the page it opens, for its breadcrumb. */
+/** Navigation state of a link, for the breadcrumb of the page it opens. */
 export type CrumbState = { sub_page: true; title: string; url: string };
 
-/** The page one segment up; the home page has none. */
 export function parentOf(path: string): string | null {
   if (path === "/") return null;
   return path.slice(0, path.lastIndexOf("/")) || "/";
@@ -31,13 +26,10 @@ export const inMenu = <N extends { menus: string[] }>(
   menu: "main" | "useful" | "legal",
 ): N[] => tree.filter((page) => page.menus.includes(menu));
 
-/** The service groups with their pages: the Services menu, the footer's columns, the service index. */
 export const serviceGroups = <N extends { path: string; parent: string | null }>(tree: N[]) =>
   childrenOf(tree, "/services").map((group) => ({ group, pages: childrenOf(tree, group.path) }));
 
-/**
- * From Home down to the page itself. With navigation state the parent's words are those the visitor clicked.
- */
+/** From Home to the page itself. Navigation state names the parent as the visitor clicked it. */
 export function breadcrumb(tree: PageLink[], path: string, state?: unknown): Crumb[] {
   const crumbs: Crumb[] = [];
   for (let at: string | null = path; at !== null; at = parentOf(at)) {
@@ -50,7 +42,7 @@ export function breadcrumb(tree: PageLink[], path: string, state?: unknown): Cru
   return crumbs;
 }
 
-/** History state survives reloads and may be anything another version of the site has put there. */
+/** History state survives reloads, so another version of the site may have written it. */
 function isCrumbState(state: unknown): state is CrumbState {
   return (
     typeof state === "object" &&

@@ -1,10 +1,10 @@
-/** How to tell the company of a weakness in its site, for those who look for one (RFC 9116). */
+/** RFC 9116. */
 import { dayMs } from "../../platform/clock.ts";
 
-/** Less than a year, so that nobody trusts what is no longer looked after (RFC 9116, 2.5.5). */
+/** Less than a year, as RFC 9116, 2.5.5 recommends, so that stale contacts expire. */
 const validDays = 180;
 
-/** @param about.publicUrl without it there is no telling where this text belongs, so it does not say */
+/** Without `publicUrl` the canonical address is unknown and left out. */
 export function securityText({
   email,
   now,

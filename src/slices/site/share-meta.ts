@@ -1,4 +1,4 @@
-/** What others show of a page where somebody shares it: open graph (https://ogp.me) and Twitter cards. */
+/** Open Graph (https://ogp.me) and Twitter cards. */
 import type { MetaDescriptor } from "react-router";
 
 export type Article = { publishedAt: string; author: string; section: string };
@@ -38,7 +38,7 @@ export function shareMeta({
     author: article.author,
     section: article.section,
   };
-  // The picture is square, which is the small card; the rest is read from og, but for what some read from here alone.
+  // A square picture needs the small card. Some readers take these tags from twitter: alone.
   const twitter = { card: "summary", title, description, image, "image:alt": alt };
   return [
     ...Object.entries(og).map(([name, content]) => ({ property: `og:${name}`, content })),

@@ -1,4 +1,3 @@
-/** The site's pages and everything drawn on them that is not the blog's or the chat's. */
 import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -30,7 +29,7 @@ type Parts = { db: Database; content: Content; publicUrl: URL | null };
 export function createSite({ db, content, publicUrl }: Parts) {
   const origin = publicUrl?.origin ?? null;
 
-  /** The path of the page that is at `path`, or was; null where there is none. */
+  /** The current path of the page that is, or was, at `path`. */
   async function find(path: string): Promise<string | null> {
     const [found] = await content.find([pageKind.kind], path);
     return found?.key ?? null;
@@ -51,12 +50,12 @@ export function createSite({ db, content, publicUrl }: Parts) {
   }
 
   return {
-    /** The site's own address; null until `PUBLIC_URL` is set. */
+    /** Null until `PUBLIC_URL` is set. */
     origin,
 
     anyPage,
 
-    /** Every page's place and words for links, in menu order. */
+    /** In menu order. */
     async tree(): Promise<PageNode[]> {
       return (await store.tree(db.read)).map(({ updated_at, ...row }) => ({
         ...row,
@@ -65,20 +64,18 @@ export function createSite({ db, content, publicUrl }: Parts) {
       }));
     },
 
-    /** The page at `path`, where it has that template. @throws Problem 404 */
+    /** @throws Problem 404, also for a page of another template */
     async page<T extends PageBody["template"]>(path: string, template: T) {
       const { body, ...rest } = await anyPage(path);
       if (!hasTemplate(body, template)) throw new Problem(404, "There is nothing at this address.");
       return { ...rest, body };
     },
 
-    /** What a page says of itself in its head. */
     async meta(about: PageMeta): Promise<MetaDescriptor[]> {
       const [company, tree] = await Promise.all([this.company(), this.tree()]);
       return metaOf({ origin, company, tree }, about);
     },
 
-    /** A page's title with the company's name, and its summary: what is said of it elsewhere. */
     async describe(path: string) {
       const [{ title, body }, { name }] = await Promise.all([
         anyPage(path),
@@ -87,11 +84,10 @@ export function createSite({ db, content, publicUrl }: Parts) {
       return { title: `${name}: ${title}`, description: body.description, language };
     },
 
-    /** The path of the page whose picture has that name. */
     pageOfCover: async (name: string): Promise<string | null> =>
       (await store.tree(db.read)).find(({ path }) => coverName(path) === name)?.path ?? null,
 
-    /** The address of a page that was once at `path`. */
+    /** The new address of a page that was once at `path`. */
     async movedTo(path: string): Promise<string | null> {
       const there = await find(path);
       return there === path ? null : there;
@@ -99,7 +95,7 @@ export function createSite({ db, content, publicUrl }: Parts) {
 
     find,
 
-    /** @param from a verb's transaction, where it is read inside one */
+    /** @param from the transaction, where it is read inside one */
     company: async (from?: Queries) =>
       (await content.read(companyKind, companyKind.kind, from)).body,
     figures: async () => (await content.read(figuresKind)).body,

@@ -1,7 +1,4 @@
-/**
- * What a page tells the machines that read it, in the words of https://schema.org. Addresses in it have to be whole:
- * until the site's own is set, they are left out. What Google asks of each kind: `test/structured-data.ts`.
- */
+/** https://schema.org. What Google requires of each type is in `test/structured-data.ts`. */
 import type { Company, Faq } from "./contract.ts";
 import { coverPath } from "./cover-name.ts";
 import type { Crumb } from "./page-tree.ts";
@@ -12,14 +9,13 @@ export type StructuredData = {
   "@type": string;
   [name: string]: Json;
 };
-/** Whose site it is; `origin` is null until `PUBLIC_URL` is set. */
+/** `origin` is null until `PUBLIC_URL` is set. */
 export type Whose = { origin: string | null; company: Company };
 
 const context = { "@context": "https://schema.org" } as const;
-/** The language of every page. */
 export const language = "en-IN";
 
-/** A whole address, where there can be one. */
+/** Addresses in structured data have to be absolute, so without an origin they are left out. */
 export const whole = (origin: string | null, path: string): string | undefined =>
   origin === null ? undefined : `${origin}${path}`;
 
@@ -52,7 +48,6 @@ export const organization = ({ origin, company }: Whose): StructuredData => ({
   sameAs: company.socials.map((social) => social.url),
 });
 
-/** The company as others name it: who offers a service, who publishes a post. */
 export const publisher = ({ origin, company }: Whose) => ({
   "@type": "Organization",
   "@id": whole(origin, "/#organization"),
@@ -81,7 +76,7 @@ export const website = ({ origin, company }: Whose): StructuredData => ({
   },
 });
 
-/** @param crumbs from Home down to the page itself */
+/** @param crumbs from Home to the page itself */
 export const breadcrumbList = (origin: string | null, crumbs: Crumb[]): StructuredData => ({
   ...context,
   "@type": "BreadcrumbList",

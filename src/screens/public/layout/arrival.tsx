@@ -1,7 +1,4 @@
-/**
- * On each change of page menus close. Links and forms lead to its top and the keyboard to its
- * beginning; Back, Forward and reload to the place that was left (decision 4).
- */
+/** Scroll and focus on navigation: see decision 4. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { comeIntoPlace, scrollDownTo } from "../../../platform/browser/come-into-place.ts";
@@ -25,7 +22,7 @@ export function Arrival() {
   const positions = useRef<Positions>(null);
   const at = useRef<typeof location>(null);
 
-  // Whoever is there may go on to a page whose drawings do not come with it.
+  // The next page may need drawings that do not come with it.
   useEffect(() => onFirstSign(fetchDrawings), []);
 
   useEffect(() => {
@@ -38,7 +35,7 @@ export function Arrival() {
     const leave = () => {
       note();
       kept.keep();
-      // What comes after is for the browser to put in its place, until this code is there again.
+      // Until this code runs again, the browser restores the position.
       history.scrollRestoration = "auto";
     };
     const take = () => {
@@ -56,17 +53,17 @@ export function Arrival() {
     const before = at.current;
     at.current = location;
     if (before === location) return;
-    // What is open on the first page was opened before this code came, and stays.
+    // A menu on the first page was opened before hydration, and stays open.
     if (before !== null) closePopovers();
     const left = kept.of(idOf(location));
     if (before === null)
       return comesBack(how) && left !== null ? comeIntoPlace(() => scrollDownTo(left)) : undefined;
     kept.keep();
-    // An entry with a hash is the browser's own: it knows where in the page that is.
+    // With a hash, the browser has already scrolled to it.
     if (how === "POP")
       return location.hash ? undefined : comeIntoPlace(() => scrollDownTo(left ?? 0));
     if (location.hash) return comeIntoPlace(() => goTo(location.hash));
-    // A search writes itself into the address of the page it is on.
+    // A search replaces the query of the page it is on.
     if (
       how === "REPLACE" &&
       before.pathname === location.pathname &&
@@ -83,7 +80,7 @@ export function Arrival() {
 
 type Positions = ReturnType<typeof createScrollPositions>;
 
-/** Made when first asked for, because a server has no session to read them from. */
+/** Created on first use, because the server has no session storage. */
 function positionsIn(holder: RefObject<Positions | null>): Positions {
   holder.current ??= createScrollPositions();
   return holder.current;
@@ -95,7 +92,7 @@ function goTo(hash: string): boolean {
   return target !== null;
 }
 
-/** An address may say anything: what is no escaped text is a name as it stands. */
+/** A hash that is not valid percent-encoding is used as it is. */
 function nameIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -1,19 +1,18 @@
 /**
- * Runs in every page's head before anything is painted, so that nothing changes its look or its
- * place afterwards. It becomes text (`inline-script.ts`), so it uses nothing from outside itself.
- * @param known.theme the key under which the chosen theme is stored
- * @param known.accepted the cookie of whom the banner does not ask
+ * Runs in every page's head before the first paint, so that nothing moves or changes later.
+ * It is sent as text (`inline-script.ts`), so it cannot use anything outside the function.
+ * @param known.theme key in localStorage  @param known.accepted cookie that hides the banner
  */
 export function beforePaint(known: { theme: string; accepted: string }) {
   const root = document.documentElement;
-  // What only scripts can answer is shown where they run (`base.css`).
+  // Shows what only works with scripts (`base.css`).
   root.dataset.scripts = "";
   try {
-    // The banner comes later, with React; what makes room for it does so from the first.
+    // Reserves the banner's place, which React fills later.
     if (!document.cookie.split("; ").includes(known.accepted)) root.dataset.cookieQuestion = "";
     const theme = localStorage.getItem(known.theme);
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   } catch {
-    // Storage may be switched off altogether.
+    // Storage may be disabled.
   }
 }

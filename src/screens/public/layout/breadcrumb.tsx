@@ -5,7 +5,6 @@ import { useNavigationState } from "../../../ui/use-navigation-state.ts";
 import styles from "./breadcrumb.module.css";
 import type { ExtraCrumbs } from "./crumbs.ts";
 
-/** Where this page is, from Home down. */
 export function Breadcrumb({ tree, extra }: { tree: MenuPage[]; extra: ExtraCrumbs }) {
   const { pathname } = useLocation();
   const state = useNavigationState();
@@ -23,7 +22,7 @@ export function Breadcrumb({ tree, extra }: { tree: MenuPage[]; extra: ExtraCrum
   );
 }
 
-/** On a page that is not there: one page serves all such addresses, so it tells of none. */
+/** Names no path, because one page serves every unknown address. */
 export function NowhereBreadcrumb({ title }: { title: string }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>

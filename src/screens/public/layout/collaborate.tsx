@@ -6,7 +6,6 @@ import styles from "./collaborate.module.css";
 
 const sunrise = late(() => import("./sunrise.late.tsx"));
 
-/** How every page ends. */
 export function Collaborate({
   heading,
   label,

@@ -1,8 +1,8 @@
-/** What a page adds to the breadcrumb that the page tree does not know: a post's category and title. */
+/** The end of a breadcrumb that is not in the page tree: a post's category and title. */
 import type { Crumb } from "../../../slices/site/page-tree.ts";
 
 export type ExtraCrumbs = Crumb[] | Promise<Crumb[]>;
-/** What a route may export as `handle.crumbs`. */
+/** The type of a route's `handle.crumbs`. */
 export type CrumbsOf<Data> = (data: Data) => ExtraCrumbs;
 
 export function crumbsOf(matches: { handle: unknown; loaderData: unknown }[]): ExtraCrumbs {

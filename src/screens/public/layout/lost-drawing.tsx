@@ -1,7 +1,6 @@
 import { type Outline, outline } from "../../../ui/motif-shapes.ts";
 import styles from "./lost-drawing.module.css";
 
-/** A 4: a quarter-circle, the foot of its stem, and the end of its bar; then what is cut out of it. */
 const four = (x: number): Outline[] => [
   { kind: "quarter", x, y: 80, size: 120, corner: 2 },
   { kind: "square", x: x + 80, y: 200, size: 40, corner: 0 },
@@ -20,12 +19,10 @@ const flower: Outline[] = [
   { kind: "leaf", x: 220, y: 160, size: 80, corner: 1 },
   { kind: "leaf", x: 300, y: 160, size: 80, corner: 0 },
 ];
-/** The petal that is not where it should be. */
 const fallen: Outline = { kind: "leaf", x: 340, y: 280, size: 80, corner: 0 };
 
 const drawn = (...shapes: Outline[]) => shapes.map(outline).join("");
 
-/** 404 in petals; one of the flower's has gone astray. */
 export function LostDrawing() {
   return (
     <svg

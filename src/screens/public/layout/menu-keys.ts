@@ -1,7 +1,4 @@
-/**
- * What a menu does by keyboard beyond what the browser does for a popover: arrow keys, Home and End move in it, and it
- * closes when the focus leaves it. For the element that holds menus and their openers.
- */
+/** What popovers lack for menus: arrow keys, Home and End, and closing when the focus leaves. */
 import type { FocusEvent, KeyboardEvent } from "react";
 
 export const menuKeys = { onKeyDown: move, onBlur: closeLeft };
@@ -18,7 +15,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
   entries.at(to(at, entries.length))?.focus();
 }
 
-/** From the entry that has the focus, or -1 for the opener, to the next one's place. */
+/** The next entry's index, from the focused entry's, or from -1 for the opener. */
 const toward: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at) => Math.max(at, 0) - 1,

@@ -3,7 +3,6 @@ import { Link, useLocation } from "react-router";
 
 type MenuLinkProps = { to: string; className?: string | undefined; children: ReactNode };
 
-/** A link of a menu, which says whether it leads to this very page, or to one that this page stands under. */
 export function MenuLink({ to, className, children }: MenuLinkProps) {
   const { pathname } = useLocation();
   return (

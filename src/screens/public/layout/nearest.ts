@@ -1,4 +1,4 @@
-/** Which pages a mistyped address may have meant: those that share the most of its words, at most five. */
+/** Suggestions for a mistyped address: the pages that share most words with it, at most five. */
 export function nearest<P extends { path: string; title: string }>(pages: P[], path: string): P[] {
   const wanted = wordsOf(path);
   return pages
@@ -18,6 +18,6 @@ const wordsOf = (text: string): string[] => [
   ...new Set(text.toLowerCase().match(/[a-z0-9]{3,}/g) ?? []),
 ];
 
-/** The same, or one begins like the other: "develop" and "development". */
+/** A common beginning is enough: "develop" and "development". */
 const alike = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= 4 && a.slice(0, 4) === b.slice(0, 4));

@@ -11,7 +11,11 @@ import { nearest } from "./nearest.ts";
 import styles from "./not-found.module.css";
 import { useShell } from "./shell-data.ts";
 
-/** An address with nothing at it. One page serves them all, so what depends on the address is worked out in the browser. */
+const sentence =
+  "The page may have moved, or the link has a slip in it. " +
+  "One of these may be what you wanted.";
+
+/** One page serves every unknown address, so suggestions are worked out in the browser. */
 export function NotFound() {
   const { pathname } = useLocation();
   const tree = useShell()?.tree ?? [];
@@ -29,7 +33,7 @@ export function NotFound() {
         picture={<LostDrawing />}
         headingLevel={1}
         title="There is nothing at this address."
-        sentence="The page may have moved, or the link has a slip in it. One of these may be what you wanted."
+        sentence={sentence}
         action={
           <div className={styles.ways}>
             <ul className={styles.pages}>

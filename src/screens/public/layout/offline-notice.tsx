@@ -2,10 +2,7 @@ import { useEffect, useState } from "react";
 import styles from "./offline-notice.module.css";
 import { useOnline } from "./use-online.ts";
 
-/**
- * Says calmly that there is no network, and keeps the page one has: a link followed without one would leave it for the
- * browser's own error.
- */
+/** Following a link offline would replace the page by the browser's error, so it is prevented. */
 export function OfflineNotice() {
   const online = useOnline();
   const [hasTried, setTried] = useState(false);
@@ -38,7 +35,6 @@ export function OfflineNotice() {
   );
 }
 
-/** Whether a click follows a link to another page of this site, here. */
 function leaves(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target === "_blank" || link.origin !== location.origin) return false;

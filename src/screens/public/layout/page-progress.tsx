@@ -3,10 +3,9 @@ import { useNavigation } from "react-router";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import styles from "./page-progress.module.css";
 
-/** A page that comes sooner needs no announcing. */
+/** A page that loads faster needs no announcement. */
 const noticedMs = 150;
 
-/** Says that the next page is on its way, and closes the menu one has chosen it from. */
 export function PageProgress() {
   const isComing = useNavigation().state !== "idle";
   const [isNoticed, setNoticed] = useState(false);

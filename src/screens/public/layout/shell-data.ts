@@ -1,4 +1,3 @@
-/** What the frame around every page is drawn from. */
 import { useRouteLoaderData } from "react-router";
 import type { Company } from "../../../slices/site/contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
@@ -6,9 +5,9 @@ import type { MenuPage } from "../../../slices/site/page-tree.ts";
 export type ShellData = {
   company: Company;
   tree: MenuPage[];
-  /** The site's own address; null until `PUBLIC_URL` is set. */
+  /** Null until `PUBLIC_URL` is set. */
   origin: string | null;
-  /** The service a browser asks for its address after Accept, where one is set. */
+  /** The service that tells a browser its IP address, once cookies are accepted. */
   ipUrl: string | null;
 };
 

@@ -14,7 +14,7 @@ const longestColumn = 8;
 
 export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage[] }) {
   const footer = useRef<HTMLElement>(null);
-  // Listened to as a whole: one event for each link that is followed, whatever part of it was clicked.
+  // On the whole footer, because a click's target may be any part of a link.
   useEffect(() => {
     const element = footer.current;
     element?.addEventListener("click", reportLink);
@@ -105,7 +105,7 @@ function reportLink(event: MouseEvent) {
     );
 }
 
-/** The other buttons' clicks open menus, and follow nothing. */
+/** "auxclick" also fires for the right button, which follows no link. */
 function reportMiddleClick(event: MouseEvent) {
   if (event.button === 1) reportLink(event);
 }

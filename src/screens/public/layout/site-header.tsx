@@ -8,8 +8,8 @@ import { PageProgress } from "./page-progress.tsx";
 import styles from "./site-header.module.css";
 
 /**
- * The bar. Its menus are popovers, so they open, close by Escape and by a click outside, and give the focus back
- * without any script. On a wide window the outer one is simply shown; on a narrow one the inner one is.
+ * Menus are popovers: they open, close and return the focus without JavaScript. On a wide window
+ * the outer popover is always shown, on a narrow one the inner ones are.
  */
 export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
   return (
@@ -45,7 +45,7 @@ export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
 }
 
 function MenuItem({ page, below }: { page: MenuPage; below: MenuPage[] }) {
-  // The home page is everybody's parent; only what stands under another page makes a menu.
+  // Every page is below the home page, which still gets no menu.
   const under = page.path === "/" ? [] : below;
   return (
     <li className={styles.item}>

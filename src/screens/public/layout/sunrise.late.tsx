@@ -5,7 +5,6 @@ const arch = (radius: number): Outline[] => [
   { kind: "quarter", x: 240, y: 160 - radius, size: radius, corner: 3 },
 ];
 
-/** A pair of leaves on a stalk, at either end. */
 const leaves = (y: number): Outline[] =>
   [0, 400].flatMap((x): Outline[] => [
     { kind: "leaf", x, y, size: 40, corner: 0 },
@@ -19,7 +18,6 @@ const layers: [Colour, Outline[]][] = [
   ["leaf", [...leaves(80), ...leaves(120)]],
 ];
 
-/** The day that begins behind the footer: made of petals like every picture here, and standing on its edge. */
 export function Sunrise() {
   return (
     <svg data-drawing="" viewBox="0 0 480 160" width="480" height="160" aria-hidden="true">

@@ -7,10 +7,7 @@ import { menuKeys } from "./menu-keys.ts";
 import styles from "./talk-to-us.module.css";
 import { useCovers } from "./use-covers.ts";
 
-/**
- * The two short ways to a person, on every page. Up to 1024 px a button opens them, which makes room for what it would
- * cover; on a wider window both are simply shown.
- */
+/** Up to 1024 px a button opens the links, and moves aside where it would cover a control. */
 export function TalkToUs({ company }: { company: Company }) {
   const { label, number, greeting } = company.whatsapp;
   const opener = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import styles from "./theme-switch.module.css";
 
 const words: Record<Theme, string> = { light: "Light", dark: "Dark", system: "System" };
 
-/** Three ways to see the site, one of them on. Not shown without scripts, which it needs. */
+/** Hidden without JavaScript, which it needs. */
 export function ThemeSwitch() {
   const name = useId();
   const chosen = useSyncExternalStore(subscribe, chosenTheme, () => "system" as const);

@@ -1,5 +1,3 @@
-/** Light, dark, or as the device has it: remembered in this browser, and known before anything is painted. Browser only. */
-
 import { grounds } from "../../../ui/grounds.ts";
 
 export const themes = ["light", "dark", "system"] as const;
@@ -18,7 +16,7 @@ export function subscribe(listener: () => void) {
   };
 }
 
-/** Storage may be switched off altogether; then the choice holds as long as the page. */
+/** Storage may be disabled; then the choice lasts as long as the page. */
 let unstored: Theme = "system";
 
 export function chosenTheme(): Theme {
@@ -35,12 +33,12 @@ export function chooseTheme(theme: Theme) {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Nothing to be done: it is remembered above.
+    // Remembered in `unstored`.
   }
   for (const listener of listeners) listener();
 }
 
-/** The browser takes the first theme colour that fits, so a choice stands before those that follow the device. */
+/** The browser takes the first theme-color that matches, so the choice is put first. */
 export function showTheme(theme: Theme) {
   document.querySelector("meta[data-chosen]")?.remove();
   if (theme === "system") {

@@ -4,7 +4,7 @@ import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { useOnline } from "./use-online.ts";
 
-/** A page that could not be fetched or drawn. Without a network it waits for one, and then tries by itself. */
+/** Offline, it waits for the network and then retries by itself. */
 export function Trouble() {
   const online = useOnline();
   const wasOffline = useRef(false);

@@ -1,8 +1,8 @@
-/** Whether a box that floats over the page lies over something one can press or type in. */
+/** Whether a floating box covers a control of the page. */
 import { type RefObject, useEffect, useState } from "react";
 
 const controls = ":is(a[href], button, input, select, textarea, summary):not([tabindex='-1'])";
-/** What changes on a page changes in several places at once. */
+/** Changes of a page come in bursts. */
 const settledMs = 200;
 
 export function useCovers(box: RefObject<HTMLElement | null>): boolean {
@@ -32,7 +32,7 @@ export function useCovers(box: RefObject<HTMLElement | null>): boolean {
   return covers;
 }
 
-/** @returns null where the box is not shown at this width */
+/** Null where the box is hidden at this width. */
 function watchBelow(
   box: HTMLElement,
   tell: (covers: boolean) => void,

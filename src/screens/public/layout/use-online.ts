@@ -1,4 +1,4 @@
-/** Whether the device says it has a network. Where it says so wrongly, a call fails and is answered where it was made. */
+/** May be wrong when true; then a call fails and is handled where it was made. */
 import { useSyncExternalStore } from "react";
 
 export const useOnline = (): boolean =>

@@ -1,4 +1,4 @@
-/** The blog's calls, as the browser makes them. The answers are our own server's, checked there against the contract. */
+/** Answers are not parsed again: our own server has checked them against the contract. */
 import { call } from "../../../platform/browser/call.ts";
 import type { List } from "../../../platform/list.ts";
 import type { Address, Category, Listing, Post, PostTeaser } from "../contract.ts";
@@ -28,11 +28,10 @@ export async function fetchPosts(
   return { ...list, results: list.results.map(toTeaser) };
 }
 
-/** The newest posts, for the home page; null, logged, where they could not be had. */
 export const fetchNewest = (): Promise<PostTeaser[] | null> =>
   orLogged(`/blogapp/blog/?page_size=${previewSize}`, "Error getting blog data");
 
-/** What to read after a post; null, logged, where it could not be had: the post is still worth reading. */
+/** Null, and logged, where it fails: the post is still worth reading. */
 export const fetchRelated = (postId: number): Promise<PostTeaser[] | null> =>
   orLogged(
     `/blogapp/blog/?page_size=${relatedCount}&category=&related=${postId}`,
@@ -48,7 +47,6 @@ async function orLogged(path: string, words: string): Promise<PostTeaser[] | nul
   }
 }
 
-/** What a list opens with, as its address asks for it. */
 export async function fetchListing(url: string, category: number | null): Promise<Listing> {
   const query = new URL(url).searchParams;
   const search = searchIn(query);

@@ -1,4 +1,4 @@
-/** For the home page, which brings its posts: the calls come only where they are made. Null where nothing could be had. */
+/** Imported on need, because the home page usually brings its posts. Null where that fails. */
 export const fetchNewest = () =>
   import("./calls.ts").then(
     (calls) => calls.fetchNewest(),

@@ -3,7 +3,7 @@ import { pageTitle } from "../../site/page-meta.ts";
 import { addressMeta } from "../address-meta.ts";
 import type { BlogAddress } from "../contract.ts";
 
-/** For a page that opened before it knew what it is about, so that its route could not say its title. */
+/** For a page that was rendered before its address was looked up, so `meta` had no title yet. */
 export function AddressTitle({ found }: { found: BlogAddress }) {
   return <title>{pageTitle(useMatches(), addressMeta(found, undefined))}</title>;
 }

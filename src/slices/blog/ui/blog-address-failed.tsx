@@ -7,7 +7,7 @@ import { Status } from "../../../ui/status.tsx";
 import styles from "./blog-address-failed.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
 
-/** A look-up that failed. An address with nothing at it is the frame's matter: it shows the page for those. */
+/** A 404 is thrown on to the layout, which shows the not-found page. */
 export function BlogAddressFailed() {
   const error = useAsyncError();
   const { revalidate } = useRevalidator();
@@ -27,7 +27,6 @@ export function BlogAddressFailed() {
   );
 }
 
-/** Whose matter it is: the line to the site, or the site. */
 const sentenceFor = (error: unknown): string =>
   error instanceof CallError && error.status === 0
     ? "The site could not be reached. Check your connection, then try again."

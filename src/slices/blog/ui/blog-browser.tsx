@@ -27,7 +27,6 @@ export type BlogBrowserProps = {
   page: number;
 };
 
-/** Categories, posts that go on as one scrolls, a search, and what else there is. */
 export function BlogBrowser(props: BlogBrowserProps) {
   const { pathname } = useLocation();
   const state = useNavigationState();
@@ -52,7 +51,7 @@ export function BlogBrowser(props: BlogBrowserProps) {
   useSteadyBelow(cards, { posts, awaited: list.wanted !== null });
   useListEnd(cards, { key: list, reached });
 
-  // The list begins with the post that was clicked, so it is fetched up to that one.
+  // The clicked post may be on a later page.
   const awaitsClicked =
     clicked !== null && list.search === "" && !posts.some((post) => post.id === clicked);
   useEffect(() => {
@@ -61,10 +60,10 @@ export function BlogBrowser(props: BlogBrowserProps) {
 
   function search(text: string) {
     searchFor(text);
-    // What is found begins where the list does, however far down one was.
+    // The results begin at the top of the list, so scroll back up to it.
     if ((box.current?.getBoundingClientRect().top ?? 0) < 0)
       box.current?.scrollIntoView({ behavior: "instant" });
-    // The address says what is shown; no loader runs for it (see `shouldRevalidate` of the pages).
+    // No loader runs for this address (see `shouldRevalidate` of the pages).
     void navigate(text ? `${pathname}?${new URLSearchParams({ search: text })}` : pathname, {
       replace: true,
       preventScrollReset: true,
@@ -129,7 +128,7 @@ const spokenCount = (count: number, hasMore: boolean) =>
 
 const listId = "posts";
 
-/** One page of the list, for who comes without JavaScript: it begins where the list does. */
+/** Without JavaScript, each page of the list is an address of its own. */
 function addressOf(pathname: string, page: number, search: string): string {
   const query = new URLSearchParams({
     ...(page > 1 && { page: String(page) }),
@@ -146,7 +145,6 @@ type MorePostsProps = {
   onMore: () => void;
 };
 
-/** A link without JavaScript, a button's work with it. */
 function MorePosts({ ref, page, search, busy, onMore }: MorePostsProps) {
   const { pathname } = useLocation();
   return (

@@ -10,7 +10,7 @@ import { useMissingPosts } from "./use-missing-posts.ts";
 
 const autoplayMs = 2_000;
 
-/** The newest posts on the home page. A title opens its category, beginning with that post; the cover and "Read" open the post. */
+/** A title opens its category, beginning with that post; the cover and "Read" open the post. */
 export function BlogPreview({
   heading,
   posts: given,

@@ -4,14 +4,9 @@ import { Field } from "../../../ui/field.tsx";
 import { longestSearch } from "../../search/contract.ts";
 import styles from "./blog-search.module.css";
 
-/** How long the typing has to rest before it is searched for. */
 const debounceMs = 500;
 
-/**
- * A search box that searches as one types; without JavaScript, a form.
- * @param search what is searched for now
- * @param foundAt the id of what is found, where a form's answer begins
- */
+/** @param foundAt the id of the list of results */
 export function BlogSearch({
   search,
   foundAt,
@@ -30,7 +25,7 @@ export function BlogSearch({
     return () => clearTimeout(waiting.current);
   }, []);
 
-  // What is searched for can change elsewhere: by Back, or where all posts are shown again.
+  // The search can change elsewhere: by Back, or by "Show all posts".
   useEffect(() => {
     const box = form.current?.elements.namedItem("search");
     if (search === last.current || !(box instanceof HTMLInputElement)) return;
@@ -54,7 +49,7 @@ export function BlogSearch({
     <search>
       <form
         ref={form}
-        // What was found lies below the fold of a phone.
+        // On a phone the results are below the fold.
         action={`#${foundAt}`}
         className={styles.search}
         onChange={searchOnceRested}

@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { Part } from "../outline.ts";
 import styles from "./contents.module.css";
 
-/** What a long post holds, part by part; beside it where there is room. */
 export function Contents({ parts }: { parts: Part[] }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./loading-address.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
 
-/** While a blog address is looked up: the places of what such an address leads to, a post below a category, a list by itself. */
+/** A slug below a category is a post's address; without one it is a list's. */
 export function LoadingAddress() {
   const { slug } = useParams();
   return (

@@ -2,10 +2,7 @@ import { useLocation, useMatches, useParams } from "react-router";
 import { pageTitle } from "../../site/page-meta.ts";
 import { wordsOfAddress } from "../address-words.ts";
 
-/**
- * The title and first heading of an address while nobody knows yet, or cannot know now, what is
- * there.
- */
+/** Title and heading made from the address while the look-up runs, or after it failed. */
 export function Meanwhile({ className }: { className?: string | undefined }) {
   const matches = useMatches();
   const { pathname, state } = useLocation();

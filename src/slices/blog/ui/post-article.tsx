@@ -9,7 +9,6 @@ import { Contents } from "./contents.tsx";
 import styles from "./post-article.module.css";
 import { PostCover } from "./post-cover.tsx";
 
-/** One post, to be read. */
 export function PostArticle({ post, parts }: { post: Post; parts: Part[] }) {
   return (
     <article className={`wrap ${styles.article}`}>

@@ -5,7 +5,6 @@ import type { PostTeaser } from "../contract.ts";
 import styles from "./post-card.module.css";
 import { PostCover } from "./post-cover.tsx";
 
-/** A post in a list: cover, title and what it is about. */
 export function PostCard({ post, headingLevel = 2 }: { post: PostTeaser; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -5,15 +5,11 @@ import type { PostTeaser } from "../contract.ts";
 type PostCoverProps = {
   post: PostTeaser;
   columns: number;
-  /** Beside its title a cover says nothing that the title does not. */
+  /** Beside its title a cover adds nothing for a screen reader. */
   decorative?: boolean;
 };
 
-/**
- * A post's picture. The one the server draws from its slug is drawn in place instead, by the same
- * rules: sharp at every
- * width, in the colours of day or night, and without a file.
- */
+/** A cover the server would draw is drawn inline: sharp at any width, in the theme's colours. */
 export function PostCover({ post: { slug, image }, columns, decorative = false }: PostCoverProps) {
   if (image.image === drawnCoverPath(slug)) {
     return (

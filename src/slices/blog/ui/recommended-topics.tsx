@@ -9,7 +9,7 @@ import { useMissingPosts } from "./use-missing-posts.ts";
 
 type RecommendedTopicsProps = {
   heading: string;
-  /** Null where they could not be had. */
+  /** Null where they could not be loaded. */
   posts: PostTeaser[] | null;
   fetchAgain?: () => Promise<PostTeaser[] | null>;
   wide?: boolean;
@@ -17,7 +17,6 @@ type RecommendedTopicsProps = {
 
 const none = async () => null;
 
-/** A few posts more, as titles. */
 export function RecommendedTopics({
   heading,
   posts: given,

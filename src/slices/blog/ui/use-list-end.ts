@@ -1,10 +1,8 @@
-/** Calls when the end of a list is in the window or above it, or will be within a few pixels. */
 import { type RefObject, useEffect } from "react";
 
-/** How near the window's lower edge counts as there. */
 const thresholdPx = 5;
 
-/** @param key changes whenever the list holds something else, and it is looked at again */
+/** @param key checks again whenever it changes */
 export function useListEnd(
   list: RefObject<HTMLElement | null>,
   { key, reached }: { key: unknown; reached: () => void },
@@ -18,7 +16,7 @@ export function useListEnd(
     };
     for (const sign of ["scroll", "resize"])
       addEventListener(sign, check, { passive: true, signal: heard.signal });
-    // Somebody may have scrolled there before this code came.
+    // The visitor may have scrolled there before this code was loaded.
     check();
     return () => heard.abort();
   }, [list, key, reached]);

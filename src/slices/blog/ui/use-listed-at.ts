@@ -1,7 +1,3 @@
-/**
- * The list that belongs to an entry of the history: the one that was left there, or what its
- * address asks for.
- */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { comesBack, idOf, isTakenOver } from "../../../platform/browser/scroll-positions.ts";
@@ -9,10 +5,7 @@ import { keepList, keptList } from "../kept-lists.ts";
 import { searchIn } from "../page-sizes.ts";
 import type { PostList } from "../post-list.ts";
 
-/**
- * The list to begin with, so that the page is as long as it was when its place is taken. What the
- * server drew is taken over as it is, and the list put back after that.
- */
+/** On hydration null, because the first render has to match what the server sent. */
 export function useListLeft(): () => PostList | null {
   const id = idOf(useLocation());
   const how = useNavigationType();

@@ -1,10 +1,7 @@
 import { useState } from "react";
 import type { PostTeaser } from "../contract.ts";
 
-/**
- * Posts that came with the page, or come when they are asked for again.
- * @param posts null where they could not be had
- */
+/** @param posts null where they could not be loaded */
 export function useMissingPosts(
   posts: PostTeaser[] | null,
   fetchAgain: () => Promise<PostTeaser[] | null>,

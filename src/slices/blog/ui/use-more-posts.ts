@@ -1,4 +1,4 @@
-/** The list's next page by its link: whoever presses it goes on at the first post that came, or where to try again. */
+/** After "More posts" the focus moves to the first new post, or to "Try again". */
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import type { PostList } from "../post-list.ts";
 
@@ -9,7 +9,7 @@ export function useMorePosts(
   { list, more, moreUnasked, retry }: Calls,
 ) {
   const link = useRef<HTMLAnchorElement>(null);
-  /** Where what was asked for will begin. */
+  /** The index of the first post that was asked for. */
   const begins = useRef<number | null>(null);
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useMorePosts(
     if (!isPast(box.current, link.current)) moreUnasked();
   }, [box, moreUnasked]);
 
-  /** All posts are asked for by what goes with its press, so that the focus would be nowhere. */
+  /** "Show all posts" disappears when it is pressed, and the focus would be lost with it. */
   const beginAgain = useCallback(() => {
     begins.current = 0;
   }, []);
@@ -40,8 +40,8 @@ export function useMorePosts(
 }
 
 /**
- * Whether the keyboard has gone through the list. What it is at then comes into view, and the list's end with it: posts that
- * came for that would push it out again. From there it is the link that asks.
+ * Whether the keyboard focus is past the list. Focus scrolls the list's end into view, and posts
+ * loaded for that would push the focused element out again, so only the link loads more then.
  */
 function isPast(box: HTMLElement | null, link: HTMLElement | null): boolean {
   const at = document.activeElement;

@@ -1,4 +1,4 @@
-/** Makes the calls a growing list of posts needs: one at a time, the newest wish only. */
+/** One call at a time; a new one aborts the one before. */
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { List } from "../../../platform/list.ts";
 import { fetchPosts } from "../browser/calls.ts";
@@ -7,7 +7,7 @@ import { mostUnasked, openingList, type PostList, reducePostList } from "../post
 
 type Opening = { first: List<PostTeaser>; search: string; page: number; category: number | null };
 
-/** @param left the list as it was when its page was left; it goes on from there */
+/** @param left the list as it was when the visitor left it, to continue from */
 export function usePostList(
   { first, search, page, category }: Opening,
   left: () => PostList | null,
@@ -54,7 +54,7 @@ export function usePostList(
     },
     [load, list.search],
   );
-  // One gesture scrolls twice before React has drawn what the first asked for.
+  // One gesture can scroll twice before React has drawn the first result.
   const mayGoOn = list.wanted === null && list.failed === null && list.hasNext;
   const more = useCallback(() => {
     if (running.current === null && mayGoOn) loadPage(list.page + 1);

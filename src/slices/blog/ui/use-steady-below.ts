@@ -1,14 +1,8 @@
-/**
- * Posts that come at a list's end push down what follows it. Whoever reads that by now goes on
- * reading.
- */
+/** New posts push down what follows the list; this scrolls by as much for whoever reads there. */
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { PostTeaser } from "../contract.ts";
 
-/**
- * @param awaited whether a page of the list is on its way: posts that nobody awaits are put back,
- * where they were
- */
+/** @param awaited whether a page is being fetched; posts that come otherwise are restored ones */
 export function useSteadyBelow(
   list: RefObject<HTMLElement | null>,
   { posts, awaited }: { posts: PostTeaser[]; awaited: boolean },
@@ -29,7 +23,7 @@ export function useSteadyBelow(
     const { top, bottom } = list.current.getBoundingClientRect();
     const formerEnd =
       list.current.children[shown.length - 1]?.getBoundingClientRect().bottom ?? bottom;
-    // What follows had more of the window than the list, and not because the list is short.
+    // The window shows more of what follows than of the list.
     if (top < 0 && formerEnd < innerHeight / 2)
       scrollBy({ top: bottom - formerEnd, behavior: "instant" });
   }, [list, posts, awaited]);

@@ -12,18 +12,15 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
     .addColumn("letters", "text", (c) => c.notNull())
     .execute();
   if (engine === "sqlite") {
-    // Neither the words themselves nor their positions are ever asked for; what begins with three
-    // letters is asked for most.
+    // No word text or position is ever read back, so neither is stored.
     for (const table of ["search_titles", "search_words"]) {
-      await sql`create virtual table ${sql.table(table)} using fts5(words, lists, content = '', contentless_delete = 1, detail = column,
-        prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'")`.execute(
-        db,
-      );
+      await sql`create virtual table ${sql.table(table)} using fts5(words, lists,
+        content = '', contentless_delete = 1, detail = column, prefix = '1 2 3',
+        tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'")`.execute(db);
     }
   } else {
-    await sql`create table search_words (place bigint primary key, title tsvector not null, words tsvector not null)`.execute(
-      db,
-    );
+    await sql`create table search_words
+      (place bigint primary key, title tsvector not null, words tsvector not null)`.execute(db);
     await sql`create index search_words_words on search_words using gin (words)`.execute(db);
     await sql`create index search_words_title on search_words using gin (title)`.execute(db);
   }

@@ -5,12 +5,10 @@ import { Field } from "../../../ui/field.tsx";
 import { longestSearch } from "../contract.ts";
 import styles from "./search-form.module.css";
 
-/** Asks for a search by its address, with and without JavaScript. */
 export function SearchForm({ query }: { query: string }) {
   const form = useRef<HTMLFormElement>(null);
   const last = useRef(query);
-  // Back and Forward change the search under a box that keeps what was typed. What was typed before
-  // this code came stays.
+  // Back and Forward change the query but not the field. Text typed before hydration stays.
   useEffect(() => {
     const box = form.current?.elements.namedItem("q");
     if (query === last.current || !(box instanceof HTMLInputElement)) return;

@@ -5,7 +5,6 @@ import styles from "./search-hit.module.css";
 /** `above`: titles of the pages above it. */
 export type HitBelow = Hit & { above: string[] };
 
-/** One thing that was found: where it stands, what it is called, and the sentence that has the words. */
 export function SearchHit({ hit }: { hit: HitBelow }) {
   return (
     <article className={styles.hit}>
@@ -22,6 +21,5 @@ export function SearchHit({ hit }: { hit: HitBelow }) {
   );
 }
 
-/** The words that were searched for stand out. */
 const Marked = ({ pieces }: { pieces: Piece[] }) =>
   pieces.map(({ text, marked }, i) => (marked ? <mark key={`${i} ${text}`}>{text}</mark> : text));

@@ -11,13 +11,11 @@ type SearchViewProps = {
   heading: string;
   promise: string;
   query: string;
-  /** Null where nothing was asked. */
+  /** Null where nothing was searched for. */
   found: { count: number; hits: HitBelow[] } | null;
-  /** Where to go without searching. */
   ways: { path: string; title: string }[];
 };
 
-/** The form, and what it found; or where else to go. */
 export function SearchView({ heading, promise, query, found, ways }: SearchViewProps): ReactNode {
   return (
     <Section rhythm="s">

@@ -2,7 +2,6 @@ import { Motif } from "../../../ui/motif.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./aside-scene.module.css";
 
-/** A thing said apart, on a ground of its own from edge to edge. */
 export function AsideScene({ heading, text }: { heading: string; text: string }) {
   return (
     <Section scene="moss" rhythm="s">

@@ -5,7 +5,7 @@ const petals = Array.from({ length: 20 }, (_, i) => ({
   x: (i % 5) * 60,
   y: Math.floor(i / 5) * 60,
 }));
-/** The one the machine is not sure of: turned round, and on its way to the person. */
+/** The petal the machine is unsure of: drawn turned, on its way to a person. */
 const doubtful = 13;
 const kept = new Set([0, 6, 7, 11, 17]);
 

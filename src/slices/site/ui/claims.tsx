@@ -2,7 +2,6 @@ import { FigureRow, type FigureRowProps } from "../../../ui/figure-row.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./claims.module.css";
 
-/** What the company claims, in one strip, with what was counted beside each. */
 export function Claims({
   heading,
   claims,

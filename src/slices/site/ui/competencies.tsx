@@ -6,7 +6,7 @@ import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { PageOf } from "../contract.ts";
 import styles from "./competencies.module.css";
 
-/** Each of the five stands on a ground of its own; the first and the last bring a picture. */
+/** By position: there are always five. */
 const grounds = ["shade", "marigold", "shade", "moss", "shade"] as const;
 const pictures: Record<number, { columns: number; rows: number; cuts: number[] }> = {
   0: { columns: 8, rows: 6, cuts: [4] },

@@ -8,15 +8,13 @@ import { SocialLinks } from "./social-links.tsx";
 type ContactBlockProps = {
   heading: string;
   text: string;
-  /** 1 where the block is the page. */
+  /** 1 where the block is the whole page. */
   level?: 1 | 2 | undefined;
   company: Reachable & Pick<Company, "name">;
   socials?: Company["socials"] | undefined;
-  /** The form, on a raised panel. */
   children: ReactNode;
 };
 
-/** Where to write, ring and go, and the form beside it. */
 export function ContactBlock({
   heading,
   text,

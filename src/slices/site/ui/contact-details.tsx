@@ -5,7 +5,6 @@ import styles from "./contact-details.module.css";
 
 export type Reachable = Pick<Company, "email" | "phone" | "address" | "hours" | "directions">;
 
-/** Every way to reach the company. */
 export function ContactDetails({ email, phone, address, hours, directions }: Reachable) {
   return (
     <dl className={styles.details}>

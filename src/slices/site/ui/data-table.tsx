@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import type { Cell } from "../contract.ts";
 import styles from "./data-table.module.css";
 
-/** Row headings up to this many characters are set as titles; longer ones are read, and set as text. */
+/** In characters; a longer row heading is set as running text. */
 const longestTitle = 80;
 
 type DataTableProps = { columns: string[]; rows: Cell[][]; labelledBy: string };
 
-/** Rows and columns; on a narrow window each row is a small list, its column's words above each value. */
+/** On a narrow window each row becomes a list, each value below its column's heading. */
 export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
   const isLong = rows.some(
     ([first]) => first !== undefined && wordsOf(first).length > longestTitle,

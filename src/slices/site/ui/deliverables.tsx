@@ -1,6 +1,5 @@
 import styles from "./deliverables.module.css";
 
-/** What one holds in the end, by name, two columns wide; an odd last one lies across both. */
 export function Deliverables({ items }: { items: { name: string; text: string }[] }) {
   return (
     <dl className={styles.grid}>

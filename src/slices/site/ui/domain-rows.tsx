@@ -5,7 +5,6 @@ import { Section } from "../../../ui/section.tsx";
 import styles from "./domain-rows.module.css";
 import type { PageTeaser } from "./related.tsx";
 
-/** A group's pages as rows across the page, an arrow at the end of each. */
 export function DomainRows({ label, pages }: { label: string; pages: PageTeaser[] }) {
   return (
     <Section>

@@ -2,7 +2,6 @@ import { Accordion } from "../../../ui/accordion.tsx";
 import type { Faq as Items } from "../contract.ts";
 import { Split } from "./split.tsx";
 
-/** Nine questions beside their heading, one open at a time, the first from the start. */
 export function Faq({ heading, items }: { heading: string; items: Items["items"] }) {
   return (
     <Split heading={heading} size="large">

@@ -1,6 +1,5 @@
 import styles from "./form-intro.module.css";
 
-/** What stands above a form on its panel. */
 export function FormIntro({ heading, text }: { heading: string; text: string }) {
   return (
     <div className={styles.intro}>

@@ -5,7 +5,12 @@ const width = 240;
 const drop = 138;
 const tie = 14;
 
-/** A string of marigolds, as one hangs it over a lathe: one swag of flowers with a leaf where it is tied, as often as it fits. */
+const leaf = [
+  "M0 0a40 40 0 0 1 0 56a40 40 0 0 1 0-56z",
+  "M0 14a30 30 0 0 1 30 30a30 30 0 0 1-30-30z",
+  "M0 14a30 30 0 0 0-30 30a30 30 0 0 0 30-30z",
+].join("");
+
 export function Garland() {
   return (
     <svg className={styles.garland} data-drawing="" width="100%" height="132" aria-hidden="true">
@@ -23,12 +28,7 @@ export function Garland() {
           />
         ))}
         {[0, width].map((x) => (
-          <path
-            key={x}
-            className={styles.leaf}
-            transform={`translate(${x})`}
-            d="M0 0a40 40 0 0 1 0 56a40 40 0 0 1 0-56zM0 14a30 30 0 0 1 30 30a30 30 0 0 1-30-30zM0 14a30 30 0 0 0-30 30a30 30 0 0 0 30-30z"
-          />
+          <path key={x} className={styles.leaf} transform={`translate(${x})`} d={leaf} />
         ))}
       </pattern>
       <rect width="100%" height="132" fill="url(#swag)" />
@@ -36,8 +36,14 @@ export function Garland() {
   );
 }
 
-/** Four petals about the point at `t` of the swag's curve. */
+/** Four petals around the point at `t` (0 to 1) of the curve. */
 function flower(t: number): string {
   const [x, y] = [Math.round(width * t), Math.round(tie + 2 * t * (1 - t) * drop)];
-  return `M${x} ${y}h-15a15 15 0 0 1 15-15zv-15a15 15 0 0 1 15 15zh15a15 15 0 0 1-15 15zv15a15 15 0 0 1-15-15z`;
+  const petals = [
+    "h-15a15 15 0 0 1 15-15z",
+    "v-15a15 15 0 0 1 15 15z",
+    "h15a15 15 0 0 1-15 15z",
+    "v15a15 15 0 0 1-15-15z",
+  ];
+  return `M${x} ${y}${petals.join("")}`;
 }

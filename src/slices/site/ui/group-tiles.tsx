@@ -5,7 +5,6 @@ import type { PageLink } from "../page-tree.ts";
 import styles from "./group-tiles.module.css";
 import type { PageTeaser } from "./related.tsx";
 
-/** The groups of services, four large tiles, each leading to what it holds. */
 export function GroupTiles({
   label,
   groups,

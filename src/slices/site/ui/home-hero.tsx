@@ -9,7 +9,6 @@ type HomeHeroProps = {
   actions: { label: string; path: string }[];
 };
 
-/** What the company does and for whom, two ways on, and the mosaic that breathes beside it. */
 export function HomeHero({ heading, promise, actions }: HomeHeroProps) {
   return (
     <div className="wrap">

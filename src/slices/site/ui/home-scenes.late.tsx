@@ -1,4 +1,4 @@
-/** The parts of the home page that never change by themselves (see `ui/use-still.ts`). */
+/** Parts of the home page that never change in the browser (see `ui/use-still.ts`). */
 import { FigureRow, type FigureRowProps } from "../../../ui/figure-row.tsx";
 import type { PageOf, Faq as Questions, Tiles as Trades, Portfolio as Works } from "../contract.ts";
 import { Automation } from "./automation.tsx";
@@ -13,7 +13,6 @@ import { Tiles } from "./tiles.tsx";
 type Body = Omit<PageOf<"home">, "template" | "teaser" | "description">;
 type Figures = FigureRowProps["figures"];
 
-/** From the promise to the claims. */
 export function HomeOffer(props: {
   body: Body;
   counters: Figures;

@@ -1,6 +1,5 @@
 import styles from "./measures.module.css";
 
-/** How one will know: a strip of measures, side by side like instruments. */
 export function Measures({ items }: { items: { name: string; text: string }[] }) {
   return (
     <dl className={styles.strip} data-count={items.length}>

@@ -7,7 +7,7 @@ const titled = ({ name, text }: Named) => ({ title: name, text });
 
 type NumberedStepsProps = { items: Named[]; heading?: ReactNode; after?: Named };
 
-/** Steps in rows that are all full, whatever their number: five leave a place, and the heading takes it. `after` does not end. */
+/** Five steps leave a gap in the grid, which the heading fills. `after` has no number. */
 export function NumberedSteps({ items, heading, after }: NumberedStepsProps) {
   return (
     <div className={styles.steps} data-count={items.length} data-headed={heading ? "" : undefined}>

@@ -5,13 +5,11 @@ import styles from "./page-hero.module.css";
 type PageHeroProps = {
   heading: string;
   promise: string;
-  /** The seed of the picture beside it; none, none. */
+  /** The seed of the picture beside the heading, if there is to be one. */
   motif?: string | undefined;
-  /** Links or a date below the promise. */
   children?: ReactNode;
 };
 
-/** How a page begins: its one h1, what it promises, and its own petals. */
 export function PageHero({ heading, promise, motif, children }: PageHeroProps) {
   return (
     <div className={`wrap ${styles.band}`}>

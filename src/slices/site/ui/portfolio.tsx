@@ -4,7 +4,6 @@ import type { Portfolio as Items } from "../contract.ts";
 import { Mockup } from "./mockups/mockup.tsx";
 import styles from "./portfolio.module.css";
 
-/** Eight interfaces in rows of uneven widths; the pictures of a row share one height. */
 export function Portfolio({ heading, items }: { heading: string; items: Items["items"] }) {
   return (
     <Section>

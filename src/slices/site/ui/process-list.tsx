@@ -5,7 +5,6 @@ import { Section } from "../../../ui/section.tsx";
 import styles from "./process-list.module.css";
 import type { PageTeaser } from "./related.tsx";
 
-/** A group's pages with two ways into each: words that say Read More or View More, and a plus. */
 export function ProcessList({ label, pages }: { label: string; pages: PageTeaser[] }) {
   return (
     <Section>

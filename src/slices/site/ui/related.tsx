@@ -5,7 +5,6 @@ import styles from "./related.module.css";
 
 export type PageTeaser = { path: string; title: string; teaser: string };
 
-/** The pages to read next. */
 export function Related({ pages }: { pages: PageTeaser[] }) {
   if (pages.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { NumberedSteps } from "./numbered-steps.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { Split } from "./split.tsx";
 
-/** A page's body, block by block: what is read stands beside its heading, what is compared stands below it. */
+/** Text to read is beside its heading; tables and lists to compare are below it. */
 export function Sections({ sections }: { sections: Block[] }) {
   return sections.map((block, i) => (
     <Drawn key={`${i} ${block.heading}`} block={block} first={i === 0} />

@@ -4,7 +4,7 @@ import type { CrumbState } from "../page-tree.ts";
 import type { PageTeaser } from "./related.tsx";
 import styles from "./service-cards.module.css";
 
-/** A group's pages as cards. Each carries the group's words to the page it opens, for its breadcrumb. */
+/** Each card passes the group's name on, for the breadcrumb of the page it opens. */
 export function ServiceCards({
   group,
   pages,

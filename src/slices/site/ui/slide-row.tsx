@@ -4,7 +4,6 @@ import { Slider } from "../../../ui/slider.tsx";
 import type { Slider as Slides } from "../contract.ts";
 import styles from "./slide-row.module.css";
 
-/** Cards one pages through: a domain's three systems, or marketing's three phases. */
 export function SlideRow({ heading, slides }: Slides) {
   return (
     <Section scene="coal">

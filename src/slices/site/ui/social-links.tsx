@@ -9,7 +9,6 @@ const networks = {
   youtube: { name: "YouTube", Icon: YoutubeIcon },
 } as const;
 
-/** Where else the company is to be found, each in a new tab. */
 export function SocialLinks({
   company,
   socials,

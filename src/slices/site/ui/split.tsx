@@ -8,13 +8,11 @@ type SplitProps = {
   children: ReactNode;
   scene?: SectionProps["scene"];
   rhythm?: SectionProps["rhythm"];
-  /** Names the band as a region where it is one. */
   id?: string | undefined;
-  /** `large` for the scenes of a page that is told at length. */
   size?: "normal" | "large" | undefined;
 };
 
-/** A heading that waits on the left while what it heads is read on the right. */
+/** The heading stays in view on the left while its text scrolls on the right. */
 export function Split({
   heading,
   intro,

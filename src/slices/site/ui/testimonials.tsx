@@ -4,7 +4,6 @@ import { Slider } from "../../../ui/slider.tsx";
 import type { Testimonials as Items } from "../contract.ts";
 import styles from "./testimonials.module.css";
 
-/** What clients said, on a ground of its own: one at a time, two from 992 px. */
 export function Testimonials({ heading, items }: { heading: string; items: Items["items"] }) {
   return (
     <Section scene="marigold" rhythm="l">

@@ -4,7 +4,6 @@ import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { Tiles as Items } from "../contract.ts";
 import styles from "./tiles.module.css";
-
 /** Eight trades, each with its own petals. */
 export function Tiles({ heading, items }: { heading: string; items: Items["items"] }) {
   return (

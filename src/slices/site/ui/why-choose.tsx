@@ -3,7 +3,11 @@ import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { PageOf } from "../contract.ts";
 import styles from "./why-choose.module.css";
 
-/** Reasons with their price, around the picture they make: one petal for each. */
+const gridLines = [50, 100, 150, 200, 250, 300, 350];
+const grid = [...gridLines.map((y) => `M0 ${y}H400`), ...gridLines.map((x) => `M${x} 0V400`)].join(
+  "",
+);
+
 export function WhyChoose({ heading, text, reasons, picture }: PageOf<"about">["why"]) {
   return (
     <Section>
@@ -18,10 +22,7 @@ export function WhyChoose({ heading, text, reasons, picture }: PageOf<"about">["
           role="img"
           aria-label={picture}
         >
-          <path
-            className={styles.grid}
-            d="M0 50H400M0 100H400M0 150H400M0 200H400M0 250H400M0 300H400M0 350H400M50 0V400M100 0V400M150 0V400M200 0V400M250 0V400M300 0V400M350 0V400"
-          />
+          <path className={styles.grid} d={grid} />
           <path
             className={styles.petal}
             data-place="1"

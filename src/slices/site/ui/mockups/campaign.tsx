@@ -1,6 +1,16 @@
 import { Drawing } from "./drawing.tsx";
 
-/** From seen to asked: each arc is what is left of the one around it. */
+const petals = {
+  coal: [
+    "M58 10a40 40 0 0 1 40 40a40 40 0 0 1-40-40z",
+    "M138 90a40 40 0 0 1-40-40a40 40 0 0 1 40 40z",
+  ].join(""),
+  cream: [
+    "M138 10a40 40 0 0 1-40 40a40 40 0 0 1 40-40z",
+    "M58 90a40 40 0 0 1 40-40a40 40 0 0 1-40 40z",
+  ].join(""),
+};
+
 const arcs: [radius: number, colour: string][] = [
   [330, "wheat"],
   [250, "petal"],
@@ -19,14 +29,8 @@ export function Campaign() {
       <g transform="translate(258 30)">
         <rect width="196" height="206" rx="18" fill="var(--paper)" />
         <path fill="var(--marigold)" d="M0 18a18 18 0 0 1 18-18h160a18 18 0 0 1 18 18v82H0z" />
-        <path
-          fill="var(--coal)"
-          d="M58 10a40 40 0 0 1 40 40a40 40 0 0 1-40-40zM138 90a40 40 0 0 1-40-40a40 40 0 0 1 40 40z"
-        />
-        <path
-          fill="var(--cream)"
-          d="M138 10a40 40 0 0 1-40 40a40 40 0 0 1 40-40zM58 90a40 40 0 0 1 40-40a40 40 0 0 1-40 40z"
-        />
+        <path fill="var(--coal)" d={petals.coal} />
+        <path fill="var(--cream)" d={petals.cream} />
         <path fill="var(--ink)" d="M20 118h118v10H20zM20 134h76v10H20z" />
         <rect x="20" y="160" width="82" height="28" rx="14" fill="var(--ink)" />
         <path fill="var(--rust)" d="M150 160h28v28a28 28 0 0 1-28-28z" />

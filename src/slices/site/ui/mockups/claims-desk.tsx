@@ -1,7 +1,7 @@
 import { Drawing } from "./drawing.tsx";
 
-/** Where a claim stands: [left, top, height, the colour of its state, width of its first line]. */
-const cards: [number, number, number, string, number][] = [
+/** `line` is the width of a card's first line of text. */
+const cards: [left: number, top: number, height: number, state: string, line: number][] = [
   [24, 92, 74, "rust", 60],
   [24, 176, 74, "rust", 44],
   [24, 260, 110, "petal", 66],
@@ -32,7 +32,10 @@ export function ClaimsDesk() {
         stroke="var(--coal)"
         strokeWidth="2"
         strokeDasharray="5 6"
-        d="M184 212h112a12 12 0 0 1 12 12v44a12 12 0 0 1-12 12H184a12 12 0 0 1-12-12v-44a12 12 0 0 1 12-12z"
+        d={[
+          "M184 212h112a12 12 0 0 1 12 12v44a12 12 0 0 1-12 12",
+          "H184a12 12 0 0 1-12-12v-44a12 12 0 0 1 12-12z",
+        ].join("")}
       />
       {cards.map(([x, y, height, state, width]) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>

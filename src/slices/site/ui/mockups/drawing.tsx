@@ -6,7 +6,7 @@ export type DrawingProps = {
   children: ReactNode;
 };
 
-/** The sheet every mock-up is drawn on: 480 × 360, cropped evenly where its tile has another shape. */
+/** 480 × 360, cropped evenly where its tile has another shape. */
 export function Drawing({ ground, children }: DrawingProps) {
   return (
     <svg

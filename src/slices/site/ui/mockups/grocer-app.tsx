@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing.tsx";
 
-/** Fruit and vegetables, each a petal or two: a tomato, a mango, a lime, an aubergine, a chilli, a melon. */
+/** A tomato, a mango, a lime, an aubergine, a chilli and a melon. */
 const goods: [colour: string, shape: string, price: string][] = [
   ["rust", "M8 28a18 18 0 1 1 36 0a18 18 0 1 1-36 0z", "40"],
   ["marigold", "M8 10a36 36 0 0 1 36 36a36 36 0 0 1-36-36z", "85"],

@@ -5,7 +5,6 @@ import type { MockupName } from "./mockups.late.tsx";
 
 export type MockupProps = { name: MockupName; label: string };
 
-/** A product's interface, drawn. Fills its tile, 4 : 3 unless the tile says otherwise. */
 export function Mockup(props: MockupProps) {
   return <Drawn key={props.name} {...props} />;
 }

@@ -1,4 +1,3 @@
-/** The products that are drawn: always at hand on the server, late in a browser (see `ui/use-still.ts`). */
 import type { ReactNode } from "react";
 import { Campaign } from "./campaign.tsx";
 import { ClaimsDesk } from "./claims-desk.tsx";

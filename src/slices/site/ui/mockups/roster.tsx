@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing.tsx";
 
-/** A week of shifts, a row to a person: [first day, days, colour]. */
+/** One row of shifts for each person. */
 const rows: [start: number, days: number, colour: string][][] = [
   [
     [0, 3, "leaf"],
@@ -50,7 +50,8 @@ export function Roster() {
             fill="var(--paper)"
             d={
               [
-                "M46 22a14 14 0 0 1 14 14a14 14 0 0 1-14-14zM46 22a14 14 0 0 1-14-14a14 14 0 0 1 14 14z",
+                "M46 22a14 14 0 0 1 14 14a14 14 0 0 1-14-14z" +
+                  "M46 22a14 14 0 0 1-14-14a14 14 0 0 1 14 14z",
                 "M32 22a14 14 0 1 1 28 0z",
                 "M36 12h20a20 20 0 0 1-20 20z",
                 "M36 32a20 20 0 0 1 20-20a20 20 0 0 1-20 20z",
@@ -68,18 +69,15 @@ export function Roster() {
               fill={`var(--${colour})`}
             />
           ))}
-          <path
-            fill="var(--paper)"
-            d={shifts
-              .map(
-                ([start, days]) =>
-                  `M${99 + start * 56} 22a9 9 0 1 1 18 0a9 9 0 1 1-18 0z${days > 1 ? `m30-4h${days * 14}v8h-${days * 14}z` : ""}`,
-              )
-              .join("")}
-          />
+          <path fill="var(--paper)" d={shifts.map(marksOf).join("")} />
           <path fill="var(--line)" d="M0 50h480v1H0z" />
         </g>
       ))}
     </Drawing>
   );
+}
+
+function marksOf([start, days]: [start: number, days: number, colour: string]): string {
+  const dot = `M${99 + start * 56} 22a9 9 0 1 1 18 0a9 9 0 1 1-18 0z`;
+  return days > 1 ? `${dot}m30-4h${days * 14}v8h-${days * 14}z` : dot;
 }

@@ -1,6 +1,17 @@
 import { Drawing } from "./drawing.tsx";
 
-/** Three shelves of goods standing on their boards. */
+const barcode = [
+  "M24 44h4v48h-4z",
+  "M32 44h8v48h-8z",
+  "M44 44h3v48h-3z",
+  "M52 44h10v48H52z",
+  "M66 44h4v48h-4z",
+  "M74 44h7v48h-7z",
+  "M86 44h3v48h-3z",
+  "M93 44h9v48h-9z",
+  "M106 44h5v48h-5z",
+].join("");
+
 const shelves: { board: number; goods: [colour: string, d: string][] }[] = [
   {
     board: 108,
@@ -52,10 +63,7 @@ export function StockRoom() {
       <g transform="translate(314 62) rotate(4)">
         <rect width="136" height="262" rx="24" fill="var(--rust)" />
         <rect x="9" y="22" width="118" height="216" rx="14" fill="var(--paper)" />
-        <path
-          fill="var(--ink)"
-          d="M24 44h4v48h-4zM32 44h8v48h-8zM44 44h3v48h-3zM52 44h10v48H52zM66 44h4v48h-4zM74 44h7v48h-7zM86 44h3v48h-3zM93 44h9v48h-9zM106 44h5v48h-5z"
-        />
+        <path fill="var(--ink)" d={barcode} />
         <text x="22" y="148" fontSize="44" fill="var(--ink)">
           128
         </text>

@@ -1,7 +1,6 @@
 import { Drawing } from "./drawing.tsx";
 
-/** What is for sale on the counter's screen: [colour of the tile, colour of the petal, petal]. */
-const keys: [string, string, string][] = [
+const keys: [tile: string, petal: string, d: string][] = [
   ["marigold", "coal", "M14 14a36 36 0 0 1 36 36a36 36 0 0 1-36-36z"],
   ["shade", "rust", "M14 32a18 18 0 1 1 36 0a18 18 0 1 1-36 0z"],
   ["leaf", "wheat", "M50 14v36a36 36 0 0 1-36-36z"],
@@ -10,9 +9,28 @@ const keys: [string, string, string][] = [
   [
     "shade",
     "ink",
-    "M14 14a18 18 0 0 1 18 18a18 18 0 0 1-18-18zM50 50a18 18 0 0 1-18-18a18 18 0 0 1 18 18zM50 14a18 18 0 0 1-18 18a18 18 0 0 1 18-18zM14 50a18 18 0 0 1 18-18a18 18 0 0 1-18 18z",
+    [
+      "M14 14a18 18 0 0 1 18 18a18 18 0 0 1-18-18z",
+      "M50 50a18 18 0 0 1-18-18a18 18 0 0 1 18 18z",
+      "M50 14a18 18 0 0 1-18 18a18 18 0 0 1 18-18z",
+      "M14 50a18 18 0 0 1 18-18a18 18 0 0 1-18 18z",
+    ].join(""),
   ],
 ];
+
+const receiptLines = [
+  "M16 58h40v6H16zM72 58h16v6H72z",
+  "M16 78h52v6H16zM76 78h12v6H76z",
+  "M16 98h34v6H16zM70 98h18v6H70z",
+  "M16 118h46v6H16zM74 118h14v6H74z",
+  "M16 146h72v2H16z",
+].join("");
+
+const receiptCode = [
+  "M16 204h24v24H16zM64 204h24v24H64zM16 252h24v12H16z",
+  "M46 204h6v12h-6zM46 222h12v6H46zM46 238h6v26h-6z",
+  "M64 238h12v8H64zM80 250h8v14h-8zM60 254h10v10H60z",
+].join("");
 
 export function Till() {
   return (
@@ -37,17 +55,11 @@ export function Till() {
           d="M0 0h104v296l-13-12-13 12-13-12-13 12-13-12-13 12-13-12L0 296z"
         />
         <path fill="var(--coal)" d="M16 28h46v8H16z" />
-        <path
-          fill="#b5ab9b"
-          d="M16 58h40v6H16zM72 58h16v6H72zM16 78h52v6H16zM76 78h12v6H76zM16 98h34v6H16zM70 98h18v6H70zM16 118h46v6H16zM74 118h14v6H74zM16 146h72v2H16z"
-        />
+        <path fill="#b5ab9b" d={receiptLines} />
         <text x="15" y="184" fontSize="25" fill="var(--coal)">
           ₹1,240
         </text>
-        <path
-          fill="var(--coal)"
-          d="M16 204h24v24H16zM64 204h24v24H64zM16 252h24v12H16zM46 204h6v12h-6zM46 222h12v6H46zM46 238h6v26h-6zM64 238h12v8H64zM80 250h8v14h-8zM60 254h10v10H60z"
-        />
+        <path fill="var(--coal)" d={receiptCode} />
       </g>
       <path
         fill="none"

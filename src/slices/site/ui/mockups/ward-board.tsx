@@ -1,6 +1,5 @@
 import { Drawing } from "./drawing.tsx";
 
-/** Who lies where, and how they are: the petal in a bed opens as its patient mends. */
 const beds: [colour: string, petal: string][] = [
   ["leaf", "M10 10h40a40 40 0 0 1-40 40z"],
   ["leaf", "M10 10a40 40 0 0 1 40 40a40 40 0 0 1-40-40z"],
