@@ -1,4 +1,3 @@
-/** Renders a page whole, so that it can be kept, hashed and compressed. Re-exports what the server must share with it. */
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
@@ -18,7 +17,6 @@ import { ReadyHtmlContext } from "./ui/ready-html.tsx";
 export * as contexts from "./app/contexts.ts";
 export * as pageKeys from "./platform/pages/page-context.ts";
 
-/** How long a page's data may take. */
 export const streamTimeout = 5_000;
 
 type Page = { request: Request; context: EntryContext; readyHtml: Map<string, string> };
@@ -82,7 +80,6 @@ function render({ request, context, readyHtml }: Page): Promise<ReturnType<typeo
   });
 }
 
-/** Leaves what a loader threw where the server finds it, which logs it and answers. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -1,5 +1,5 @@
-/** Environment → config → database → app → listen → close gracefully. Read next: `app/app.server.ts`, `routes.ts`. */
-// Before anything can be collected.
+/** Environment → config → database → app → listen → close. Read next: `app/app.server.ts`. */
+// Must be the first import: see `shapes.ts`.
 import "./platform/shapes.ts";
 import { resolve } from "node:path";
 import closeWithGrace from "close-with-grace";
@@ -15,12 +15,11 @@ import { restWhenIdle } from "./platform/jobs/rest.ts";
 import { builtPages } from "./platform/pages/built-pages.ts";
 import { seedContent } from "./slices/content/seed.server.ts";
 
-/** Ctrl-C reaches this process and the one that started it, which passes it on: heard twice, it is still one. */
+/** npm passes on Ctrl-C, which this process gets as well: two signals count as one. */
 const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What the operator can put right is one sentence; anything else keeps its stack. */
 function fail(error: unknown): never {
   const told = error instanceof SettingError || error instanceof DatabaseError;
   process.stderr.write(`${told ? error.message : stackOf(error)}\n`);
@@ -55,7 +54,7 @@ async function start() {
       if (err) http.log.fatal({ err }, "ended by an error");
       else {
         const farewell = endGently(http.server, signal === "SIGINT" ? ofTerminal : ofService);
-        // Together, because a mail server may say nothing for as long as visitors take.
+        // Together, because the mail server may be silent for as long as the open requests take.
         await Promise.all([farewell, app.mail?.stop()]);
       }
       await http.close();
@@ -71,7 +70,6 @@ async function start() {
   say(`Foyer is at ${reachable(address)} with its data in ${placeOf(config.data)}`);
 }
 
-/** Where a browser on this machine finds it. */
 const reachable = (address: string) =>
   address.replace("[::1]", "localhost").replace("0.0.0.0", "127.0.0.1");
 

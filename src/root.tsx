@@ -1,4 +1,3 @@
-/** The document every page is drawn in, and what the frame around every page needs. */
 import { useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
@@ -22,7 +21,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
   };
 }
 
-/** The frame is the same on every page of a visit. */
 export const shouldRevalidate = () => false;
 
 export default function Root() {
@@ -33,13 +31,12 @@ export default function Root() {
   );
 }
 
-/** What every page's first screen is set in; cut at build by `scripts/fonts.ts`. */
 const fonts = ["/fonts/inter.woff2", "/fonts/bricolage.woff2"];
 
 function Document({ children }: { children: React.ReactNode }) {
   useEffect(sayTakenOver, []);
   return (
-    // The script below gives it the theme the visitor chose, before React takes it over.
+    // The theme script changes the element before React hydrates it.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -73,7 +70,7 @@ function Document({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Reached only where the frame itself could not be made; in the browser, because the server answers before React. */
+/** Only if the root itself fails, and in the browser: the server answers errors without React. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Document>

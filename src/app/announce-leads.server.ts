@@ -1,4 +1,3 @@
-/** Has the company told of its leads by mail. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { ZodError } from "zod";
@@ -12,9 +11,7 @@ import type { Mail, NewMail } from "../slices/mail/mail.server.ts";
 const correctingMs = 120_000;
 
 type Needs = {
-  /** Null where mail is off. */
   mail: Mail | null;
-  /** Whose mailbox it is. */
   recipient(tx: Transaction<Tables>): Promise<string>;
   log: Pick<FastifyBaseLogger, "error">;
 };
@@ -31,7 +28,7 @@ export function announceLeads({ mail, recipient, log }: Needs): Announce | null 
     if (to !== null) await mail?.enqueue(tx, { to, ...words }, waiting);
   }
 
-  /** A lead is stored though nobody can be told of it. What the database refuses undoes the whole transaction. */
+  /** A lead is stored even if its mail cannot be addressed; a database error undoes both. */
   function nobody(err: unknown): null {
     const isUnreadable =
       err instanceof Problem || err instanceof ZodError || err instanceof SyntaxError;
@@ -42,13 +39,13 @@ export function announceLeads({ mail, recipient, log }: Needs): Announce | null 
 
   return {
     lead: (tx, lead) => tell(tx, leadMail(lead)),
-    // Who corrects one thing often corrects another: a mail tells all of it.
+    // One visitor often makes several corrections: one mail after this delay carries them all.
     correction: (tx, correction) =>
       tell(tx, correctionMail(correction), {
         key: `correction ${correction.id}`,
         forMs: correctingMs,
       }),
-    // Where nobody can be told, this is undone, and told on another day.
+    // Without a recipient this throws, so the transaction is undone and retried another day.
     setAside: async (tx, found) =>
       mail.enqueue(tx, { to: await recipient(tx), ...setAsideMail(found) }),
   };

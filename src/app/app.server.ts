@@ -1,4 +1,3 @@
-/** Puts the whole together: what answers first, the verbs, the calls, the pages, the jobs. No globals, no work at import time. */
 import { createPageCache } from "../platform/cache/page-cache.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -31,7 +30,7 @@ export type Parts = {
   clock: Clock;
   ids: Ids;
   pages: PageSource;
-  /** How much room the data's file system has; a test's own. Null where the data is on somebody else's disk. */
+  /** Null where the data is on another machine's disk. Tests pass their own. */
   freeBytes?: FreeBytes | null;
 };
 

@@ -1,4 +1,3 @@
-/** The API's plugins, and what plain forms are sent to: both take the same things in the same way. */
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -36,7 +35,6 @@ type Parts = {
 
 export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 
-/** @returns what the actions of pages call */
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { verbs, config, clock, limiter, disk } = parts;
   const { site, blog, content, covers, consent, visits, mail, leads, chat } = verbs;
@@ -65,7 +63,6 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
 
 type DayParts = Pick<Parts, "config" | "clock" | "security">;
 
-/** How much one network may have stored in a day. */
 function shareOfDay(
   { config, clock, security }: DayParts,
   group: "leads of a day" | "chat of a day",
@@ -75,7 +72,6 @@ function shareOfDay(
   return createDailyBytes({ clock, most: dailyBytes, rowBytes, on: config.limits.on, refusing });
 }
 
-/** For a lead, what all networks share counts too. */
 function roomForLeads(parts: DayParts & Pick<Parts, "limiter">, isMailed: boolean): DailyBytes {
   const roomOfDay = shareOfDay(parts, "leads of a day", leadRowBytes({ isMailed }));
   return (request, text) => {

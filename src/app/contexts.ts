@@ -1,4 +1,3 @@
-/** What the slices give to loaders and actions: a key for each slice, of which the process holds one instance. */
 export { blogContext } from "../slices/blog/context.ts";
 export { chatContext } from "../slices/chat/context.ts";
 export { consentContext } from "../slices/consent/context.ts";

@@ -1,4 +1,3 @@
-/** Keeps the outbox moving: what was queued, what is due again, what a process that has ended left behind. */
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/db/database.ts";
 import { daily } from "../platform/jobs/daily.ts";

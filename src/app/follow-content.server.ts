@@ -1,13 +1,8 @@
-/**
- * Knows which content this process serves: it hears of changes at once, and soon of those it did
- * not hear of.
- */
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/db/database.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
 import { type Content, contentChanged } from "../slices/content/content.server.ts";
 
-/** A message that was missed is made up for within this. */
 const everyMs = 3_000;
 
 type Parts = {
@@ -26,7 +21,6 @@ export async function followContent({ db, content, changed, http }: Parts) {
   };
   const look = () =>
     void content.version().then(hear, (error: unknown) => {
-      // A database that is away says so to everybody who needs it; the next look comes.
       if (!(error instanceof Unavailable))
         http.log.error({ err: error }, "could not look for changes of content");
     });

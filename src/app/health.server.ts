@@ -1,4 +1,3 @@
-/** For whoever watches the process: is it alive, and can it do its work. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { DiskWatch } from "../platform/disk/disk-watch.ts";
@@ -12,7 +11,6 @@ const ready = {
 };
 
 type Needs = {
-  /** Asks the database the smallest thing there is. */
   ask(): Promise<unknown>;
   disk: Pick<DiskWatch, "isLow">;
 };
@@ -22,8 +20,8 @@ export const healthApi =
   async (app) => {
     app.get("/healthz", alive, async () => ({ status: "ok" as const }));
 
-    // The process listens only after its migrations, so a database that answers is a database that is ready.
-    // A disk that is nearly full is no reason to send nobody here: leads are taken still, and would be lost.
+    // The process listens only after its migrations, so a database that answers is ready. A nearly
+    // full disk stays "ready": leads are still taken, and would be lost otherwise.
     app.get("/readyz", ready, async () => {
       if (isEnding(app.server)) throw new Problem(503, "The site is ending.");
       try {

@@ -1,4 +1,3 @@
-/** What runs by itself, for as long as the site is there. */
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
@@ -12,7 +11,6 @@ type Parts = {
   verbs: Verbs;
   db: Database;
   clock: Clock;
-  /** Visitors are to see other content. */
   contentChanged(): void;
 };
 

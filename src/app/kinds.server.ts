@@ -1,4 +1,4 @@
-/** The kinds of document there are, in the order in which a new install writes them: what others name comes first. */
+/** In the order a new install writes them: a document comes after those it refers to. */
 import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
 import { flowKind } from "../slices/chat/flow-kind.server.ts";
 import { register } from "../slices/content/registry.ts";

@@ -1,4 +1,3 @@
-/** The page at a path, as visits count it: its own address and its title; null where the site has no page there. */
 import { spelling } from "../platform/http/addresses.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Blog } from "../slices/blog/blog.server.ts";

@@ -1,9 +1,8 @@
-/** What screens find in their context: what each slice gives to loaders and actions, under its own key. */
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Forms } from "./calls.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
-/** As the build holds them, so that the process has one instance of each key. */
+/** Types only: the keys come from the build, so that the process has one instance of each. */
 type Contexts = typeof import("./contexts.ts");
 
 export const provideFor =

@@ -1,7 +1,4 @@
-/**
- * The slices' verbs, built in order. The order is the rule of who may know whom: a slice knows those
- * built above it. What one above needs of one below is a function that is handed to it here.
- */
+/** Built in order: a slice may use those above it, and is handed functions of those below it. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -80,5 +77,4 @@ const mailOf = (settings: NonNullable<Config["mail"]>) => ({
   from: settings.from,
 });
 
-/** What was found, without its marks. */
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

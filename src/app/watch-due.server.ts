@@ -1,20 +1,16 @@
-/** Forgets ready pages at the moment something dated becomes visible. */
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 
-/** How long a look at the calendar holds: something may be dated meanwhile. */
 const longestWaitMs = 5_000;
 
 type Watch = {
   clock: Clock;
-  /** The first moment after `since` from which something is visible by its date. */
   nextDue(since: Date): Promise<Date | null>;
   becameDue(): void;
   http: FastifyInstance;
 };
 
 export function watchDue({ clock, nextDue, becameDue, http }: Watch) {
-  /** Asked from the last look on, so that nothing dated between two looks is passed over. */
   let since = clock.now();
   let timer: NodeJS.Timeout;
   let isClosed = false;

@@ -1,4 +1,4 @@
-/** Dates as this site writes them. Server and browser must agree to the letter, so neither's own locale data is asked. */
+/** Server and browser must write the same text, so neither's locale data is used. */
 
 /** India Standard Time, the site's one time zone: UTC+5:30 all year. */
 const istMs = 5.5 * 3_600_000;
@@ -14,5 +14,7 @@ export function formatDate(iso: string): string {
 export function formatTime(iso: string): string {
   const date = new Date(Date.parse(iso) + istMs);
   const hour = date.getUTCHours();
-  return `${formatDate(iso)}, ${hour % 12 || 12}:${String(date.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "am" : "pm"} IST`;
+  const minutes = String(date.getUTCMinutes()).padStart(2, "0");
+  const half = hour < 12 ? "am" : "pm";
+  return `${formatDate(iso)}, ${hour % 12 || 12}:${minutes} ${half} IST`;
 }

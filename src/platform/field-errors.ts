@@ -1,6 +1,6 @@
 import type { FieldErrors } from "./problem.ts";
 
-/** Adds a sentence to those of its field, which may have any name: `constructor` too. */
+/** A field may have any name, `constructor` too. */
 export function addError(errors: FieldErrors, field: string, sentence: string) {
   const earlier = Object.hasOwn(errors, field) ? errors[field] : undefined;
   errors[field] = [...(earlier ?? []), sentence];

@@ -1,10 +1,9 @@
-/** Where ids come from: sortable ones for rows, unguessable ones for what a stranger must not find. */
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 
 export type Ids = {
-  /** A UUIDv7 (RFC 9562): in the order of its making. */
+  /** A UUIDv7 (RFC 9562): sorts by creation time. */
   uuid(): string;
-  /** 256 random bits in 43 URL-safe characters. */
+  /** 256 random bits in 43 URL-safe characters: for what must not be guessed. */
   key(): string;
 };
 

@@ -1,4 +1,3 @@
-/** Rendering takes the one thread that answers everybody, so each kind of it has a lane: so many at once, so many waiting. */
 import { setImmediate as readOn } from "node:timers/promises";
 import { Problem } from "./problem.ts";
 
@@ -7,10 +6,7 @@ export type Lane = ReturnType<typeof createLane>;
 type Bounds = {
   atOnce: number;
   mostWaiting: number;
-  /**
-   * Rests before the next begins as long as the last one took, so that the lane has half the thread
-   * at most. What took longer than `longestRestMs` has waited for the database and not used it.
-   */
+  /** Pauses as long as the last task took, so the lane has half the thread at most. */
   rests?: boolean;
 };
 
@@ -23,27 +19,20 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
   const waiting: Waiting[] = [];
   let running = 0;
 
-  /** Whoever waits longest takes the place over, so nobody slips in between. */
   function next() {
     const longest = waiting.shift();
     if (longest) longest.begin();
     else running--;
   }
 
-  /**
-   * Runs `work` when it is its turn.
-   * @param network whose doing it is
-   * @throws Problem 503 where too many wait already; in a full lane the last of the network that
-   * most are of gives way to whoever comes from another, so no network keeps the others out
-   */
+  /** A full queue drops one of the busiest network's for another's. @throws Problem 503 */
   async function run<T>(work: () => Promise<T>, network = ""): Promise<T> {
     if (running >= atOnce) {
       refuseIfFull(network);
       if (waiting.length >= mostWaiting) giveWay();
       await new Promise<void>((begin, refuse) => waiting.push({ network, begin, refuse }));
     } else running++;
-    // Lets requests that have come be read first. A rendering that waits for nothing would be over
-    // before the next is read, so nobody would ever be one too many.
+    // Without this, synchronous renderings end before the next request is read: no queue forms.
     await readOn();
     const startedAt = performance.now();
     try {
@@ -54,7 +43,6 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
     }
   }
 
-  /** @throws Problem 503 where nobody more of a network may wait */
   function refuseIfFull(network = "") {
     if (waiting.length < mostWaiting) return;
     const own = waiting.filter((one) => one.network === network).length;

@@ -1,4 +1,3 @@
-/** Lists as every call answers them: a page of results and the addresses of the pages beside it. */
 import { z } from "zod";
 import { splitTarget } from "./http/addresses.ts";
 import { Problem } from "./problem.ts";
@@ -6,7 +5,7 @@ import { Problem } from "./problem.ts";
 const notWhole = "This has to be a whole number, given once.";
 function inRange(min: number, max: number) {
   const tooMuch = `This has to be at most ${max.toLocaleString("en-IN")}.`;
-  // So many digits that they make no number are too much as well.
+  // Too many digits give Infinity, which `number` refuses: it gets the same sentence.
   return z
     .number(tooMuch)
     .min(min, `This has to be at least ${min.toLocaleString("en-IN")}.`)
@@ -20,7 +19,6 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(inRange(min, max));
 
-/** A whole number in a query; an empty one counts as not given. */
 export const optionalWhole = (min: number, max: number) =>
   z
     .string(notWhole)
@@ -34,7 +32,6 @@ export const pageQuery = {
   page_size: whole(1, 100).default(10),
 };
 
-/** What a list call answers with. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.int(),
@@ -47,11 +44,8 @@ export type List<T> = { count: number; next: string | null; previous: string | n
 
 type Found<T> = { results: T[]; count: number };
 type Asked = {
-  /** The call's query as it was understood. */
   query: { page: number; page_size: number };
-  /** The call's own address, as it came. */
   url: string;
-  /** The site's own address; null leaves `next` and `previous` paths. */
   origin: URL | null;
 };
 
@@ -68,7 +62,7 @@ export function toList<T>({ results, count }: Found<T>, { query, url, origin }: 
   };
 }
 
-/** Of the query only what the call knows: the answer is kept, and others are sent it. */
+/** Known names only: the answer is kept and sent to others. */
 function addressOf(url: string, known: { page: number }, origin: URL | null): string {
   const { path, query: asked } = splitTarget(url);
   const given = [...new URLSearchParams(asked)].filter(([name]) => Object.hasOwn(known, name));

@@ -1,19 +1,13 @@
-/** Who counts as one: an address, and the networks around it. */
 import { isIPv6 } from "node:net";
 
-/** One subscriber: an IPv4 address, or the /64 an IPv6 subscriber chooses addresses from (RFC 6177). */
 export const clientNetwork = ({ ip }: { ip: string }): string => networksOf(ip)[0].network;
 
-/** The widest of the networks an address counts in: that of one customer, who has all of it. */
 export const widestNetwork = ({ ip }: { ip: string }): string =>
   networksOf(ip).at(-1)?.network ?? ip;
 
 export type Network = { network: string; times: number };
 
-/**
- * The networks an address counts in, and how many times the limit each of them has. A /48 is to be had for nothing and
- * holds 65,536 /64, so the larger networks around an IPv6 address are counted too.
- */
+/** `times` multiplies a limit. A /48 is free to get and has 65,536 /64s, so it counts too. */
 export function networksOf(ip: string): [Network, ...Network[]] {
   const ipv4 = isIPv6(ip) ? /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] : ip;
   if (ipv4 !== undefined) return [{ network: ipv4, times: 1 }];
@@ -26,7 +20,7 @@ export function networksOf(ip: string): [Network, ...Network[]] {
   ];
 }
 
-/** And the /32 of its provider, for what all networks share: whoever has one has 65,536 /48. */
+/** With the provider's /32, for shared limits: whoever has one has 65,536 /48s. */
 export function widerNetworksOf(ip: string): Network[] {
   const networks = networksOf(ip);
   if (networks.length === 1) return networks;

@@ -1,10 +1,6 @@
-/** Words a visitor can read, by field. */
 export type FieldErrors = Record<string, string[]>;
 
-/**
- * Waits for something to be stored. Whatever went wrong, nothing was, and whoever asked has to know; the log has the cause.
- * @throws Problem as it came, else 503 with the sentence
- */
+/** @throws Problem 503 with the sentence: visitors must know that nothing was stored */
 export async function orUnavailable<T>(stored: Promise<T>, sentence: string): Promise<T> {
   return stored.catch((error: unknown) => {
     if (error instanceof Problem) throw error;
@@ -12,14 +8,10 @@ export async function orUnavailable<T>(stored: Promise<T>, sentence: string): Pr
   });
 }
 
-/**
- * A refusal: a status and one sentence a visitor can read. Thrown by the rule, answered in one place
- * (`platform/http/problems.ts`). Anything else that is thrown is a bug and is answered 500 without its message.
- */
+/** A refusal with a sentence for the visitor. Any other error is a bug: 500, message hidden. */
 export class Problem extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
-  /** What else the answer's body holds. */
   readonly extra: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
@@ -32,8 +24,7 @@ export class Problem extends Error {
       headers?: Record<string, string>;
     } = {},
   ) {
-    // A refusal is no bug: who floods the site is refused thousands of times a second, and writing
-    // down where costs most of it.
+    // Stack traces are most of the cost of a refusal, and floods cause thousands a second.
     const { stackTraceLimit } = Error;
     if (status < 500 || status === 503) Error.stackTraceLimit = 0;
     super(sentence);

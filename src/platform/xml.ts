@@ -1,5 +1,3 @@
-/** Text as it may stand in XML, between tags and in attributes alike. */
-
 const characters: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -7,7 +5,7 @@ const characters: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-// XML 1.0 has no way to write these at all (https://www.w3.org/TR/xml/#charsets).
+// XML 1.0 cannot write these (https://www.w3.org/TR/xml/#charsets).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters it leaves out
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 

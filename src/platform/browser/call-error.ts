@@ -1,9 +1,7 @@
-/** The site refused, could not answer (status 0: no network, or too late), or answered something else than JSON. */
+/** Refused, or not answered with JSON. Status 0: no network, or a timeout. */
 export class CallError extends Error {
   readonly status: number;
-  /** What the answer held, where it was JSON. */
   readonly body: unknown;
-  /** It says when asking again may do. */
   saysWhen = false;
 
   constructor(status: number, message: string, body: unknown) {

@@ -1,14 +1,9 @@
-/** How the site's own browser code asks the site: as JSON, for at most 15 s, with the token where one is stored. */
 import { CallError } from "./call-error.ts";
 import { tokenHeader } from "./token-header.ts";
 
 const timeoutMs = 15_000;
 
-/**
- * @param path an address of this site, or a whole one elsewhere (then without the token)
- * @param options.body sent as JSON by POST
- * @throws CallError
- */
+/** Sends the token to this site only. 15 s at most. @throws CallError */
 export async function call(
   path: string,
   options: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal } = {},

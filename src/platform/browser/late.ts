@@ -1,6 +1,4 @@
-/** Code that comes when it is needed, and is at hand from then on. */
 export type Late<Code> = {
-  /** @throws where it cannot be had; the next call asks again */
   fetch(): Promise<Code>;
   atHand(): Code | null;
 };

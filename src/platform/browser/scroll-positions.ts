@@ -1,21 +1,15 @@
-/** Where each entry of this tab's history was left: how far down its page stood. */
 import { keepSession, readSession } from "./session.ts";
 
 const name = "scroll-positions";
-/** Entries that are remembered; the one left longest ago goes first. */
 const mostKept = 50;
 
 export type Entry = { key: string; pathname: string; search: string; hash: string };
 
-/** What tells an entry from all others. One the browser made by itself has no key of its own. */
+/** The router gives "default" to entries it did not make, so their address identifies them. */
 export const idOf = ({ key, pathname, search, hash }: Entry): string =>
   key === "default" ? pathname + search + hash : key;
 
-/**
- * Whether one comes back to an entry that was left: a document that a link leads to is new,
- * whatever was read at its address.
- * @param how as React Router has it, which calls the first page of a document POP too
- */
+/** React Router calls a document's first page POP too, even where a link led to it. */
 export function comesBack(how: "POP" | "PUSH" | "REPLACE"): boolean {
   if (how !== "POP") return false;
   if (isTakenOver()) return true;
@@ -26,7 +20,6 @@ export function comesBack(how: "POP" | "PUSH" | "REPLACE"): boolean {
   );
 }
 
-/** Whether React has the page, so that it draws the next one from nothing. */
 export const isTakenOver = (): boolean => "takenOver" in document.documentElement.dataset;
 
 export function createScrollPositions() {
@@ -39,7 +32,6 @@ export function createScrollPositions() {
       positions.set(id, y);
     },
 
-    /** Written when a page is left, not at each step. */
     keep() {
       keepSession(name, [...positions].slice(-mostKept));
     },

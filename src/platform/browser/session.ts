@@ -1,9 +1,4 @@
-/**
- * What this tab keeps while it is open, as JSON by name. Storage may be switched off or full: then
- * nothing is kept.
- */
-
-/** Every entry there is: the Cookies page lists them all. */
+/** All entries: the Cookies page lists them. */
 export const sessionNames = [
   "chat",
   "chat-draft",
@@ -11,11 +6,10 @@ export const sessionNames = [
   "lists",
   "scroll-positions",
 ] as const;
-/** A form's own, by its variant. */
 export const draftNames = "query-draft:";
 export type SessionName = (typeof sessionNames)[number] | `${typeof draftNames}${string}`;
 
-/** @returns what was kept, which anything may have written; null where there is nothing */
+/** @returns unchecked JSON, which anybody may have written; null where there is none */
 export function readSession(name: SessionName): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? "null");
@@ -28,7 +22,7 @@ export function keepSession(name: SessionName, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Nobody is worse off than without it.
+    // Storage may be switched off or full.
   }
 }
 
@@ -36,6 +30,6 @@ export function forgetSession(name: SessionName): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Then nothing was kept.
+    // Without storage nothing was kept.
   }
 }

@@ -1,4 +1,3 @@
-/** The codings a browser may ask for. */
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -6,16 +5,14 @@ export type Coding = "br" | "gzip" | "identity";
 
 const compress = promisify(brotliCompress);
 
-/** Light: within the time of the request that waits for it. */
 export function encode(body: Buffer, coding: Coding): Buffer {
   if (coding === "br") return brotliCompressSync(body, brotli(body, 4));
   return coding === "gzip" ? gzipSync(body) : body;
 }
 
-/** The smallest brotli there is, on another thread. */
 export const encodeTightly = (body: Buffer): Promise<Buffer> => compress(body, brotli(body, 11));
 
-/** The window is no wider than the text: the usual one of 4 MiB would be had anew for every page. */
+/** A window as large as the text: brotli would allocate its default of 4 MiB for each page. */
 const brotli = (body: Buffer, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -27,11 +24,11 @@ const brotli = (body: Buffer, quality: number) => ({
   },
 });
 
-/** Browsers of one make send the same header each time, so the last answer is nearly always the next one. */
+/** Browsers of one make send the same header, so the previous result is nearly always right. */
 let asked: string | undefined;
 let answered: Coding = "identity";
 
-/** The best coding that `Accept-Encoding` allows; a coding with `q=0` is refused (RFC 9110, 12.5.3). */
+/** `q=0` refuses a coding (RFC 9110, 12.5.3). */
 export function codingFor(accept: string | undefined): Coding {
   if (accept !== asked) {
     asked = accept;
@@ -46,7 +43,6 @@ function bestOf(accept: string | undefined): Coding {
   return codings.find((coding) => allowed.includes(coding)) ?? "identity";
 }
 
-/** The best first. */
 const codings = ["br", "gzip"] as const;
 const isAllowed = (offer: string) => !/;\s*q=0(\.0*)?\s*$/.test(offer);
 const nameOf = (offer: string): string => offer.replace(/;.*/, "").trim();

@@ -1,11 +1,9 @@
-/** One answer in memory: its text once, and its bytes and headers in each coding somebody has asked for. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Coding, codingFor, encode } from "./encodings.ts";
 
 export type Answer = { status: number; headers: Record<string, string>; body: string | Buffer };
 
-/** Flat name-value lists of headers, as `writeHead` takes them fastest. */
 type Coded = { bytes: Buffer; headers: string[] };
 
 export type KeptAnswer = {
@@ -15,16 +13,13 @@ export type KeptAnswer = {
   body: Buffer;
   coded: Partial<Record<Coding, Coded>>;
   notModified: string[];
-  /** The version of the content it was made from. */
   version: number;
-  /** When it was last sent, as a count of all answers. */
   usedAt: number;
-  /** How often it was sent. */
   uses: number;
 };
 
 export function keptAnswer({ status, headers, body }: Answer, version: number): KeptAnswer {
-  // Weak: the codings of one page differ in bytes and mean the same.
+  // Weak: the same page has different bytes in each coding.
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return {
     status,
@@ -39,7 +34,6 @@ export function keptAnswer({ status, headers, body }: Answer, version: number): 
   };
 }
 
-/** @returns the status it was answered with */
 export function sendKept(
   kept: KeptAnswer,
   request: IncomingMessage,
@@ -59,7 +53,6 @@ export function sendKept(
   return kept.status;
 }
 
-/** Codes it, lightly unless the bytes are given. */
 export function code(kept: KeptAnswer, coding: Coding, bytes = encode(kept.body, coding)): Coded {
   const headers: Record<string, string> = {
     ...kept.headers,
@@ -73,12 +66,10 @@ export function code(kept: KeptAnswer, coding: Coding, bytes = encode(kept.body,
   return coded;
 }
 
-/** What it holds of memory, near enough. */
 export function bytesOf({ body, coded }: KeptAnswer): number {
   return overhead + body.length + (coded.br?.bytes.length ?? 0) + (coded.gzip?.bytes.length ?? 0);
 }
 
-/** Headers, key and places in lists. */
 const overhead = 2_048;
 
 /** `If-None-Match` compares weakly (RFC 9110, 13.1.2). */

@@ -1,10 +1,4 @@
-/**
- * Ready answers: public pages, and the public calls that ask the same. Each is made once per address (its path and the
- * query names its route declares) and content version, kept as bytes with their headers, and sent without Fastify,
- * React or the database.
- *
- * Nothing personal is ever in it: what it keeps was made without cookies and is sent to everybody.
- */
+/** Keeps pages and calls made without cookies, because everybody is sent the same answer. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalOf } from "../http/addresses.ts";
 import { type Answer, type KeptAnswer, keptAnswer, sendKept } from "./kept-answer.ts";
@@ -15,26 +9,20 @@ export type { Answer };
 export type Send = (request: IncomingMessage, response: ServerResponse) => void;
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** `search` is the query as it came, without "?"; of it the declared `names` count. */
+/** `search`: the query without "?". Only the declared `names` in it matter. */
 export type Place = { path: string; names: readonly string[]; search: string };
-/**
- * What an address is taken apart by. A call refuses a name that is given twice; a page takes its
- * last.
- */
 type Names = { names: readonly string[]; isCall: boolean };
 
 const mebibyte = 1024 * 1024;
 const mostSpellings = 1_000;
 const longestSpelling = 512;
-/** Of longer ones pages do not read the end (`page-request.ts`), so they go the long way. */
+/** Pages ignore the end of longer queries (`asked.ts`), so these skip the cache lookup. */
 const longestTakenApart = 2_048;
-/** Strangers choose what follows "?", so that has a share of its own and never puts out a page. */
+/** Visitors choose the query, so queries have their own share and never evict a page. */
 const shareBytes = { pages: 48 * mebibyte, queries: 8 * mebibyte, calls: 8 * mebibyte };
 
 type Options = {
-  /** Hears of every request that was answered from memory alone. */
   onHit?: (request: IncomingMessage, status: number) => void;
-  /** A test's own. */
   mostBytes?: Partial<typeof shareBytes>;
 };
 
@@ -44,10 +32,9 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   const queries = createShare(most.queries);
   const calls = createShare(most.calls);
   const shares = [pages, queries, calls];
-  /** Which query names count, for each path there was ever something at. */
   const namesAt = new Map<string, Names>();
   let pending = new Map<string, Promise<KeptAnswer>>();
-  /** Keys of addresses spelt otherwise: taking a query apart costs as much as all the rest. */
+  /** Keys by other spellings: parsing a query costs as much as the rest of the answer. */
   const spelt = new Map<string, string>();
   const tighten = tightCoding();
   let tick = 0;
@@ -56,7 +43,6 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
 
   const find = (key: string) => pages.get(key) ?? queries.get(key) ?? calls.get(key);
 
-  /** Answers from memory. @returns whether it did */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const url = request.url ?? "/";
@@ -69,7 +55,6 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     return true;
   }
 
-  /** @returns a function that sends the answer and returns the status sent */
   function sender(key: string, kept: KeptAnswer) {
     return (request: IncomingMessage, response: ServerResponse): number => {
       kept.usedAt = ++tick;
@@ -83,10 +68,6 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     spelt.set(url, key);
   }
 
-  /**
-   * The key of an address whose path is known; undefined where it is not, or where the address has
-   * to be refused.
-   */
   function keyOf(url: string): string | undefined {
     const at = url.indexOf("?");
     if (at === -1) return url;
@@ -97,7 +78,6 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     return known.isCall ? callAddressOf(place) : addressOf(place);
   }
 
-  /** What is sent for a page: what is kept, or what `make` makes, once however many wait for it. */
   async function render(place: Place, make: (address: string) => Promise<Answer>): Promise<Send> {
     const key = addressOf(place);
     return rendered(key, async (asOf) => {
@@ -107,10 +87,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     });
   }
 
-  /**
-   * What is sent where nothing is at an address that was asked for.
-   * @param path made up for all such addresses: they share one page
-   */
+  /** @param path the same for all missing addresses of one route: they share one page */
   async function renderMissing(path: string, make: () => Promise<Answer>): Promise<Send> {
     const key = `404 ${path}`;
     return rendered(key, async (asOf) => {
@@ -139,17 +116,13 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     return work;
   }
 
-  /**
-   * What was made from content that has changed meanwhile is sent to those who waited, and not kept.
-   * @param place whose query names count from now on; none for a page that is missing
-   */
+  /** If the content changed meanwhile, those who waited get the answer, but it is not kept. */
   function keep(key: string, kept: KeptAnswer, place?: Place & { isCall?: boolean }) {
     if (kept.version !== version) return;
-    // The newest of all: as one never used it would be the first to go, and a full share would
-    // take nothing new.
+    // As the newest: a new entry with 0 would be the first to be evicted.
     kept.usedAt = ++tick;
     shareOf(key, place).set(key, kept);
-    // A missing page may be drawn by a route whose real page declares names: it must not unlearn them.
+    // A missing page must not overwrite the names of a real page at the same path.
     if (place) namesAt.set(place.path, { names: place.names, isCall: place.isCall ?? false });
   }
 
@@ -162,25 +135,20 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     answer,
     render,
     renderMissing,
-    /** Keeps what a call has answered. @param asOf the version when it was asked */
     keepCall(place: Place, made: Answer, asOf: number) {
       const key = callAddressOf(place);
       if (key !== undefined) keep(key, keptAnswer(made, asOf), { ...place, isCall: true });
     },
-    /** What was kept for an address, of whatever version: for when nothing newer can be made. */
     former(url: string): Send | null {
       const key = keyOf(url);
       const kept = key === undefined ? undefined : find(key);
       return key !== undefined && kept ? sender(key, kept) : null;
     },
-    /** The query names that count at a path; none where nothing was ever made for it. */
     namesAt: (path: string): readonly string[] => namesAt.get(path)?.names ?? [],
     version: () => version,
-    /** The content has changed: all there is counts as former, until each is made anew. */
     clear() {
       version++;
       pending = new Map();
-      // At the same address there may now be what counts other names.
       spelt.clear();
     },
     stats: () => ({
@@ -193,10 +161,6 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   };
 }
 
-/**
- * One spelling for each page: declared names only, in the declared order, the last of each; empty
- * ones left out.
- */
 function addressOf({ path, names, search }: Place): string {
   if (names.length === 0 || search === "") return path;
   const given = new URLSearchParams(search);
@@ -208,16 +172,12 @@ function addressOf({ path, names, search }: Place): string {
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/** What counts of a name given more than once. Whoever asks what draws a page asks this. */
+/** Used both for the cache key and to decide what draws a page: the two must agree. */
 export function lastOf(given: URLSearchParams, name: string): string | undefined {
   return given.getAll(name).at(-1);
 }
 
-/**
- * The same for a call, which may refuse what a page does not mind: an empty value is kept apart
- * from none.
- * @returns undefined where a name is given twice
- */
+/** Unlike a page, a call may refuse an empty value. @returns undefined for a name given twice */
 function callAddressOf({ path, names, search }: Place): string | undefined {
   if (search === "") return path;
   const given = new URLSearchParams(search);

@@ -1,10 +1,8 @@
-/** A part of the cache with bounds of its own: what comes puts out what was used longest ago in the same share alone. */
 import { bytesOf, type KeptAnswer } from "./kept-answer.ts";
 
 export function createShare(mostBytes: number) {
   const answers = new Map<string, KeptAnswer>();
 
-  /** Counted anew each time: an answer grows when another coding of it is asked for. */
   function bytes(): number {
     let sum = 0;
     for (const answer of answers.values()) sum += bytesOf(answer);

@@ -1,13 +1,9 @@
-/**
- * The tightest compression costs a hundred times the light one, so it is for what is asked for again, on another
- * thread, one at a time. Node has four such threads for files, names and pictures too.
- */
+/** Brotli 11 costs a hundred times brotli 4: one at a time, on Node's four shared threads. */
 import { encodeTightly } from "./encodings.ts";
 import { code, type KeptAnswer } from "./kept-answer.ts";
 
 const mostWaiting = 200;
 
-/** @returns what asks for an answer to be coded tightly, some time */
 export function tightCoding() {
   const waiting: KeptAnswer[] = [];
   let working = false;
@@ -16,7 +12,6 @@ export function tightCoding() {
     if (working) return;
     working = true;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      // Where there is no memory for it, what was coded lightly stays.
       const tight = await encodeTightly(next.body).catch(() => undefined);
       if (tight) code(next, "br", tight);
     }
@@ -24,7 +19,6 @@ export function tightCoding() {
   }
 
   return function ask(answer: KeptAnswer) {
-    // Beyond that it stays lightly coded until it is asked for twice more.
     if (waiting.length >= mostWaiting) {
       answer.uses = 0;
       return;

@@ -1,17 +1,13 @@
-/** Turns the environment into one grouped object, once, at start. What is off is null. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { groups, type SettingName, settings } from "./settings.ts";
 
-/** Something the operator has to put right; told in one sentence, without a stack. */
+/** An error the operator can fix: printed as one sentence, without a stack. */
 export class SettingError extends Error {}
 
 const names = z.enum(Object.keys(settings)).options;
 
-/**
- * @param env the process's environment; `NAME_FILE` may name a file that holds `NAME`
- * @throws SettingError naming every setting that is wrong or missing
- */
+/** `NAME_FILE` may name a file that holds `NAME`. @throws SettingError naming every bad setting */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = z
     .object({
@@ -34,9 +30,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     })
     .safeParse(valuesOf(env));
   if (!given.success) {
-    throw new SettingError(
-      `${given.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`).join("; ")}.`,
+    const wrong = given.error.issues.map(
+      ({ path, message }) => `${path[0]?.toString()} ${message}`,
     );
+    throw new SettingError(`${wrong.join("; ")}.`);
   }
   const s = given.data;
   for (const group of groups) refuseHalf(group, s);
@@ -66,7 +63,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 export type Config = ReturnType<typeof readConfig>;
 
-/** An empty value counts as not set, as shells and compose files mean it. */
+/** An empty value counts as not set, as in shells and compose files. */
 function valuesOf(env: Record<string, string | undefined>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of names) {

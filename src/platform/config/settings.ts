@@ -1,7 +1,4 @@
-/**
- * Every setting there is: its name, its shape, and what it does. `config.ts` reads the environment through this list;
- * the README's table and `.env.example` are written from it (`scripts/settings-docs.ts`).
- */
+/** `scripts/settings-docs.ts` writes the README's table and `.env.example` from this list. */
 import { isIP } from "node:net";
 import { z } from "zod";
 
@@ -18,7 +15,6 @@ const whole = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max, `can be ${max} at most`));
 
-/** An address, or a range such as 10.0.0.0/8. */
 function isRange(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);
@@ -50,7 +46,9 @@ export const settings = {
       .refine((text) => new URL(text).pathname === "/", "has to be an address without a path")
       .transform((text) => new URL(text))
       .optional(),
-    what: "The site's own address, such as `https://www.example.com`. Until it is set the site asks not to be indexed.",
+    what:
+      "The site's own address, such as `https://www.example.com`. " +
+      "Until it is set the site asks not to be indexed.",
   },
   TRUSTED_PROXIES: {
     shape: z
@@ -71,7 +69,9 @@ export const settings = {
   },
   RATE_LIMITS: {
     shape: z.enum(["on", "off"], "has to be on or off").default("on"),
-    what: "`off` for load tests only: no limits but the queue for rendering, no spam rule by count.",
+    what:
+      "`off` for load tests only: " +
+      "no limits but the queue for rendering, no spam rule by count.",
   },
   SMTP_URL: {
     shape: url(/^smtps?:$/, "has to be an address that begins with smtp:// or smtps://").optional(),
@@ -92,7 +92,9 @@ export const settings = {
   GEOLOCATION_KEY: { shape: z.string().min(1).optional(), what: "Key for `GEOLOCATION_URL`." },
   ANALYTICS_ID: {
     shape: z.string().min(1).optional(),
-    what: "Measurement id of the analytics service, told of page views after Accept. Goes with `ANALYTICS_SECRET`.",
+    what:
+      "Measurement id of the analytics service, told of page views after Accept. " +
+      "Goes with `ANALYTICS_SECRET`.",
   },
   ANALYTICS_SECRET: { shape: z.string().min(1).optional(), what: "Secret for `ANALYTICS_ID`." },
   LOG_LEVEL: {
@@ -106,13 +108,14 @@ export const settings = {
   },
   LOG_SAMPLE: {
     shape: whole(1_000_000).default(100),
-    what: "Pages answered from the cache are logged one in so many, twenty lines a second at most. `0` logs none.",
+    what:
+      "Pages answered from the cache are logged one in so many, twenty lines a second at most. " +
+      "`0` logs none.",
   },
 } as const;
 
 export type SettingName = keyof typeof settings;
 
-/** Settings that mean something only together. */
 export const groups: SettingName[][] = [
   ["SMTP_URL", "MAIL_FROM"],
   ["GEOLOCATION_URL", "GEOLOCATION_KEY"],

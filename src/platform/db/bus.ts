@@ -1,4 +1,3 @@
-/** Tells a process, and through PostgreSQL all the others, what a verb has done. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { callSafely } from "./call-safely.ts";
@@ -8,7 +7,6 @@ import type { Database } from "./database.ts";
 const mostBytes = 7_999;
 const envelope = z.object({ from: z.string(), topic: z.string(), payload: z.unknown() });
 
-/** @param send brings a message to the other processes */
 export function createBus(afterCommit: Database["afterCommit"], send: (message: string) => void) {
   const processId = randomUUID();
   const subscribers = new Map<string, Set<(payload: unknown) => unknown>>();
@@ -36,7 +34,7 @@ export function createBus(afterCommit: Database["afterCommit"], send: (message: 
       void callSafely(() => subscriber(payload));
   }
 
-  /** Takes in what some process has sent; PostgreSQL brings it to the sender too. */
+  /** PostgreSQL delivers a process's own messages to it as well. */
   function receive(message: string) {
     const { from, topic, payload } = envelope.parse(JSON.parse(message));
     if (from !== processId) deliver(topic, payload);

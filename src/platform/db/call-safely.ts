@@ -1,4 +1,4 @@
-/** Calls what may fail without harm to whoever calls it; Node writes the failure down with its stack. */
+/** For calls whose failure must not harm the caller; Node logs the warning with its stack. */
 export async function callSafely(call: () => unknown): Promise<void> {
   try {
     await call();

@@ -1,13 +1,9 @@
-/**
- * Group commit: verbs waiting at the same moment share one durable commit. Each runs in its own savepoint, so one that
- * fails undoes itself alone; none is acknowledged before the commit they share.
- */
+/** Verbs that wait at the same moment share one durable commit, each in its own savepoint. */
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import type { ControlledTransaction, Kysely, Transaction } from "kysely";
 import { isLocked } from "./sqlite-driver.ts";
 import type { Tables } from "./tables.ts";
 
-/** How many verbs one commit may carry; bounds how long the first of them waits. */
 const largestGroup = 64;
 const retryMs = 20;
 
@@ -18,10 +14,6 @@ type Waiting = {
   refuse(error: unknown): void;
 };
 
-/**
- * @param lockMs how long a verb waits where another program holds the database's lock; nothing else
- * waits meanwhile
- */
 export function groupCommit(kysely: Kysely<Tables>, lockMs: number) {
   let queue: Waiting[] = [];
   let working = false;
@@ -30,8 +22,7 @@ export function groupCommit(kysely: Kysely<Tables>, lockMs: number) {
     if (working) return;
     working = true;
     while (queue.length > 0) {
-      // SQLite answers at once, so without a turn of the event loop nobody else's request would be
-      // read before the commit.
+      // SQLite is synchronous: without this turn no further request is read before the commit.
       await turn();
       const outer = await begin();
       if (outer) await commitTogether(outer, queue.splice(0, largestGroup));
@@ -39,7 +30,7 @@ export function groupCommit(kysely: Kysely<Tables>, lockMs: number) {
     working = false;
   }
 
-  /** @returns null where that cannot be just now; who has waited too long was refused */
+  /** @returns null while locked; verbs that waited over `lockMs` were refused */
   async function begin(): Promise<ControlledTransaction<Tables> | null> {
     try {
       return await kysely.startTransaction().execute();
@@ -75,7 +66,7 @@ async function commitTogether(outer: ControlledTransaction<Tables>, group: Waiti
     for (const waiting of group) if (await runAlone(outer, waiting)) done.push(waiting);
     await outer.commit().execute();
   } catch (error) {
-    // Where SQLite has undone it by itself there is nothing to undo; the first error is the one that says why.
+    // SQLite may have rolled back already; the first error is the one that names the cause.
     await outer
       .rollback()
       .execute()
@@ -86,10 +77,6 @@ async function commitTogether(outer: ControlledTransaction<Tables>, group: Waiti
   for (const waiting of done) waiting.acknowledge();
 }
 
-/**
- * @returns whether it is part of what will be committed
- * @throws what the verb threw, where it has undone the whole group
- */
 async function runAlone(outer: ControlledTransaction<Tables>, waiting: Waiting): Promise<boolean> {
   const inner = await outer.savepoint("verb").execute();
   try {
@@ -101,7 +88,7 @@ async function runAlone(outer: ControlledTransaction<Tables>, waiting: Waiting):
       await inner.rollbackToSavepoint("verb").execute();
       await inner.releaseSavepoint("verb").execute();
     } catch {
-      throw error; // The savepoint is gone: SQLite undoes a whole transaction by itself where the disk is full.
+      throw error; // On a full disk SQLite rolls the whole transaction back, savepoint included.
     }
     waiting.refuse(error);
     return false;

@@ -1,35 +1,28 @@
-/** A read that may take longer than a page may wait: an export, a roll-up, a search over everything. */
 import { createLane } from "../lane.ts";
 import type { Queries } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
-/**
- * On SQLite another process reads, and finds the read in its file. So `read` uses nothing but the
- * database and its input, and refuses nothing; `Input` and `Result` are what `structuredClone`
- * copies, and small enough for memory.
- */
+/** On SQLite another process runs it: uses only its arguments, all for `structuredClone`. */
 export type LongRead<Input, Result> = {
   file: string;
   read(db: Queries, input: Input): Promise<Result>;
 };
 
-/** @param file `import.meta.url` of a file that exports this long read and no other */
+/** @param file `import.meta.url` of a file that exports this long read only */
 export const longRead = <Input, Result>(
   file: string,
   read: (db: Queries, input: Input) => Promise<Result>,
 ): LongRead<Input, Result> => ({ file, read });
 
-/** How an engine reads: everything at one moment of the database, until it is done or `ending`. */
 export type Reading = <Input, Result>(
   read: LongRead<Input, Result>,
   input: Input,
   ending: AbortSignal,
 ) => Promise<Result>;
 
-/** One at a time leaves the machine to visitors; who waits for the ninth would wait too long. */
+/** One at a time leaves the CPU to visitors; the ninth in the queue would wait too long. */
 const bounds = { atOnce: 1, mostWaiting: 8 };
 
-/** @param longestMs how long one may take before it is ended */
 export function createLongReads(reading: Reading, longestMs: number) {
   const lane = createLane(bounds);
   const closing = new AbortController();
@@ -48,11 +41,9 @@ export function createLongReads(reading: Reading, longestMs: number) {
   }
 
   return {
-    /** @throws Problem 503 where too many wait already; Unavailable where it was ended */
     longRead: <Input, Result>(read: LongRead<Input, Result>, input: Input): Promise<Result> =>
       lane.run(() => run(read, input)),
 
-    /** Ends the one that is running and those that wait. */
     async close() {
       closing.abort(new Error("the site is being ended"));
       await current;

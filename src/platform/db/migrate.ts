@@ -1,4 +1,3 @@
-/** Brings the tables to what this version needs: each slice's numbered files, in order, once, one process at a time. */
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,12 +5,11 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { type Database, DatabaseError, type Engine } from "./database.ts";
 
-/** What a migration file exports. It imports kysely alone and never changes once released. */
+/** Imports kysely alone and never changes once released. */
 export type MigrationFile = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
 
 const slices = join(import.meta.dirname, "../../slices");
 
-/** @returns the names of the migrations that `ran` now, and of the `last` there is */
 export async function migrate(database: Database): Promise<{ ran: string[]; last: string }> {
   const files = migrationFiles();
   await refuseForeign(database);
@@ -69,31 +67,31 @@ async function executedNames(database: Database): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Tables, but none of ours: somebody else's database. */
 async function refuseForeign(database: Database) {
   const names = await tableNames(database);
   if (names.length > 0 && !names.includes("kysely_migration")) {
     throw new DatabaseError(
-      "This database belongs to another program (it has tables, none of them this site's). Point DATABASE_URL or DATA_DIR elsewhere.",
+      "This database belongs to another program (it has tables, none of them this site's). " +
+        "Point DATABASE_URL or DATA_DIR elsewhere.",
     );
   }
 }
 
-/** Another version's database: migrations have run on it that this version does not have. */
 async function refuseOtherVersions(database: Database, files: { name: string }[]) {
   const known = files.map((file) => file.name);
   const executed = await executedNames(database);
   const unknown = executed.find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  // A newer version has every migration of this one, because they are frozen once released.
   if (known.every((name) => executed.includes(name)))
     throw new DatabaseError(
-      `This database was made by a newer version (it has ${unknown}). Start that version, or restore an older copy.`,
+      `This database was made by a newer version (it has ${unknown}). ` +
+        "Start that version, or restore an older copy.",
     );
   const place = await placeOf[database.engine](database);
   const instead = insteadOf[database.engine];
   throw new DatabaseError(
-    `${place} was made by a version from before the first release, which this one cannot read. ${instead}`,
+    `${place} was made by a version from before the first release, ` +
+      `which this one cannot read. ${instead}`,
   );
 }
 

@@ -1,7 +1,4 @@
-/**
- * The one connection over which a process hears the others and is heard by them
- * (https://www.postgresql.org/docs/15/sql-notify.html).
- */
+/** LISTEN and NOTIFY (https://www.postgresql.org/docs/15/sql-notify.html). */
 import pg from "pg";
 import { oneAtATime } from "../jobs/one-at-a-time.ts";
 import type { PostgresPatience } from "./postgres-driver.ts";
@@ -16,14 +13,12 @@ type Options = {
   onError(error: Error): void;
 };
 
-/** While it is not connected, what is sent and what others send is lost. */
 export function createChannel({ url, heard, patience, onError }: Options) {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let waiting: string[] = [];
 
-  /** Connects, now or as soon as it can be done. */
   async function open(): Promise<void> {
     await connect().catch((error: unknown) => {
       onError(errorOf(error));
@@ -58,7 +53,7 @@ export function createChannel({ url, heard, patience, onError }: Options) {
     if (!isClosed) timer = setTimeout(open, retryMs).unref();
   }
 
-  /** Of equal messages in one query PostgreSQL delivers one. */
+  /** PostgreSQL delivers equal messages of one transaction only once. */
   const sendWaiting = oneAtATime(async () => {
     const messages = waiting;
     waiting = [];
@@ -73,16 +68,12 @@ export function createChannel({ url, heard, patience, onError }: Options) {
   return {
     open,
 
-    /**
-     * Not within the verb's transaction: there PostgreSQL lets one transaction commit at a time
-     * (docs/decisions/0010-messages-and-long-reads.md).
-     */
+    /** NOTIFY in the verb's transaction would serialize commits (docs/decisions/0010). */
     send(message: string) {
       waiting.push(message);
       void sendWaiting();
     },
 
-    /** Sends what still waits, first. */
     async close() {
       isClosed = true;
       clearTimeout(timer);

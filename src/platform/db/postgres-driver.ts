@@ -1,7 +1,3 @@
-/**
- * PostgreSQL for Kysely: a connection that broke or hangs is never lent again, and its queries end
- * as `Unavailable`.
- */
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -15,13 +11,9 @@ import type { Patience } from "./database.ts";
 import type { Tables } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
-/**
- * Classes of errors that say nothing against the query: connection lost, transaction to be tried
- * again, resources used up, locks not to be had, operator's doing, disk
- * (https://www.postgresql.org/docs/15/errcodes-appendix.html).
- */
+/** Not the query's fault (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
 const passing = /^(08|40|53|55P03|57|58|25006)/;
-/** Of these, what the server says last: it closes the connection. */
+/** After these the server closes the connection. */
 const closing = /^(08|57P)/;
 
 export type PostgresPatience = Pick<Patience, "connectionMs" | "queryMs">;
@@ -37,15 +29,14 @@ export function createPool(
     max: 10,
     connectionTimeoutMillis: connectionMs,
     query_timeout: queryMs,
-    // The server gives up first, which keeps the connection.
+    // The server's timeout comes first, so that the connection stays usable.
     statement_timeout: Math.round(queryMs * 0.9),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // The pool hears connections only while they are idle; one that breaks in use would end the
-  // process unheard.
+  // The pool listens to idle connections only; an unheard error would end the process.
   pool.on("connect", (client) => client.on("error", onError));
-  // An idle one was heard above.
+  // The client's own listener has reported it.
   pool.on("error", () => {});
   return pool;
 }
@@ -96,7 +87,6 @@ class PostgresDriver implements Driver {
 
 class LentConnection implements DatabaseConnection {
   private readonly client: pg.PoolClient;
-  /** What has broken the connection; asked for anything more, it says so again at once. */
   private broken: Unavailable | null = null;
 
   constructor(client: pg.PoolClient) {
@@ -108,10 +98,6 @@ class LentConnection implements DatabaseConnection {
     return rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
   }
 
-  /**
-   * @throws Error where PostgreSQL has undone the transaction instead, because a query in it had
-   * failed
-   */
   async commit() {
     const { command } = await this.ask("commit");
     if (command === "ROLLBACK")
@@ -135,7 +121,7 @@ class LentConnection implements DatabaseConnection {
       const refusal = error instanceof pg.DatabaseError ? error : null;
       if (refusal && !passing.test(refusal.code ?? "")) throw error;
       const unavailable = new Unavailable(error);
-      // Where the server has not answered, its answer to this may yet come, to the next query.
+      // The server's late answer would be taken for the next query's.
       if (!refusal || closing.test(refusal.code ?? "")) this.broken = unavailable;
       throw unavailable;
     }

@@ -1,4 +1,3 @@
-/** A long read on PostgreSQL has a connection and a patience of its own. */
 import { sql } from "kysely";
 import type { Reading } from "./long-read.ts";
 import { createPool, kyselyOver, type PostgresPatience } from "./postgres-driver.ts";
@@ -8,7 +7,7 @@ type Options = { url: string; patience: PostgresPatience; onError(error: Error):
 export function postgresReading({ url, patience, onError }: Options): Reading {
   return async (read, input, ending) => {
     const pool = createPool(url, patience, onError);
-    // A query that is under way ends with its connection.
+    // Closing the connection is the only way to end a running query.
     pool.on("connect", (client) =>
       ending.addEventListener("abort", () => void client.end(), { once: true }),
     );

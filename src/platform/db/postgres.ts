@@ -1,4 +1,3 @@
-/** PostgreSQL: as many processes as there is need for, on one database. */
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { createBus } from "./bus.ts";
@@ -10,15 +9,12 @@ import { postgresReading } from "./postgres-long-read.ts";
 import type { Tables } from "./tables.ts";
 import { createVerbs } from "./verbs.ts";
 
-/** Counts come as 64-bit integers, which pg hands out as text; ours all fit a number. */
+/** Counts are 64-bit, which pg returns as text; ours fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** What one query of a migration may take: changing a large table does, and nobody is served yet. */
+/** Changing a large table takes long, and nobody is served yet. */
 const migrationMs = 60 * 60_000;
 
-/**
- * @param onError told of connections that break, idle or in use; they are replaced by themselves
- */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
@@ -78,7 +74,8 @@ async function checkVersion(kysely: Kysely<Tables>, url: string) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseError(
-      `PostgreSQL at ${host} does not answer (${why}). Check DATABASE_URL and that the server runs.`,
+      `PostgreSQL at ${host} does not answer (${why}). ` +
+        "Check DATABASE_URL and that the server runs.",
     );
   }
   await kysely.destroy();

@@ -1,18 +1,16 @@
-/** The thread of one long read on SQLite, in a process of its own (`reader-process.ts`). */
 import { parentPort, workerData } from "node:worker_threads";
 import type { LongRead } from "./long-read.ts";
 import { kyselyOver, openReader } from "./sqlite-handles.ts";
 import { Unavailable } from "./unavailable.ts";
 
 export type Task = { databaseFile: string; lockMs: number; readFile: string; input: unknown };
-/** `isUnavailable` stands for the error's class, which is lost between processes. */
 export type Answer<Result> = { result: Result } | { error: unknown; isUnavailable: boolean };
 
 async function answerTo(task: Task): Promise<Answer<unknown>> {
   const handle = openReader(task.databaseFile);
   try {
     const { read } = await longReadIn(task.readFile);
-    // However many queries it has, they see one moment of the database.
+    // One transaction, so that all queries see the same snapshot.
     handle.exec("begin");
     return { result: await read(kyselyOver(handle, task.lockMs), task.input) };
   } catch (error) {
@@ -36,7 +34,7 @@ function send(answer: Answer<unknown>) {
   try {
     parentPort?.postMessage(answer);
   } catch (error) {
-    // The result cannot be copied; the error that says so cannot be either, its words can.
+    // Neither the result nor its DataCloneError can be copied, so only the text is sent.
     parentPort?.postMessage({ error: new Error(String(error)), isUnavailable: false });
   }
 }

@@ -1,26 +1,19 @@
-/**
- * SQLite for Kysely: statements are prepared once and kept, and nobody's lock is waited for with
- * the process standing still.
- */
 import { setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 import { Unavailable } from "./unavailable.ts";
 
-/**
- * More than the site has different queries; a list of values makes another query for each length.
- */
+/** More than the site's queries; each length of a list of values makes another. */
 const mostStatements = 300;
 const retryMs = 20;
 
-/** Faults that say nothing against the query (https://www.sqlite.org/rescode.html). */
+/** Not the query's fault (https://www.sqlite.org/rescode.html). */
 const passing = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
 export class SqliteDriver implements Driver {
   private readonly connection: SqliteConnection;
   private readonly handle: SQLite.Database;
 
-  /** @param lockMs how long a query waits for the lock of another program; 0 asks once */
   constructor(handle: SQLite.Database, lockMs: number) {
     this.handle = handle;
     this.connection = new SqliteConnection(handle, lockMs);
@@ -33,8 +26,7 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction() {
-    // The write lock from the first statement on, so that no verb fails half way because another
-    // process holds it.
+    // Takes the write lock at once, so that no verb fails half way because it is locked.
     await this.connection.ask("begin immediate");
   }
 
@@ -43,7 +35,7 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction() {
-    // A full disk, for one, has undone everything by itself.
+    // SQLite may have rolled back by itself, for example on a full disk.
     if (this.handle.inTransaction) await this.connection.ask("rollback");
   }
 
@@ -61,17 +53,14 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection() {}
 
-  /** Whoever opened the handle closes it. */
   async destroy() {}
 }
 
-/** What a row holds only the query knows: `never` fits whatever it says. */
 type Statement = SQLite.Statement<[readonly unknown[]], never>;
 
 class SqliteConnection implements DatabaseConnection {
   private readonly handle: SQLite.Database;
   private readonly lockMs: number;
-  /** By their text, the one used longest ago first. */
   private readonly kept = new Map<string, Statement>();
 
   constructor(handle: SQLite.Database, lockMs: number) {
@@ -120,7 +109,6 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Whether another program holds the lock. */
 export function isLocked(error: unknown): boolean {
   const cause = error instanceof Unavailable ? error.cause : error;
   return cause instanceof SQLite.SqliteError && cause.code.startsWith("SQLITE_BUSY");

@@ -1,17 +1,14 @@
-/** Connections to SQLite's file. */
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
 import { SqliteDriver } from "./sqlite-driver.ts";
 import type { Tables } from "./tables.ts";
 
-/** Sees what is committed, and waits neither for a verb nor for its commit. */
 export function openReader(file: string): SQLite.Database {
   const handle = new SQLite(file);
   setPragmas(handle, { query_only: 1, trusted_schema: 0, busy_timeout: 0 });
   return handle;
 }
 
-/** @param lockMs how long a query waits for the lock of another program */
 export function kyselyOver(handle: SQLite.Database, lockMs: number): Kysely<Tables> {
   const dialect = new SqliteDialect({ database: handle });
   dialect.createAdapter = () => new TransactionalAdapter();
@@ -19,14 +16,14 @@ export function kyselyOver(handle: SQLite.Database, lockMs: number): Kysely<Tabl
   return new Kysely<Tables>({ dialect });
 }
 
-/** SQLite undoes changes of tables as well as of rows, so a first start that is cut short leaves nothing half made. */
+/** SQLite's DDL is transactional: an interrupted first start leaves nothing half made. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** Sets pragmas and reads them back: one that is refused says nothing. */
+/** Reads each back, because SQLite ignores a refused pragma silently. */
 export function setPragmas(handle: SQLite.Database, wanted: Record<string, string | number>) {
   for (const [name, value] of Object.entries(wanted)) {
     handle.pragma(`${name} = ${value}`);

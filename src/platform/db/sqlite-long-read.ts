@@ -1,4 +1,4 @@
-/** A long read on SQLite is another process's work: no page waits for it, and it can be ended. */
+/** In another process, so that no page waits for it and it can be killed. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -8,7 +8,6 @@ import { Unavailable } from "./unavailable.ts";
 
 const program = join(import.meta.dirname, "reader-process.ts");
 
-/** @param lockMs how long a query waits for the lock of another program */
 export function sqliteReading(databaseFile: string, lockMs: number): Reading {
   return async <Input, Result>(read: { file: string }, input: Input, ending: AbortSignal) => {
     const child = fork(program, [], {
@@ -28,7 +27,6 @@ export function sqliteReading(databaseFile: string, lockMs: number): Reading {
   };
 }
 
-/** @throws Unavailable where the process ends without an answer, or cannot begin */
 function ask<Result>(child: ChildProcess, task: Task): Promise<Answer<Result>> {
   return new Promise((resolve, reject) => {
     child.on("error", (error) => reject(new Unavailable(error)));
@@ -49,7 +47,6 @@ async function end(child: ChildProcess) {
   await exit;
 }
 
-/** Both processes run the same program, so there is nothing more to check. */
 const isAnswer = <Result>(
   message: object | string | number | boolean | bigint,
 ): message is Answer<Result> =>

@@ -1,7 +1,4 @@
-/**
- * Embedded SQLite: one file, durable at every acknowledgement; one connection writes, another
- * reads.
- */
+/** One file, durable at every acknowledgement; one connection writes, another reads. */
 import {
   chmodSync,
   closeSync,
@@ -22,7 +19,7 @@ import { kyselyOver, openReader, setPragmas } from "./sqlite-handles.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
 import { createVerbs } from "./verbs.ts";
 
-/** "FOYR": tells our files from other programs' (https://www.sqlite.org/pragma.html#pragma_application_id). */
+/** "FOYR" (https://www.sqlite.org/pragma.html#pragma_application_id). */
 const applicationId = 0x464f5952;
 /** Below this, a WAL reset can lose a commit (https://www.sqlite.org/releaselog/3_51_3.html). */
 const oldestSqlite = [3, 51, 3];
@@ -36,7 +33,7 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
   const readHandle = openReader(databaseFile(folder));
   const reader = kyselyOver(readHandle, lockMs);
   const { refuseInside, write, afterCommit } = createVerbs(groupCommit(writer, lockMs));
-  // Another process on the same file hears nothing; it looks for changes by itself.
+  // Other processes on the file are not told; they poll for changes.
   const { publish, subscribe } = createBus(afterCommit, () => {});
   const longReads = createLongReads(sqliteReading(databaseFile(folder), lockMs), longReadMs);
   return {
@@ -54,7 +51,7 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
     publish,
     subscribe,
     async migrate(work) {
-      // Another process may be at it just now, and nobody is served yet.
+      // Another process may be migrating, and nobody is served yet.
       handle.pragma("busy_timeout = 60000");
       return work(writer).finally(() => handle.pragma("busy_timeout = 0"));
     },
@@ -62,8 +59,7 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
       await longReads.close();
       await reader.destroy();
       await writer.destroy();
-      // Kysely closes nothing it was never asked anything; the last to close writes the log back
-      // into the file.
+      // Kysely does not close a connection it never used; the last close checkpoints the WAL.
       readHandle.close();
       handle.close();
     },
@@ -81,7 +77,8 @@ function openFile(folder: string): SQLite.Database {
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(
-      `${file} is not a database this site can read. Move it away, or set DATA_DIR to another folder.`,
+      `${file} is not a database this site can read. ` +
+        "Move it away, or set DATA_DIR to another folder.",
     );
   }
   harden(handle);
@@ -96,15 +93,13 @@ function checkWritable(folder: string) {
     rmSync(probe);
   } catch {
     throw new DatabaseError(
-      `The folder ${folder} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
+      `The folder ${folder} cannot be written. ` +
+        "Give this user the right to, or set DATA_DIR to another folder.",
     );
   }
 }
 
-/**
- * Leads are nobody else's on this machine. What SQLite keeps beside the file it opens as the file
- * is.
- */
+/** Leads are private. SQLite gives its -wal and -shm files the mode of the main file. */
 function closeToOthers(file: string) {
   closeSync(openSync(file, "a", 0o600));
   const mode = statSync(file).mode & 0o777;
@@ -125,7 +120,6 @@ function claim(handle: SQLite.Database, file: string) {
   handle.pragma(`application_id = ${applicationId}`);
 }
 
-/** What durability and safety rest on. */
 function harden(handle: SQLite.Database) {
   setPragmas(handle, {
     journal_mode: "wal",
@@ -133,7 +127,7 @@ function harden(handle: SQLite.Database) {
     foreign_keys: 1,
     journal_size_limit: 67_108_864,
     trusted_schema: 0,
-    // From here on a lock is waited for without holding up the process.
+    // 0: the driver waits for locks without blocking the process.
     busy_timeout: 0,
   });
   const version = String(handle.prepare("select sqlite_version()").pluck().get());
@@ -141,7 +135,8 @@ function harden(handle: SQLite.Database) {
   const older = oldestSqlite.findIndex((part, i) => (parts[i] ?? 0) !== part);
   if (older >= 0 && (parts[older] ?? 0) < (oldestSqlite[older] ?? 0)) {
     throw new DatabaseError(
-      `SQLite ${version} is too old: ${oldestSqlite.join(".")} or newer is needed. Run npm ci again.`,
+      `SQLite ${version} is too old: ` +
+        `${oldestSqlite.join(".")} or newer is needed. Run npm ci again.`,
     );
   }
 }

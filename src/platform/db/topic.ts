@@ -1,4 +1,4 @@
 import type { z } from "zod";
 
-/** One sort of message. Its payload holds ids, not bodies, and survives `JSON.stringify`. */
+/** Payloads hold ids, not bodies, and survive `JSON.stringify`. */
 export type Topic<Payload> = { name: string; payload: z.ZodType<Payload> };

@@ -1,8 +1,4 @@
-/**
- * The database cannot do it just now, though nothing was wrong with what was asked: it is away,
- * locked, full or too slow. Thrown by both engines' drivers, so that every call and page can
- * answer 503 instead of "something went wrong".
- */
+/** Unreachable, locked, full or too slow: not the query's fault. Answered 503 instead of 500. */
 export class Unavailable extends Error {
   constructor(cause: unknown) {
     super(

@@ -1,7 +1,3 @@
-/**
- * What holds for a verb on either engine: what it may not do inside, and what happens once it is
- * durable.
- */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Transaction } from "kysely";
 import { callSafely } from "./call-safely.ts";
@@ -14,10 +10,6 @@ export function createVerbs(write: Database["write"]) {
   const running = new AsyncLocalStorage<Verb>();
   const callsOf = new WeakMap<Transaction<Tables>, (() => void)[]>();
 
-  /**
-   * @throws Error inside a verb, which sees what it wrote through its `tx` alone and would wait for
-   * itself
-   */
   function refuseInside() {
     if (running.getStore()?.isRunning)
       throw new Error("inside a verb, everything goes through its tx");
@@ -31,7 +23,7 @@ export function createVerbs(write: Database["write"]) {
       const store = { isRunning: true };
       return running.run(store, () => verb(tx)).finally(() => (store.isRunning = false));
     }, how);
-    // What the verb did is durable, so whatever goes wrong from here on is no failure of it.
+    // The verb is durable, so a failure from here on is not its failure.
     for (const call of calls) void callSafely(call);
     return result;
   };

@@ -1,8 +1,7 @@
-/** Keeps an eye on how much room the data's file system has left, so that the last of it goes to what matters most. */
 import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 
-/** Below this the site takes leads and nothing else (`onLowDisk` in `platform/http/limits.ts`). */
+/** Below this only leads are taken (`onLowDisk` in `limits.ts`). */
 const floorBytes = 500_000_000;
 const everyMs = 5_000;
 
@@ -16,12 +15,10 @@ export const freeBytesOf =
     return bavail * bsize;
   };
 
-/** @param freeBytes null where the data is on somebody else's disk */
 export function createDiskWatch(freeBytes: FreeBytes | null) {
   let free = Number.POSITIVE_INFINITY;
   const isLow = () => free < floorBytes;
 
-  /** Looks now. */
   async function look(log: FastifyInstance["log"]) {
     if (!freeBytes) return;
     const wasLow = isLow();
@@ -42,7 +39,6 @@ export function createDiskWatch(freeBytes: FreeBytes | null) {
     isLow,
     look,
 
-    /** Looks now, and every few seconds until the server closes. */
     async watch(http: FastifyInstance) {
       await look(http.log);
       const timer = setInterval(() => void look(http.log), everyMs).unref();

@@ -1,4 +1,4 @@
-/** JSON and plain forms, as buffers first: what is not UTF-8 is refused instead of stored with holes in it. */
+/** Bodies are read as buffers, so that invalid UTF-8 is refused instead of replaced. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 
@@ -6,14 +6,13 @@ type Body = string | Buffer;
 
 const formType = "application/x-www-form-urlencoded";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-/** A form writes a letter of India as nine, and what was too long has to be shown again. */
+/** A letter of an Indian script takes nine bytes in a form; too long a text is shown again. */
 export const longestForm = 128 * 1024;
-/** More fields than any form here has. */
 const mostFields = 100;
 
 const ofForms = { parseAs: "buffer", bodyLimit: longestForm } as const;
 
-/** For pages: their actions read what was sent by themselves. What would be refused elsewhere is refused here. */
+/** For pages, whose actions parse the body themselves; the same checks apply. */
 export function readBodiesAsText(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -58,23 +57,19 @@ function decode({ headers }: FastifyRequest, body: Body): string {
   }
 }
 
-/** @returns null where a type names none */
 const charsetOf = (type: string): string | null =>
   /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? null;
 
-/** @throws Problem 413 or 400 */
 function checkForm(text: string) {
-  // Counted first: 64,000 fields fit into a form, and reading them holds everybody up for a tenth of a second.
+  // Counted first: parsing 64,000 fields, which fit, would block for 100 ms.
   const hasTooMany = text.split("&", mostFields + 1).length > mostFields;
   if (hasTooMany) throw new Problem(413, "This form has more fields than the site takes at once.");
   if (!decodes(text)) throw new Problem(400, "This form is not written in UTF-8.");
 }
 
-/** A field given twice keeps its last value. */
 const fieldsOf = (text: string): Record<string, string> =>
   Object.assign(Object.create(null), Object.fromEntries(new URLSearchParams(text)));
 
-/** Whether every %-escape makes whole UTF-8. */
 export function decodes(text: string): boolean {
   try {
     decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** A body is held in memory until all of it has come, which may take 30 s: this bounds how much is held at once. */
+/** Limits memory: a body is held until all of it has arrived, which may take 30 s. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Network, networksOf, widerNetworksOf } from "../network.ts";
 import { Problem } from "../problem.ts";
@@ -7,12 +7,9 @@ import type { SecurityLog } from "./security-log.ts";
 
 const megabyte = 1024 * 1024;
 const most = 64 * megabyte;
-/** Of an IPv4 address or an IPv6 /64: two thousand usual messages, or sixteen of the longest. */
+/** Two thousand usual messages, or sixteen of the longest, per IPv4 address or IPv6 /64. */
 const mostOfNetwork = 2 * megabyte;
-/**
- * Once all of `most` is held, a network that holds nothing yet may still send its longest message
- * in any script, and an IPv6 network its times that: without it a few could keep everybody out.
- */
+/** Once `most` is held, each network can still send one longest message: nobody is kept out. */
 const beyond = { most: 64 * megabyte, ofNetwork: megabyte / 16 };
 
 const busy = "The site is very busy just now. Wait a minute, then try again.";
@@ -54,11 +51,7 @@ export function boundBodies(app: FastifyInstance, security: SecurityLog) {
 
 const lengthWanted = "Say how long this is: a request is taken with its Content-Length.";
 
-/**
- * What a body may come to hold.
- * @throws Problem 411 where it does not say: each of its pieces, be it of one byte, would hold four
- *   hundred. No browser sends a form or a call so.
- */
+/** @throws Problem 411 for chunked bodies: a chunk of one byte takes 400 bytes of memory. */
 function bytesOf({ headers }: FastifyRequest): number {
   const isUntold = headers["transfer-encoding"] !== undefined;
   if (isUntold) throw new Problem(411, lengthWanted, { headers: { connection: "close" } });

@@ -1,10 +1,8 @@
-/** The build's scripts, styles, fonts and pictures: a megabyte or two, so they are sent from memory, like pages. */
 import { globSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { code, type KeptAnswer, keptAnswer, sendKept } from "../cache/kept-answer.ts";
 
-/** What the build holds, by path, as it is sent. */
 export type Files = Map<string, { body: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }>;
 
 const types: Record<string, string> = {
@@ -17,7 +15,6 @@ const types: Record<string, string> = {
 const yearSeconds = 31_536_000;
 const daySeconds = 86_400;
 
-/** @param folder the build's client half, in which each text stands beside its `.br` and `.gz` */
 export function readFiles(folder: string): Files {
   const paths = globSync("**/*.*", { cwd: folder }).map((path) => path.replaceAll("\\", "/"));
   const all = new Set(paths);
@@ -31,7 +28,7 @@ export function readFiles(folder: string): Files {
   );
 }
 
-/** @returns what answers a request for a file at once, and says whether it did */
+/** Small enough to send from memory. @returns a function that says whether it answered */
 export function serveFiles(
   files: Files,
   headers: Record<string, string>,
@@ -54,14 +51,12 @@ function keptFile(
   { body, br, gzip }: File,
   headers: Record<string, string>,
 ): KeptAnswer {
-  // Names under assets hold a hash of their content; the rest may change under its name.
   const forever = `public, max-age=${yearSeconds}, immutable`;
   const cacheControl = path.startsWith("/assets/") ? forever : `public, max-age=${daySeconds}`;
   const type = types[extname(path)] ?? "application/octet-stream";
   const all = { ...headers, "content-type": type, "cache-control": cacheControl };
   const kept = keptAnswer({ status: 200, headers: all, body }, 0);
   const plain = code(kept, "identity");
-  // What has no smaller form, a picture or a very short text, is sent as it is.
   if (br) code(kept, "br", br);
   else kept.coded.br = plain;
   if (gzip) code(kept, "gzip", gzip);

@@ -1,4 +1,3 @@
-/** Checks what is asked by its call's contract, and says what is wrong by field. */
 import type { FastifySchemaCompiler } from "fastify";
 import type { z } from "zod";
 import { addError } from "../field-errors.ts";
@@ -12,14 +11,13 @@ export const checkByContract: FastifySchemaCompiler<z.ZodType> =
     return error ? { error: refusalOf(error.issues) } : { value: data };
   };
 
-/** The same where no call is made: a form sent to a page. @throws Problem 400 */
+/** For forms sent to pages, which no route schema checks. @throws Problem 400 */
 export function checked<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
   const { data, error } = schema.safeParse(given, { error: sentenceFor });
   if (error) throw refusalOf(error.issues);
   return data;
 }
 
-/** A fault of the whole has no field. */
 function refusalOf(issues: { path: PropertyKey[]; message: string }[]): Problem {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {
@@ -31,6 +29,5 @@ function refusalOf(issues: { path: PropertyKey[]; message: string }[]): Problem 
   return new Problem(400, `Please check ${inWords(fields)}, then try again.`, { errors });
 }
 
-/** "a", "a and b", "a, b and c". */
 const inWords = (names: string[]): string =>
   [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");

@@ -1,29 +1,20 @@
-/** Ends the server so that nobody who has asked goes without an answer. */
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 
-/**
- * @param noticeMs how long everything goes on while `/readyz` says 503, for whoever shares out
- * visitors among processes
- */
+/** `noticeMs`: how long `/readyz` says 503 first, so that a load balancer stops sending. */
 export type Farewell = { noticeMs: number; quietMs: number };
 
-/** How long a connection that is kept alive may take to ask for the last time. */
+/** `quietMs` is for the last request on a connection that is kept alive. */
 export const ofService: Farewell = { noticeMs: 500, quietMs: 1_000 };
-/** Ctrl-C: whoever pressed it waits. */
 export const ofTerminal: Farewell = { noticeMs: 0, quietMs: 100 };
 
-/** How long answers that are under way may take. */
 const longestMs = 3_000;
 const ending = new WeakSet<Server>();
 
 export const isEnding = (server: Server) => ending.has(server);
 
-/**
- * Resolves once every connection has ended. `server.ts` closes each with its answer from the moment
- * nobody is let in.
- */
+/** `server.ts` ends keep-alive for every answer from the moment this stops listening. */
 export async function endGently(server: Server, { noticeMs, quietMs }: Farewell) {
   ending.add(server);
   await wait(noticeMs);
@@ -32,8 +23,7 @@ export async function endGently(server: Server, { noticeMs, quietMs }: Farewell)
     isClosed = true;
   });
   await allRead();
-  // Not the HTTP server's own `close`: it cuts idle connections at once, a request on its way or
-  // not.
+  // `http.Server.close` would cut idle connections even while a request is arriving.
   NetServer.prototype.close.call(server);
   for (
     const since = performance.now();
@@ -47,10 +37,7 @@ export async function endGently(server: Server, { noticeMs, quietMs }: Farewell)
   server.closeAllConnections();
 }
 
-/**
- * Until what has arrived at the sockets is read: right after the event loop has looked at them. In a long turn more has
- * come meanwhile, so a short one is waited for.
- */
+/** Sockets are read once per turn, and more may arrive during a long one: waits for a short one. */
 async function allRead() {
   for (let turns = 0; turns < mostTurns; turns++) {
     const since = performance.now();

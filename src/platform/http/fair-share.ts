@@ -1,15 +1,12 @@
-/** Room that all networks share, and that no network is kept out of because of others. */
+/** A limit for all networks together, past which each network still has a little of its own. */
 
 import { widerNetworksOf } from "../network.ts";
 import { LimitWindows } from "./limit-windows.ts";
 
 type Room = { most: number; windowMs: number };
 type Options = {
-  /** A clock that is never put back. */
   elapsedMs(): number;
-  /** For all networks together. */
   all: Room;
-  /** What each network still has once all together have had theirs; an IPv6 network its times. */
   beyond: Room;
 };
 
@@ -19,7 +16,7 @@ export function createFairShare({ elapsedMs, all, beyond }: Options) {
   const shared = new LimitWindows(elapsedMs);
   const own = new LimitWindows(elapsedMs);
 
-  /** Takes one for this address. @returns 0, or where there is none: how long until there is */
+  /** @returns 0 if counted, else the wait in ms */
   return function take(ip: string): number {
     const [full] = shared.take([{ key: "all", ...all }]);
     if (!full) return 0;

@@ -1,15 +1,13 @@
-/** Who a request comes from and which site it means have to be clear before anything is made of it. */
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 import type { SecurityLog } from "./security-log.ts";
 
-/** The longest address there is, with the name of its interface. */
 const longestAddress = 64;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 const notTrusted =
-  "X-Forwarded-For comes from a proxy on this machine that is not trusted, so all its visitors count as one network: " +
-  "set TRUSTED_PROXIES=127.0.0.1,::1";
+  "X-Forwarded-For comes from a proxy on this machine that is not trusted, " +
+  "so all its visitors count as one network: set TRUSTED_PROXIES=127.0.0.1,::1";
 
 export function refuseUnclearSenders(app: FastifyInstance, security: SecurityLog) {
   let isWarned = false;
@@ -32,12 +30,11 @@ export function refuseUnclearSenders(app: FastifyInstance, security: SecurityLog
   });
 }
 
-/** Node hands on the first `Host` alone; which of two a proxy went by nobody knows (RFC 9112, 3.2). */
+/** Node keeps the first `Host` only; a proxy may have used the other (RFC 9112, 3.2). */
 export function hasTwoHosts({ rawHeaders }: { rawHeaders: string[] }): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i];
-    // As browsers write it: most names need not be made lower case.
     if (name === "Host" || (name?.length === 4 && name.toLowerCase() === "host")) hosts++;
   }
   return hosts > 1;

@@ -1,7 +1,4 @@
-/**
- * Keeps what public calls answer, like pages. A route that says in its `config` which query names it is `kept` by
- * answers everybody the same, so the second who asks the same is answered from memory.
- */
+/** Routes list in `kept` the query names they answer by; answers must be the same for everybody. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageCache } from "../cache/page-cache.ts";
 import { Problem } from "../problem.ts";
@@ -13,17 +10,16 @@ declare module "fastify" {
     kept?: readonly string[];
   }
   interface FastifyRequest {
-    /** Of the content, when the call came. */
     contentVersion: number;
   }
 }
 
-/** Register before the routes: it listens to their registration. */
+/** Register before the routes: it uses the `onRoute` hook. */
 export function keepCalls(app: FastifyInstance, cache: PageCache) {
   app.decorateRequest("contentVersion", 0);
   app.addHook("onRequest", async (request) => {
     request.contentVersion = cache.version();
-    // Letters may be escaped in many ways, and each would be kept as an answer of its own.
+    // Escapes can spell one path in many ways, and each would be kept separately.
     if (request.routeOptions.config.kept && isEscapedOtherwise(splitTarget(request.url).path))
       throw new Problem(404, "There is nothing at this address.");
   });
@@ -43,10 +39,6 @@ export function keepCalls(app: FastifyInstance, cache: PageCache) {
     if (route.config?.kept) route.errorHandler ??= answerFormer;
   });
 
-  /**
-   * Where nothing new can be made, what was answered before the last change of content serves
-   * better than nothing.
-   */
   function answerFormer(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const send = toProblem(error).status >= 500 ? cache.former(request.url) : null;
     if (!send) return answerProblem(error, request, reply);
@@ -56,11 +48,9 @@ export function keepCalls(app: FastifyInstance, cache: PageCache) {
   }
 }
 
-/** The router has refused what cannot be decoded. */
 const isEscapedOtherwise = (path: string) =>
   path.includes("%") && encodeURI(decodeURIComponent(path)) !== path;
 
-/** Those that are the same for everybody who asks the same. */
 function headersOf(reply: FastifyReply): Record<string, string> {
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => !perAnswer.has(name));
   return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));

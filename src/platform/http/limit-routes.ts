@@ -1,14 +1,9 @@
-/** Refuses or drops what is beyond the limit a route names in its `config`, or what a low disk has no room for. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 import type { Limiter, Verdict } from "./limiter.ts";
 import { type Group, limitOf } from "./limits.ts";
 
-/**
- * Counts a request in its group.
- * @returns "dropped" where it is to be answered and nothing else
- * @throws Problem 429 or 503
- */
+/** @returns "dropped" for a request to answer but ignore @throws Problem 429 or 503 */
 export type Admission = (request: Pick<FastifyRequest, "ip">, group: Group) => "taken" | "dropped";
 
 type LimitParts = { limiter: Limiter; isDiskLow(): boolean };
@@ -37,7 +32,7 @@ export function limitRoutes(app: FastifyInstance, admission: Admission) {
 const notNow = "This cannot be kept just now. Try again later.";
 const answerNothing = (reply: FastifyReply) => reply.code(204).send(null);
 
-/** @throws Problem 429, or 503 where it is everybody's doing; both say when to come back */
+/** @throws Problem 429, or 503 where the limit of all networks is reached; with `Retry-After` */
 export function refuseBeyond({ allowed, retryAfterSeconds, byEverybody }: Verdict) {
   if (allowed) return;
   const wait = `Wait ${inWords(retryAfterSeconds)}, then try again.`;

@@ -1,36 +1,25 @@
-/** Counts by key, each in a window of time of its own. What is remembered is bounded. */
-
 type Window = { count: number; endsAtMs: number };
 type Count = { key: string; most: number; windowMs: number };
 type Full = { key: string; waitMs: number };
 
-/** Of those with room left, and of those without. */
 const mostKept = 20_000;
-/** Finding the oldest of a map costs more the more it has lost, so some go together. */
+/** Finding a Map's first key slows down after deletions, so several are deleted at once. */
 const forgottenAtOnce = 500;
-/** Keys are people's networks: a window that has ended is forgotten this much later at most. */
+/** Keys are people's networks: an ended window is deleted at most this much later. */
 const sweepMs = 60_000;
 
 export class LimitWindows {
-  /** Those with room left; the one counted in longest ago is forgotten first. */
   private readonly open = new Map<string, Window>();
-  /**
-   * Those at their limit. They have a place of their own, so that no crowd of callers makes the site forget whom it
-   * refuses; to fill it takes a whole limit for each key.
-   */
+  /** Apart from `open`, so that a crowd of new callers cannot evict those who are refused. */
   private readonly full = new Map<string, Window>();
   private readonly elapsedMs: () => number;
   private sweeper: NodeJS.Timeout | null = null;
 
-  /** @param elapsedMs a clock that is never put back */
   constructor(elapsedMs: () => number) {
     this.elapsedMs = elapsedMs;
   }
 
-  /**
-   * Counts once for each of these, where there is room for all of them.
-   * @returns those without room; none where it was counted
-   */
+  /** Counts in all of them or in none. @returns those without room */
   take(counts: Count[]): Full[] {
     const full = counts
       .map(({ key }) => ({ key, waitMs: this.waitMs(key) }))
@@ -39,7 +28,6 @@ export class LimitWindows {
     return full;
   }
 
-  /** How long until the key's window ends, where there is no room in it; else 0. */
   waitMs(key: string): number {
     const window = this.full.get(key);
     if (!window) return 0;
@@ -49,7 +37,6 @@ export class LimitWindows {
     return 0;
   }
 
-  /** For what is known to have happened; whoever may still refuse it uses `take`. */
   count(key: string, { most, windowMs }: Omit<Count, "key">) {
     const nowMs = this.elapsedMs();
     const known = this.open.get(key);
@@ -63,7 +50,6 @@ export class LimitWindows {
     this.sweepLater();
   }
 
-  /** How many keys are remembered. */
   get size(): number {
     return this.open.size + this.full.size;
   }

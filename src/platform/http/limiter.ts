@@ -1,4 +1,3 @@
-/** Says whether somebody may ask once more. Whoever refuses says so in words of their own. */
 import type { FastifyRequest } from "fastify";
 import { networksOf } from "../network.ts";
 import { createFairShare, type FairShare } from "./fair-share.ts";
@@ -7,37 +6,25 @@ import { beyondEverybody, type Group, limitOf } from "./limits.ts";
 
 export type Verdict = {
   allowed: boolean;
-  /** When to ask again, in whole seconds; 0 where it is allowed now. */
   retryAfterSeconds: number;
-  /** Not this network's doing: the limit of all networks together is reached. */
   byEverybody: boolean;
 };
 
 export type Limiter = {
-  /** Counts a request of this network in the group, where there is room. What is refused is not counted. */
   takes(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
-  /** The same for what is limited by something else than its network. @param key short, and checked by its slice */
   takesKey(request: Pick<FastifyRequest, "ip">, key: string, group: Group): Verdict;
-  /**
-   * Counts, in what all networks share, something that is about to be stored. Not asked before
-   * that is known: otherwise whoever sends rubbish uses up everybody's share.
-   */
+  /** Only once something is about to be stored: bad requests must not use up what all share. */
   takesShared(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
 };
 
 const allowed: Verdict = { allowed: true, retryAfterSeconds: 0, byEverybody: false };
 
-/** For `RATE_LIMITS=off`: allows everything. */
 export const noLimiter: Limiter = {
   takes: () => allowed,
   takesKey: () => allowed,
   takesShared: () => allowed,
 };
 
-/**
- * @param elapsedMs a clock that is never put back
- * @param refusing hears of each network that asks for more than a limit allows
- */
 export function createLimiter(
   elapsedMs: () => number,
   refusing: (ip: string, group: Group) => void = () => {},

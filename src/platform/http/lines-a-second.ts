@@ -1,4 +1,3 @@
-/** @returns whether there is room for one more line in this second */
 export function linesASecond(most: number, elapsedMs = () => performance.now()): () => boolean {
   let since = elapsedMs();
   let lines = 0;

@@ -1,23 +1,16 @@
-/**
- * One line a second of the same cause at most. The first comes at once and whole; of those that follow within a second
- * the last one, without its stack, saying how many it stands for. A security event is a cause for each network, so that
- * one that makes much noise leaves out nobody else's.
- */
+/** Per cause, one line a second: the first whole, then a count. Each network is its own cause. */
 
 type Write = (facts: object, message: string) => void;
 type Storm = { leftOut: number; quietSeconds: number; last: () => void; timer: NodeJS.Timeout };
 
-/** Once a cause has been quiet for so long, its next line has its stack again. */
 const forgottenAfterSeconds = 60;
-/** Causes told apart; beyond them all count as one. */
 const mostCauses = 500;
-/** Networks told apart in one kind of event; those beyond share a line, so that no crowd of them fills the log. */
+/** Per event; further networks share a line, so that a crowd cannot fill the log. */
 const mostNetworks = 20;
 
 export function createLogStorms() {
   const storms = new Map<string, Storm>();
 
-  /** @param write writes the line, with what is said of it here */
   function pass(facts: object, message: string, write: Write) {
     const cause = toldApart(causeOf(facts, message), networkOf(facts));
     const storm = storms.get(cause);
@@ -64,7 +57,6 @@ export function createLogStorms() {
 
   return {
     pass,
-    /** Says now what a second would have said, and ends: for a server that closes. */
     end() {
       for (const storm of storms.values()) {
         clearInterval(storm.timer);
@@ -89,7 +81,6 @@ type Facts = {
   who?: unknown;
 };
 
-/** What a line is about, without what differs from one to the next. */
 function causeOf(facts: object, message: string): string {
   const { err = facts, service = "", security, group = "", reason = "" }: Facts = facts;
   const event = security === undefined ? "" : `${group} ${reason}`;
@@ -98,7 +89,6 @@ function causeOf(facts: object, message: string): string {
   return [message, service, event, error, cause].join(" | ").slice(0, 300);
 }
 
-/** Whose doing a security event is: a hash of 12 characters (`security-log.ts`). */
 function networkOf(facts: object): string {
   const { security, who }: Facts = facts;
   return security !== undefined && typeof who === "string" ? who.slice(0, 12) : "";

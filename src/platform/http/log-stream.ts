@@ -1,18 +1,10 @@
-/**
- * Where log lines go. A log that cannot be written (a full disk, a pipe nobody reads) must not hold
- * up the site: what cannot be written within bounds is left out and counted. Writing is synchronous,
- * so that the last lines of a process that ends are there.
- */
+/** Drops lines rather than block the site. Synchronous, so that a last flush completes. */
 import { openSync, writeSync } from "node:fs";
 
 const manyBytes = 4_096;
 const mostBytes = 256 * 1024;
 const latestMs = 1_000;
 
-/**
- * @param dest a file's path, or the number of an open one
- * @param write a test's own
- */
 export function createLogStream(
   dest: string | number,
   write: (fd: number, bytes: Buffer) => number = writeSync,
@@ -21,7 +13,6 @@ export function createLogStream(
   let waiting: Buffer[] = [];
   let bytes = 0;
   let leftOut = 0;
-  /** Then only the timer tries again, and neither each line nor each warning. */
   let isFailing = false;
   const timer = setInterval(flushSync, latestMs).unref();
 
@@ -38,7 +29,6 @@ export function createLogStream(
       if (leftOut > 0) write(fd, lineOf({ level: 40, msg: "log lines were left out", leftOut }));
       leftOut = 0;
     } catch {
-      // Nobody reads, or nothing can be stored: what has come waits for the next time.
       isFailing = true;
     }
     waiting = rest.length > 0 ? [rest] : [];
@@ -46,7 +36,6 @@ export function createLogStream(
   }
 
   return {
-    /** Takes a line that ends in a line break. */
     write(line: string) {
       const text = Buffer.from(line);
       if (bytes + text.length > mostBytes) {
@@ -57,9 +46,8 @@ export function createLogStream(
       bytes += text.length;
       if (bytes >= manyBytes) flush();
     },
-    /** Writes what waits now, unless the last attempt failed. */
     flush,
-    /** Tries whatever became of the last attempt: for the end of a process. */
+    /** Even after a failure: for the end of a process. */
     flushSync,
     close() {
       clearInterval(timer);

@@ -1,17 +1,14 @@
-/** Answers 405 with `Allow` for every address asked in a way it does not answer. */
 import { METHODS } from "node:http";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { Problem } from "../problem.ts";
 import { splitTarget } from "./addresses.ts";
 
 const all = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** No address answers these, so one route has them all. CONNECT comes to no address. */
+/** One route refuses these everywhere. CONNECT never reaches a route. */
 const odd = METHODS.filter((method) => !all.includes(method) && method !== "CONNECT");
 
-/** @returns what methods a page answers, for `Allow` */
 type MethodsOfPage = (url: string) => Promise<string>;
 
-/** @returns what registers the refusals; call it when every route is there */
 export function refuseOtherMethods(app: FastifyInstance): (ofPage: MethodsOfPage) => void {
   const known = new Map<string, Set<string>>();
   app.addHook("onRoute", (route: RouteOptions) => {
@@ -39,7 +36,6 @@ export function refuseOtherMethods(app: FastifyInstance): (ofPage: MethodsOfPage
 }
 
 type Answered = {
-  /** Of each call. */
   allowed: { url: string; allow: string }[];
   ofPage: MethodsOfPage;
 };
@@ -64,6 +60,5 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
 }
 
-/** @param allow the methods an address answers */
 export const otherwise = (allow: string) =>
   new Problem(405, "This address does not answer that kind of request.", { headers: { allow } });

@@ -1,15 +1,13 @@
-/** Counts every request, those answered from memory too, and logs a sample of these. Shown at `/metrics` to this machine alone. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { Problem } from "../problem.ts";
 import { linesASecond } from "./lines-a-second.ts";
 
-/** Of the sample: thirty thousand answers a second would write a gigabyte in some hours. */
+/** 30,000 answers a second would write a gigabyte in some hours. */
 const mostLinesASecond = 20;
 const ownAddresses = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-/** By which proxies say for whom they ask. */
 const forwarding = [
   "forwarded",
   "via",
@@ -21,10 +19,7 @@ const forwarding = [
   "x-forwarded-proto",
 ];
 
-/**
- * Whether this machine asks for itself. A proxy on it that says nothing of its visitors asks by the
- * site's name, or, as nginx does where nobody told it otherwise, by HTTP/1.0.
- */
+/** Not through a proxy: one that adds no header sends the site's name or (nginx) HTTP/1.0. */
 function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolean {
   if (!ownAddresses.includes(socket.remoteAddress ?? "") || httpVersionMinor === 0) return false;
   return (
@@ -34,12 +29,10 @@ function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolea
 
 export function createMetrics() {
   const registry = new Registry();
-  // Plain numbers on the fast path; Prometheus collects them when asked.
   const pages = { ok: 0, notModified: 0 };
   let log: FastifyBaseLogger | undefined;
   let sample = 0;
   let sinceLogged = 0;
-  /** Answers the next line stands for: more than the sample where lines had no room. */
   let standsFor = 0;
   const hasRoomForLine = linesASecond(mostLinesASecond);
   new Counter({
@@ -78,7 +71,6 @@ export function createMetrics() {
       log = logger;
       sample = oneIn;
     },
-    /** @param stats what the page cache holds and has done */
     async serve(
       app: FastifyInstance,
       stats: () => { renders: number; entries: number; bytes: number },

@@ -1,9 +1,8 @@
-/** The API's own description, made from the contracts the calls are checked by. */
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 
-/** Register before the routes: it listens to their registration. */
+/** Register before the routes: it uses the `onRoute` hook. */
 export async function serveOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {

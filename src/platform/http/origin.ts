@@ -1,14 +1,10 @@
-/** Refuses every change that another site's page asks for in a visitor's name (cross-site request forgery). */
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 import type { SecurityLog } from "./security-log.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * @param publicUrl once set, it alone counts; until then the address the request came to does
- * @throws Problem 403
- */
+/** CSRF check. Until `publicUrl` is set, the request's own host counts. @throws Problem 403 */
 export function refuseForeignOrigin(
   request: FastifyRequest,
   publicUrl: URL | null,

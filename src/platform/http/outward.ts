@@ -1,21 +1,17 @@
-/** Asks other people's services: 3 s at most, so many at once, and never a reason for a visitor's call to fail. */
 import type { FastifyBaseLogger } from "fastify";
 
 const longestMs = 3_000;
-/** More at the same time are not asked at all: a service that hangs must not gather calls here. */
+/** No more at once: calls to a hanging service must not pile up. */
 const mostAtOnce = 50;
 const mostBytes = 16_384;
 
 export type Log = Pick<FastifyBaseLogger, "info" | "error">;
 
-/**
- * @param service its name in the log; addresses are never logged, because they hold keys
- * @param timeoutMs a test's own
- */
+/** Addresses are never logged, because they hold keys. */
 export function createOutward(service: string, timeoutMs = longestMs) {
   let open = 0;
 
-  /** @returns what the service answered (16 KiB at most), or null, logged, where it did not */
+  /** @returns at most 16 KiB, or null after logging the failure */
   return async function ask(
     url: URL,
     log: Log,
@@ -27,7 +23,7 @@ export function createOutward(service: string, timeoutMs = longestMs) {
     }
     open++;
     try {
-      // A redirect would carry the key to wherever it points.
+      // A redirect would send the key elsewhere.
       const response = await fetch(url, {
         ...request,
         redirect: "error",
@@ -59,7 +55,6 @@ async function readUpTo(response: Response, most: number): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** The error's name and the network's code: its message may hold the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause } = error;

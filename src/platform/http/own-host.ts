@@ -1,14 +1,7 @@
-/** Whether a request came to the site by its own name. */
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/**
- * @param site.publicUrl the site's own address; null while it has none, and answers to every name
- * @param site.hasProxies whether a proxy in front is trusted, and says truly by which protocol a visitor came
- * @returns whether a request came by another name, or by http where the site has https. The port is no part of the name:
- * a proxy may leave it out. Addresses and names without a dot are those of this machine and its neighbours: a proxy may
- * ask by them.
- */
+/** Ignores the port, which proxies drop. IPs and names without a dot are the local network's. */
 export function strangeHost({
   publicUrl,
   hasProxies,

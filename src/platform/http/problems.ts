@@ -1,10 +1,8 @@
-/** The one place where what was thrown becomes an answer: a sentence, never a stack. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { Unavailable } from "../db/unavailable.ts";
 import { Problem } from "../problem.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
-/** Sentences for what Fastify itself refuses. */
 const sentences: Record<number, string> = {
   400: "This request could not be read.",
   404: "There is nothing at this address.",
@@ -29,7 +27,6 @@ export function answerProblem(
   sendProblem(request, reply, problem);
 }
 
-/** A rule that refused is as it should be; everything else wants somebody's eye. */
 export const gravityOf = (error: unknown): "warn" | "error" =>
   error instanceof Problem ? "warn" : "error";
 
@@ -46,10 +43,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(body);
 }
 
-/** A page, with the policy it needs. */
 type Drawn = { html: string; policy: string };
 
-/** Answers with a page of the caller's own. */
 export const sendDrawn = (reply: FastifyReply, problem: Problem, { html, policy }: Drawn) =>
   begin(reply, problem)
     .header("content-security-policy", policy)
@@ -63,9 +58,7 @@ function begin(reply: FastifyReply, { status, headers }: Problem): FastifyReply 
   return reply;
 }
 
-/** A person looking at a page, as against a program calling. */
 function isNavigation(request: FastifyRequest): boolean {
-  // JSON in, JSON out.
   if (request.headers["content-type"]?.startsWith("application/json")) return false;
   if (request.headers["sec-fetch-mode"] === "navigate") return true;
   return /^(text\/html|application\/xhtml)/.test(request.headers.accept ?? "");
@@ -80,7 +73,6 @@ export function toProblem(error: unknown): Problem {
   return new Problem(status, sentences[status] ?? sentences[400] ?? bug);
 }
 
-/** As Fastify's own errors say it. */
 function statusOf(error: unknown): number {
   const says = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
   return typeof says === "number" ? says : 500;

@@ -1,6 +1,3 @@
-/** What every answer of this server carries, page, call and file alike. */
-
-/** @param https whether `PUBLIC_URL` says the site is reached over https */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -13,26 +10,17 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** For answers that are not pages: nothing in them may load or run anything. */
 export const closedPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/**
- * By which a page's rendering says which inline scripts are the server's own: SHA-256, base64, with spaces between.
- * It is read for the policy and never sent.
- */
+/** Internal, never sent: hashes of the page's own inline scripts, for the policy. */
 export const scriptHashesHeader = "x-script-hashes";
 
-/**
- * For pages: what the site itself serves, and the very inline scripts the page came with, by their
- * hash.
- * @param scriptHashes SHA-256 of each inline script, base64
- * @param connect further origins the browser may ask (`IP_LOOKUP_URL`)
- */
+/** @param scriptHashes SHA-256, base64 @param connect more origins the browser may call */
 export const pagePolicy = (scriptHashes: string[], connect: string[]): string =>
   policy(scriptHashes, { connect });
 
-/** For the staff's screens, whose parts place themselves by `style` attributes. */
+/** Inline `style` attributes are allowed: components of the staff's screens need them. */
 export const staffPolicy = (scriptHashes: string[]): string =>
   policy(scriptHashes, { more: ["style-src-attr 'unsafe-inline'"] });
 
@@ -54,6 +42,6 @@ function policy(scriptHashes: string[], { connect = [], more = [] }: Loosened): 
   ].join("; ");
 }
 
-/** For pages in development: Vite writes styles and scripts into them, and reloads them over a socket. */
+/** Vite inlines styles and scripts, and reloads over a socket. */
 export const devPolicy =
   "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'; frame-ancestors 'none'";

@@ -1,7 +1,4 @@
-/**
- * What a security review asks a log for: who was refused what. "Who" is a hash of the network, salted anew each day by
- * random bytes that are never stored: lines of one day can be told to be one network's, and nobody's address is kept.
- */
+/** Names networks by a hash with a daily random salt, never stored: no address is recorded. */
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, timestamp } from "../clock.ts";

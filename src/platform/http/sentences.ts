@@ -1,4 +1,3 @@
-/** What is wrong with a value, in a sentence, where its contract has no words of its own: never a library's. */
 import type { z } from "zod";
 
 type Issue = z.core.$ZodRawIssue;

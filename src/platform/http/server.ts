@@ -1,4 +1,3 @@
-/** Fastify as this site runs it: bounded, closed by default, with somebody in front who may answer first. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
@@ -22,21 +21,19 @@ import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { dropStalledReaders } from "./stalled-readers.ts";
 
-/** Answers at once what it can (a cached page) and says whether it did. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const bodyLimit = 64 * 1024;
 const longestLoggedPath = 200;
-/** Of answered requests: a stranger in a loop must not write the log full. */
+/** Of answered requests: a client in a loop must not fill the log. */
 const mostLinesASecond = 50;
-/** A request's own, and how often Node looks whether they are over. */
 const times = {
   requestTimeout: 30_000,
   headersTimeout: 15_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
 };
-/** Of a connection on which something is awaited. */
+/** Without traffic, while a request is being answered. */
 const longestSilenceMs = 60_000;
 
 type HttpParts = { admission: Admission; security: SecurityLog };
@@ -54,7 +51,6 @@ export async function createHttp(
     bodyLimit,
     trustProxy: config.server.trustedProxies.length > 0 ? config.server.trustedProxies : false,
     logger: { ...log, redact: ["req.headers.authorization", "req.headers.cookie"] },
-    // One line a request, written below, where the sampling of cached pages is not undone.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     forceCloseConnections: "idle",
@@ -68,11 +64,10 @@ export async function createHttp(
       const server = createServer(times, (request, response) => {
         if (isDropped(request, response)) return;
         const isClear = !isStrange(request) && !hasTwoHosts(request);
-        // Ending (see ending.ts): what is asked on a connection that was kept alive is its last answer.
+        // While closing (`ending.ts`), each answer is the last of its connection.
         if (!server.listening) response.shouldKeepAlive = false;
         const answered = isClear && front(request, response);
         if (answered) return;
-        // Who has hung up by now has no address to be counted by, and hears no answer.
         if (request.socket.remoteAddress === undefined) return void response.destroy();
         request.socket.setTimeout(longestSilenceMs);
         handler(request, response);
@@ -125,11 +120,10 @@ export async function createHttp(
   return app;
 }
 
-/** What watches the process asks by whatever name it knows. */
+/** Probes may use any host name. */
 const monitored = new Set(["/healthz", "/readyz", "/metrics"]);
 const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";
 
-/** What Node could not read as HTTP at all, or whose headers are too long. */
 function refuseUnreadable(error: Error & { code?: string }, socket: Socket, security: SecurityLog) {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return socket.destroy();
   security.tell("unreadable", socket.remoteAddress ?? "", { code: error.code ?? "" });
@@ -145,7 +139,6 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket, secu
 }
 
 const notHttp = ["400 Bad Request", "This request could not be read."] as const;
-/** By the code of Node's error. */
 const unreadable: Record<string, readonly [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [
     "431 Request Header Fields Too Large",

@@ -1,15 +1,8 @@
-/**
- * Drops whoever asks and then stops reading: what is unsent would be held for as long as they like.
- * Looked for now and then, because a timer set with each answer costs a kept page a tenth of its
- * time.
- */
+/** Clients that stop reading hold memory. Polled: timers would cost 10 % of a kept page's time. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/**
- * A reader is dropped between `silenceMs` and `silenceMs + lookEveryMs` after the last byte was
- * taken.
- */
+/** Dropped between `silenceMs` and `silenceMs + lookEveryMs` after its last read. */
 const usual = { lookEveryMs: 15_000, silenceMs: 45_000 };
 
 export function dropStalledReaders(server: Server, { lookEveryMs, silenceMs } = usual) {
@@ -20,7 +13,7 @@ export function dropStalledReaders(server: Server, { lookEveryMs, silenceMs } = 
   });
   const look = setInterval(() => {
     for (const socket of open) {
-      // Node's own timer goes on while bytes are taken, and is set anew when the answer is out.
+      // Node's timer restarts while bytes are read, and is reset after the answer.
       if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(silenceMs);
     }
   }, lookEveryMs);

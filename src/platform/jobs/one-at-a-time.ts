@@ -1,7 +1,4 @@
-/**
- * A job that never runs twice at once: whoever asks during a run is given the next one, which all of them share.
- * @returns what asks for a run; it settles as that run does
- */
+/** A call during a run gets the next run, which all such calls share. */
 export function oneAtATime(job: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;
   let next: Promise<void> | null = null;

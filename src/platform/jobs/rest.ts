@@ -1,29 +1,20 @@
-/**
- * Gives memory back while nobody is there: once after the start, and then, where the heap has grown
- * by a fifth, after a minute without work. V8 keeps what a start or a rush has needed, because it
- * collects when memory is asked for and not when it is spare. A full collection stops everything
- * for some 100 ms and throws compiled code away: the next thousands of pages take longer. So a lull
- * of seconds is no rest.
- */
+/** V8 keeps the heap of a burst; collecting it blocks 100 ms and slows code down for a while. */
 import { performance } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
 
 const lookEveryMs = 5_000;
-/** Of idle looks in a row. What a start leaves is much, and nobody has come yet. */
+/** Idle checks in a row. The start leaves much garbage, and has no visitors yet. */
 const needed = { first: 1, later: 12 };
-/** Of its time. A site at rest still looks at its clock and its database. */
 const mostBusy = 0.02;
-/** What the heap has to have grown by, so that a site at rest does nothing. */
 const leastGrowth = 1.2;
 
 type Options = {
-  /** How busy the process was since it was last asked, from 0 to 1. */
   busy?: () => number;
   heapBytes?: () => number;
   collect?: (() => void) | undefined;
 };
 
-/** @param options.collect there only where Node runs with `--expose-gc`, as `npm start` runs it */
+/** @param options.collect exists only with `--expose-gc` (as in `npm start`) */
 export function restWhenIdle({
   busy = sinceLast(),
   heapBytes = heap,
@@ -51,7 +42,7 @@ function sinceLast(): () => number {
   };
 }
 
-/** Not `process.memoryUsage`, which opens a file, and throws where no more may be opened. */
+/** Not `process.memoryUsage`: it opens a file, and throws when there are too many. */
 const heap = () => getHeapStatistics().total_heap_size;
 
 function collector(): (() => void) | undefined {

@@ -1,11 +1,9 @@
-/** The production build: pages from `build/server`, files from `build/client`. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { readFiles } from "../http/built-files.ts";
 import type { PageSource } from "./page-routes.ts";
 
-/** @param folder the build, made by `npm run build` */
 export async function builtPages(folder: string): Promise<PageSource> {
   const build: ServerBuild = await import(pathToFileURL(join(folder, "server/index.js")).href);
   return {

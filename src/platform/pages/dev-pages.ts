@@ -1,4 +1,3 @@
-/** Vite's hot reload through the same server: one address, one process. */
 import type { ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import middie from "@fastify/middie";
@@ -6,10 +5,7 @@ import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
 import type { PageSource } from "./page-routes.ts";
 
-/**
- * @param dataFolder of this site. Vite keeps what it prepared there: two sites served from the same
- *   sources would take it from under one another, and their pages would never come alive.
- */
+/** Vite's cache is in `dataFolder`: two servers of one checkout would delete each other's. */
 export function devPages(dataFolder: string): PageSource {
   let vite: ViteDevServer | undefined;
   return {
@@ -26,7 +22,6 @@ export function devPages(dataFolder: string): PageSource {
         server: { middlewareMode: true, hmr: { server: app.server } },
       });
       await app.register(middie);
-      // What Vite serves of its own may load and run what it likes.
       app.use((_request: unknown, response: ServerResponse, next: () => void) => {
         response.removeHeader("content-security-policy");
         next();

@@ -1,18 +1,15 @@
-/** Public pages: each drawn once for everybody and kept by the page cache. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer, PageCache } from "../cache/page-cache.ts";
 import type { Asked } from "./asked.ts";
 import { routesName, withoutForeignRoutes } from "./asked.ts";
 import type { PageRoute } from "./route-table.ts";
 
-/** A page to be drawn at an address. */
 export type ToDraw = { address: string; wholePage: boolean };
 type Draw = (page: ToDraw) => Promise<Answer>;
 
 type KeptPage = { request: FastifyRequest; reply: FastifyReply; page: Asked; route: PageRoute };
 
 export function createKeptPages(cache: PageCache) {
-  /** Answers with the page, from memory or drawn now. */
   async function send({ request, reply, page, route }: KeptPage, draw: Draw) {
     const { wholePage, rawPath: path } = page;
     const names = route.handle.query;
@@ -33,7 +30,6 @@ export function createKeptPages(cache: PageCache) {
     sendKept(request.raw, reply.raw);
   }
 
-  /** Answers 404. All addresses that meet the same route share one page. */
   async function sendMissing({ request, reply, page, route }: KeptPage, draw: Draw) {
     const { wholePage } = page;
     const path = wholePage ? route.example : `${route.example}.data`;
@@ -45,7 +41,6 @@ export function createKeptPages(cache: PageCache) {
     sendKept(request.raw, reply.raw);
   }
 
-  /** In development: drawn each time. */
   async function sendFresh({ request, reply, page }: KeptPage, draw: Draw) {
     const { wholePage } = page;
     const { status, headers, body } = await draw({ address: request.url, wholePage });

@@ -1,19 +1,11 @@
 import type { DataRouter } from "react-router";
 
-/**
- * Where the code of a page cannot be had, React Router loads the page anew that one is on, and the
- * link pressed is lost. The page asked for is loaded instead: its code may come the second time,
- * and from the browser's own error Back leads to what one had. Without the Navigation API it stays
- * React Router's way.
- *
- * It becomes text (`inline-script.ts`), so it uses nothing from outside itself: the router, it
- * finds in the window.
- */
+/** After a chunk load error React Router would reload the page that was left. Stringified. */
 export function leadOn() {
   if (!("navigation" in window)) return;
   window.navigation.addEventListener("navigate", (event) => {
     const asked = window.__reactRouterDataRouter?.state.navigation.location;
-    // A step in the history has its address already, and a reload leads there.
+    // A history step has changed the address already, so a reload is right.
     if (event.navigationType !== "reload" || !asked) return;
     if (addressOf(asked) === addressOf(location)) return;
     event.preventDefault();
@@ -28,7 +20,6 @@ export function leadOn() {
 
 declare global {
   interface Window {
-    /** As `HydratedRouter` leaves it here. */
     __reactRouterDataRouter?: DataRouter;
   }
 }

@@ -1,4 +1,3 @@
-/** What is drawn for one visitor or one of the staff, and what is sent to a page's action. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Admission } from "../http/limit-routes.ts";
 import { otherwise } from "../http/methods.ts";
@@ -15,13 +14,11 @@ import type { Place } from "./place.ts";
 import { refuseGrowing } from "./refused-forms.ts";
 import type { Returned } from "./returned-form.ts";
 
-/** @throws Problem 401 or 403 */
 export type AdmitStaff = (request: FastifyRequest) => Promise<void>;
 
 export type OwnPagesOptions = PagePolicies & {
   admission: Admission;
   provide: Provide;
-  /** Lets nobody in where it is not given. */
   admitStaff?: AdmitStaff;
   publicUrl: URL | null;
 };
@@ -30,10 +27,9 @@ const closed: AdmitStaff = async () => {
   throw new Problem(401, "This part of the site is for its staff. Sign in first.");
 };
 
-/** @param lane in which one such page is drawn after the other */
 export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   const { admission, admitStaff = closed, provide, publicUrl } = options;
-  /** What requests were refused with when they were counted, until their forms are read. */
+  /** Thrown only after the body is read, so that the form can be shown again. */
   const refusals = new WeakMap<FastifyRequest, unknown>();
 
   const senderOf = (request: FastifyRequest): Sender => ({
@@ -45,7 +41,6 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     },
   });
 
-  /** @param inTurn see `Drawing` */
   async function drawOwn(request: FastifyRequest, place: Place, drawing: Drawing) {
     const wanted = {
       address: addressOf(request, place),
@@ -73,11 +68,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     return send(reply, response, place);
   }
 
-  /**
-   * Counts what is sent, before it is read. What is too much is refused once it is read, so that its
-   * page can be drawn again with it.
-   * @throws Problem 405 where nothing is taken; 401 or 403 from who is no staff
-   */
+  /** Before the body is read. @throws Problem 405 without an action; 401 or 403 if not staff */
   async function count(request: FastifyRequest, { route }: Place) {
     if (!route.hasAction) throw otherwise("GET, HEAD");
     if (route.handle.page === "staff") await admitStaff(request);
@@ -90,14 +81,12 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
 
   async function post(request: FastifyRequest, reply: FastifyReply, place: Place) {
     const { route, page } = place;
-    // Whose action says nothing of a limit draws no refusals either.
     if (route.handle.limit === null) senderOf(request).admit();
     if (isForm(request)) refuseGrowing(new URLSearchParams(String(request.body)));
     const drawing: Drawing = {
       wholePage: page.wholePage,
       readyHtml: new Map(),
-      // The action waits for nobody, so whoever is taken is taken at once, and where the database
-      // hangs all find it out at the same time.
+      // Only the rendering queues: if the database hangs, all actions time out together.
       inTurn: (render) => lane.run(render, widestNetwork(request)),
     };
     try {
@@ -122,7 +111,6 @@ function say(request: FastifyRequest, reply: FastifyReply, { status, headers, ca
   reply.headers(headers);
 }
 
-/** Where the form's own page cannot be drawn: a plain one that needs nothing. */
 function sendPlainly(request: FastifyRequest, reply: FastifyReply, returned: Returned) {
   const { status, message, headers, values, errors, labels } = returned;
   const fields = Object.entries(labels).map(([name, label]) => ({
@@ -138,7 +126,7 @@ function sendPlainly(request: FastifyRequest, reply: FastifyReply, returned: Ret
   });
 }
 
-/** For the page of a folder React Router wants `?index`, or it asks the route around it. */
+/** For an index route, React Router needs `?index`, or it calls the parent's action. */
 function addressOf({ url, method }: FastifyRequest, { route }: Place): string {
   if (method !== "POST" || !route.isIndex) return url;
   return `${url}${url.includes("?") ? "&" : "?"}index`;

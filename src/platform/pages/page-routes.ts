@@ -1,4 +1,3 @@
-/** Every address that is no call: files of the build, and pages. */
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { readBodiesAsText } from "../http/bodies.ts";
@@ -7,14 +6,11 @@ import { otherwise } from "../http/methods.ts";
 import type { Pages } from "./pages.ts";
 import { refuseForm } from "./refused-forms.ts";
 
-/** Where the pages' code comes from: a build, or Vite while developing. */
 export type PageSource = {
   build(): Promise<ServerBuild>;
-  /** Not so in development: pages change without the content changing, and hold what Vite writes into them. */
+  /** False in development, where pages change without the content and include Vite's scripts. */
   built: boolean;
-  /** Scripts, styles and pictures, where they are built. */
   files: Files;
-  /** Serves them, where they are not. */
   mount(app: FastifyInstance): Promise<void>;
 };
 

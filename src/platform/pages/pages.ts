@@ -1,7 +1,3 @@
-/**
- * Pages, and the data the browser's router asks for when it changes pages. The route table says what
- * exists; a route's `handle` says whether its page is kept, a visitor's own, or the staff's.
- */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { type Answer, lastOf, type PageCache } from "../cache/page-cache.ts";
@@ -20,19 +16,13 @@ import { policyOf } from "./page-headers.ts";
 import { type Place, placeIn } from "./place.ts";
 import type { PageRoute } from "./route-table.ts";
 
-/**
- * Looks up what is at an address of which a part is data.
- * @param path spelt as addresses are (`spelling`)
- * @returns its canonical path, which is another one where it has moved; null where there is nothing
- */
+/** @param path in canonical spelling @returns the current path (may have moved), or null */
 export type Finder = (path: string) => Promise<string | null>;
 
 type PagesOptions = OwnPagesOptions & {
   cache: PageCache;
   limiter: Limiter;
-  /** The built pages; in development loaded anew for each request. */
   build(): Promise<ServerBuild>;
-  /** By the name a route's `handle` has for each. */
   finders: Record<string, Finder>;
   securityHeaders: Record<string, string>;
 };
@@ -41,7 +31,7 @@ export type Pages = ReturnType<typeof createPages>;
 
 export function createPages(options: PagesOptions) {
   const { cache, limiter, provide, finders, publicUrl, built } = options;
-  /** Strangers' words wait among themselves, and so does what is drawn for one visitor: neither holds up a page. */
+  /** Separate, so that neither searches nor personal pages delay the kept ones. */
   const lanes = {
     page: createLane({ atOnce: 4, mostWaiting: 100 }),
     words: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
@@ -52,7 +42,6 @@ export function createPages(options: PagesOptions) {
 
   const placeOf = async (url: string) => placeIn(await options.build(), url);
 
-  /** Answers a navigation, or the browser's router. Where nothing new can be made, with what there was before. */
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     try {
       return await answerNow(request, reply);
@@ -69,7 +58,6 @@ export function createPages(options: PagesOptions) {
     const { rawPath, search } = asked(request.url);
     const asksWords = (names: readonly string[]) =>
       names.some((name) => name !== routesName && lastOf(search, name));
-    // Known from an earlier drawing: then a refusal costs no look-up.
     const isKnown = asksWords(cache.namesAt(rawPath));
     if (isKnown) takeTurn(request);
     const place = await placeOf(request.url);
@@ -88,7 +76,6 @@ export function createPages(options: PagesOptions) {
       : keptPages.send(asking, drawing);
   }
 
-  /** @returns the canonical path of what is asked for; null where there is nothing */
   async function findIn({ path, route }: Place): Promise<string | null> {
     const { finder, page: kind } = route.handle;
     if (!route.isPattern || kind !== "kept") return path;
@@ -98,7 +85,6 @@ export function createPages(options: PagesOptions) {
     return find(path);
   }
 
-  /** Draws a page that is the same for everybody, so its loaders know nobody. */
   const drawFor =
     (request: FastifyRequest, { build, route }: Place, lane: Lane) =>
     async ({ address, wholePage }: { address: string; wholePage: boolean }): Promise<Answer> => {
@@ -118,7 +104,6 @@ export function createPages(options: PagesOptions) {
       return { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers };
     };
 
-  /** @throws Problem 429 or 503 where strangers' words have to wait */
   function takeTurn(request: FastifyRequest) {
     refuseBeyond(limiter.takes(request, "render"));
     lanes.words.refuseIfFull(widestNetwork(request));
@@ -126,12 +111,10 @@ export function createPages(options: PagesOptions) {
 
   return {
     answer,
-    /** Counts what is sent to a page; to be called before its body is read. */
+    /** Call before the body is read. */
     count: async (request: FastifyRequest) => ownPages.count(request, await placeOf(request.url)),
-    /** Answers what is sent to a page. @throws Problem 405 where its route has no action */
     post: async (request: FastifyRequest, reply: FastifyReply) =>
       ownPages.post(request, reply, await placeOf(request.url)),
-    /** The methods a page answers, for `Allow`. */
     methodsOf: async (url: string): Promise<string> =>
       (await placeOf(url)).route.hasAction ? "GET, HEAD, POST" : "GET, HEAD",
   };
@@ -139,18 +122,16 @@ export function createPages(options: PagesOptions) {
 
 const atOnce = <T>(render: () => Promise<T>) => render();
 
-/** Whether a path is the canonical one, up to its last slash where that makes no difference. */
 function isAt(path: string, { there, route }: { there: string; route: PageRoute }): boolean {
   return path === there || (route.handle.anySlash && withoutSlash(path) === withoutSlash(there));
 }
 const withoutSlash = (path: string) => path.replace(/\/$/, "");
 
-/** Asked again each time: what has moved may move back, and a browser that remembers would then go in a circle. */
+/** No-cache, because a page may move back: a remembered redirect would make a loop. */
 function redirect(request: FastifyRequest, reply: FastifyReply, there: string) {
   const { query } = splitTarget(request.url);
   reply.header("cache-control", "no-cache");
   return reply.redirect(query ? `${there}?${query}` : there, 301);
 }
 
-/** Not the visitor's doing: a bug, an outage, or too much at once. */
 const isOurs = (error: unknown): boolean => !(error instanceof Problem) || error.status >= 500;

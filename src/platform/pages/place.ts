@@ -1,4 +1,3 @@
-/** What an address asks for, and the route that answers it. */
 import type { ServerBuild } from "react-router";
 import { spelling } from "../http/addresses.ts";
 import { type Asked, asked } from "./asked.ts";
@@ -6,7 +5,6 @@ import { type PageRoute, routeOf } from "./route-table.ts";
 
 export type Place = {
   page: Asked;
-  /** Its path as addresses are spelt here. */
   path: string;
   route: PageRoute;
   build: ServerBuild;

@@ -1,4 +1,3 @@
-/** Forms that a browser sends by itself, before or without JavaScript: each is answered with a page. */
 import { toProblem } from "../http/problems.ts";
 import type { FieldErrors } from "../problem.ts";
 import type { Sender } from "./page-context.ts";
@@ -7,13 +6,10 @@ import type { FieldLabels, Returned } from "./returned-form.ts";
 
 type PlainForm<T> = {
   labels: FieldLabels;
-  /** What is said above the form, where that is not the problem's own sentence. */
   messageOf?(problem: { status: number; message: string; errors: FieldErrors }): string;
-  /** @throws Problem what is wrong with the form */
   take(values: Record<string, string>): Promise<T>;
 };
 
-/** Takes a form's fields. Where they are refused, nothing that was typed is lost. */
 export async function takePlainForm<T>(
   sent: { fields: URLSearchParams; sender: Sender },
   { labels, messageOf, take }: PlainForm<T>,

@@ -1,4 +1,3 @@
-/** What exists: the routes of the build, each with what it says of itself. */
 import {
   createRequestHandler,
   matchRoutes,
@@ -9,41 +8,25 @@ import {
 import { z } from "zod";
 import { type Group, isGroup } from "../http/limits.ts";
 
-/** What a route says of itself in `export const handle`. */
 const routeHandle = z.object({
-  /**
-   * `kept`: public, drawn once for everybody. `personal`: drawn from a visitor's own cookies, never
-   * kept. `staff`: for those who are signed in.
-   */
+  /** `kept`: one for everybody. `personal`: uses cookies, never kept. `staff`: signed in. */
   page: z.enum(["kept", "personal", "staff"]).default("kept"),
-  /** The query names that change the page. */
   query: z.array(z.string()).readonly().default([]),
-  /** Who looks up what is at the address, where a part of it is data (`Finder`). */
   finder: z.string().nullable().default(null),
-  /** Its addresses are answered with and without a last slash. */
   anySlash: z.boolean().default(false),
-  /** What its action is limited by. */
   limit: z.custom<Group>(isGroup).nullable().default(null),
 });
 
-/** The route that a path meets. */
 export type PageRoute = {
   handle: z.infer<typeof routeHandle>;
   hasAction: boolean;
-  /** The page of its folder: React Router wants that said of whoever posts to it. */
   isIndex: boolean;
-  /** Whether a part of its address is data. */
   isPattern: boolean;
-  /**
-   * An address that meets the same route and names nothing: a browser hydrates a page only where its
-   * own address meets the route the page was drawn by.
-   */
+  /** A missing address of this route: a page hydrates only at an address of its own route. */
   example: string;
-  /** Of the routes whose data the page is drawn from. */
   ids: string[];
 };
 
-/** What is worked out once for each build: its handler, and its flat list of routes as a tree. */
 type Prepared = { handler: RequestHandler; routes: RouteObject[] };
 const prepared = new WeakMap<ServerBuild, Prepared>();
 

@@ -1,7 +1,4 @@
-/**
- * A page is read without its scripts, so they are fetched once it is painted, and what it is drawn with has the line to
- * itself. React Router writes scripts that start at once and has no setting for this.
- */
+/** Scripts wait for the first paint. React Router has no setting for this. */
 import { inlineScript } from "./inline-script.ts";
 import { leadOn } from "./lead-on.inline.ts";
 import { start } from "./start.inline.ts";
@@ -9,17 +6,12 @@ import { start } from "./start.inline.ts";
 const takenOver = "takenover";
 const itsScript = '<script type="module" async="">';
 
-/** Stands behind the scripts that wait. The server alone needs the text. */
 export const startScript: string = /* @__PURE__ */ [
   inlineScript(start, takenOver),
   inlineScript(leadOn, null),
 ].join(";");
 
-/**
- * @param html a page as React Router wrote it
- * @returns the same page, whose scripts wait for `startScript`
- * @throws where there is not one script to wait: React Router writes pages otherwise than it did
- */
+/** @throws Error unless there is one script: React Router's output has changed */
 export function scriptsLast(html: string): string {
   const files: string[] = [];
   const rest = html.replaceAll(
@@ -35,7 +27,6 @@ export function scriptsLast(html: string): string {
   return around.join(`<script type="text/plain" data-files="${files.join(" ")}">`);
 }
 
-/** To be called once React answers what is done on the page. Browser only. */
 export function sayTakenOver() {
   document.documentElement.dataset.takenOver = "";
   dispatchEvent(new Event(takenOver));

@@ -1,27 +1,19 @@
-/**
- * Runs in every page before React: fetches the page's scripts once it is painted, and remembers
- * presses that React alone can answer, however late it comes; what the browser could answer too
- * waits 15 s for it. What the browser can do by itself (links, menus, fields, forms) it does at
- * once, but it sends no form twice. It becomes text (`inline-script.ts`), so it uses nothing from
- * outside itself.
- * @param takenOver the event by which React says that it answers
- */
+/** Replays clicks that came before React. Stringified: may use nothing from outside itself. */
 export function start(takenOver: string) {
-  /** From the scripts being asked for: they may come and break without a word. */
+  /** From the request for the scripts, which may fail without an event. */
   const limitMs = 15_000;
   let pressed: HTMLElement[] = [];
   let isLate = false;
 
-  /** The form that the browser itself is sending. */
   let underWay: EventTarget | null = null;
 
   addEventListener("click", remember, true);
   addEventListener("submit", sendOnce, true);
   addEventListener("submit", noteSent);
-  // Back from what it was answered with, or from the browser's own error, it may be sent again.
+  // After Back the form may be sent again.
   addEventListener("pageshow", () => (underWay = null));
   addEventListener(takenOver, answer, { once: true });
-  // A page opened in the background is not painted, so there is nothing to wait for.
+  // A background tab is not painted.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) fetchScripts();
   else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
 
@@ -38,7 +30,6 @@ export function start(takenOver: string) {
       );
     }
     const script = document.createElement("script");
-    // Where they cannot be had, the page does by itself what it does without them.
     script.addEventListener("error", answer);
     script.type = "module";
     script.text = waits?.text ?? "";
@@ -53,7 +44,7 @@ export function start(takenOver: string) {
     setTimeout(() => (underWay = null), limitMs);
   }
 
-  /** On a slow line one presses again: two of the same would be stored. */
+  /** A second click on a slow connection would store a duplicate. */
   function sendOnce(event: SubmitEvent) {
     if (event.target !== underWay) return;
     event.preventDefault();
@@ -74,10 +65,7 @@ export function start(takenOver: string) {
     return at.matches(`button[type=button]:not([popovertarget]), ${remembered} *`);
   }
 
-  /**
-   * A form with an address of its own waits no longer; the rest does, for React may be on its way
-   * yet.
-   */
+  /** Forms with an `action` are sent now; the rest waits, because React may still load. */
   function standIn() {
     isLate = true;
     press(pressed.filter((at) => !needsReact(at)));
