@@ -67,6 +67,7 @@ export async function createApp(parts: Parts) {
     cache,
     limiter,
     admission,
+    ask: verbs.content.version,
     build: source.build,
     provide: provideFor(verbs, forms),
     finders: { page: verbs.site.find, blog: verbs.blog.find },

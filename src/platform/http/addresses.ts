@@ -4,10 +4,11 @@ import { decodes } from "./bodies.ts";
 const longestUrl = 4_096;
 
 /** @returns the canonical form: lower case, single slashes, none at the end, nothing escaped */
-export function spelling(path: string): string {
-  const parts = unescaped(path).toLowerCase().split("/").filter(Boolean);
-  return `/${parts.join("/")}`;
-}
+export const spelling = (path: string): string => tidied(path).toLowerCase();
+
+/** The same with its capital letters, which a key in an address may have. */
+export const tidied = (path: string): string =>
+  `/${unescaped(path).split("/").filter(Boolean).join("/")}`;
 
 export function splitTarget(target: string): { path: string; query: string } {
   const at = target.indexOf("?");
@@ -30,8 +31,14 @@ export function refusalOf(url: string): Problem | null {
   // Browsers never send "#", and the router would cut the address there.
   if (url.includes("#") || url === "*" || /^[^?]*%(?:[01][\da-f]|7f)/i.test(url))
     return new Problem(400, "This address has characters no address here has.");
+  // Resolved by `new URL`, each would lead to another page than the one that was asked for here.
+  if (stepsAside.test(unescaped(splitTarget(url).path)))
+    return new Problem(400, "This address has characters no address here has.");
   return null;
 }
+
+/** "." and ".." as parts of a path, and what a URL takes for a slash. */
+const stepsAside = /\\|(?:^|\/)\.{1,2}(?:\.data)?(?:\/|$)/;
 
 /** From an absolute-form target (RFC 9112, 3.2.2), else null. Never "//…", which names a host. */
 export function pathOfAbsolute(target: string): string | null {

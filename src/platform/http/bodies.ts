@@ -12,14 +12,9 @@ const mostFields = 100;
 
 const ofForms = { parseAs: "buffer", bodyLimit: longestForm } as const;
 
-/** For pages, whose actions parse the body themselves; the same checks apply. */
-export function readBodiesAsText(app: FastifyInstance) {
+/** For pages, whose actions parse the body themselves: forms alone, with the same checks. */
+export function readFormsAsText(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/json",
-    { parseAs: "buffer" },
-    async (request: FastifyRequest, body: Body) => decode(request, body),
-  );
   app.addContentTypeParser(formType, ofForms, async (request: FastifyRequest, body: Body) => {
     const text = decode(request, body);
     checkForm(text);

@@ -39,5 +39,6 @@ const urlOf = ({ address, publicUrl }: Wanted) =>
 export function sendResponse(reply: FastifyReply, response: Response) {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(response.body);
+  // Fastify answers HEAD by itself, and takes no null for nothing.
+  return reply.send(response.body ?? undefined);
 }

@@ -1,4 +1,5 @@
 /** The way from a request to React Router and back, with screens that are in no release. */
+import { connect } from "node:net";
 import { sql } from "kysely";
 import { data, RouterContextProvider, redirect } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -165,6 +166,90 @@ test("the staff's screens are closed to everybody, as pages, as data and to what
     expect((await http.inject(sent)).statusCode).toBe(401);
   }
   expect([loader, action].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test.each([
+  "/mine/../staff/leads",
+  "/mine/%2e%2e/staff/leads",
+  "/mine/%2E./staff/leads.data",
+  "/mine\\..\\staff/leads",
+  "/mine/x/..%2f..%2fstaff/leads",
+  "//staff/leads",
+  "/STAFF//Leads/",
+])("the staff's screens are closed at %s too: what is drawn is what was matched", async (url) => {
+  const loader = vi.fn(() => ({}));
+  const action = vi.fn(() => ({}));
+  const { ask } = await siteWith({
+    "staff/leads": { handle: { page: "staff" }, loader, action },
+    "mine/*": { handle: { page: "personal" }, loader: () => ({}), action: () => ({}) },
+  });
+  const port = Number(new URL((await ask("/healthz")).url).port);
+  for (const method of ["GET", "POST"]) await raw(port, { method, url });
+  expect([loader, action].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+/** As it is written, which `fetch` would put right. */
+function raw(port: number, { method, url }: { method: string; url: string }): Promise<void> {
+  const body = method === "POST" ? "a=1" : "";
+  const head = [
+    `${method} ${url} HTTP/1.1`,
+    "host: localhost",
+    "content-type: application/x-www-form-urlencoded",
+    `content-length: ${body.length}`,
+    "connection: close",
+  ];
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.end(`${head.join("\r\n")}\r\n\r\n${body}`),
+    );
+    socket
+      .on("error", reject)
+      .on("close", () => resolve())
+      .resume();
+  });
+}
+
+test("what a layout says of itself holds for the screens within it", async () => {
+  const source = await plantedPages({
+    office: { handle: { page: "staff" } },
+    people: { loader: () => ({}) },
+  });
+  const build = await source.build();
+  const { people } = build.routes;
+  if (!people) throw new Error("the screen was not planted");
+  const routes = { ...build.routes, people: { ...people, parentId: "office" } };
+  const app = await testApp({ pages: { ...source, build: async () => ({ ...build, routes }) } });
+  open.push(app);
+  expect((await app.http.inject("/office/people")).statusCode).toBe(401);
+  expect((await app.http.inject("/office/people.data")).statusCode).toBe(401);
+});
+
+test("a personal page answers HEAD as it answers GET", async () => {
+  const { http } = await siteWith({});
+  for (const url of ["/chat", "/thank-you", "/about"]) {
+    const { statusCode, body } = await http.inject({ method: "HEAD", url });
+    expect([url, statusCode, body]).toEqual([url, 200, ""]);
+  }
+});
+
+test("an address that is only spelt otherwise is answered as data from memory", async () => {
+  const { ask, cache } = await siteWith({});
+  await ask("/about.data");
+  const { renders } = cache.stats();
+  for (const url of ["//about.data", "/About.data"]) expect((await ask(url)).status).toBe(200);
+  expect(cache.stats().renders).toBe(renders);
+});
+
+test("a form is a form however its type is written, and nothing else is taken", async () => {
+  const { http } = await siteWith({});
+  const send = (type: string, payload: string) =>
+    http.inject({ method: "POST", url: "/contact-us", headers: { "content-type": type }, payload });
+  const capital = "Application/X-WWW-Form-Urlencoded";
+  const growing = new URLSearchParams({ query: '"'.repeat(20_000) }).toString();
+  expect((await send(capital, growing)).statusCode).toBe(413);
+  const named = Array.from({ length: 100 }, (_, n) => `${"%3C".repeat(400)}${n}=`).join("&");
+  expect((await send(form["content-type"], named)).statusCode).toBe(413);
+  expect((await send("application/json", "name=Vera")).statusCode).toBe(415);
 });
 
 test("a kept page sets no cookie and redirects nobody: it would be everybody's", async () => {

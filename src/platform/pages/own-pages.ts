@@ -10,9 +10,10 @@ import { ownRequest, sendResponse } from "./bridge.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
 import type { Drawing, Sender } from "./page-context.ts";
 import { type PagePolicies, policyOf } from "./page-headers.ts";
-import type { Place } from "./place.ts";
+import { drawnAddressOf, type Place } from "./place.ts";
 import { refuseGrowing } from "./refused-forms.ts";
 import type { Returned } from "./returned-form.ts";
+import { createTurn } from "./turn.ts";
 
 export type AdmitStaff = (request: FastifyRequest) => Promise<void>;
 
@@ -21,6 +22,8 @@ export type OwnPagesOptions = PagePolicies & {
   provide: Provide;
   admitStaff?: AdmitStaff;
   publicUrl: URL | null;
+  /** Asks the database the smallest thing there is. */
+  ask(): Promise<unknown>;
 };
 
 const closed: AdmitStaff = async () => {
@@ -43,7 +46,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
 
   async function drawOwn(request: FastifyRequest, place: Place, drawing: Drawing) {
     const wanted = {
-      address: addressOf(request, place),
+      address: drawnAddressOf(place, request),
       publicUrl,
       signal: AbortSignal.timeout(longestDrawingMs),
     };
@@ -61,8 +64,13 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
 
   async function answer(request: FastifyRequest, reply: FastifyReply, place: Place) {
     if (place.route.handle.page === "staff") await admitStaff(request);
-    const { wholePage } = place.page;
-    const drawing: Drawing = { wholePage, readyHtml: new Map(), inTurn: (render) => render() };
+    admission(request, "api");
+    const drawing: Drawing = {
+      wholePage: place.page.wholePage,
+      readyHtml: new Map(),
+      inTurn: (render) => render(),
+      waitForTurn: async () => true,
+    };
     const network = widestNetwork(request);
     const response = await lane.run(() => drawOwn(request, place, drawing), network);
     return send(reply, response, place);
@@ -82,24 +90,22 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   async function post(request: FastifyRequest, reply: FastifyReply, place: Place) {
     const { route, page } = place;
     if (route.handle.limit === null) senderOf(request).admit();
-    if (isForm(request)) refuseGrowing(new URLSearchParams(String(request.body)));
-    const drawing: Drawing = {
-      wholePage: page.wholePage,
-      readyHtml: new Map(),
-      // Only the rendering queues: if the database hangs, all actions time out together.
-      inTurn: (render) => lane.run(render, widestNetwork(request)),
-    };
+    refuseGrowing(new URLSearchParams(String(request.body)));
+    const turn = createTurn({ lane, network: widestNetwork(request), ask: options.ask });
+    const drawing: Drawing = { wholePage: page.wholePage, readyHtml: new Map(), ...turn };
     try {
       const response = await drawOwn(request, place, drawing);
       const { returned } = drawing;
       if (returned) say(request, reply, returned);
       if (returned && response.status !== returned.status)
-        throw new Error(`the page at ${page.path} could not be drawn with its form`);
+        throw new Problem(503, `the page at ${page.path} was not drawn with its form`);
       return await send(reply, response, place);
     } catch (error) {
       if (!drawing.returned) throw error;
       request.log[gravityOf(error)]({ err: error }, "a form's page could not be drawn again");
       return sendPlainly(request, reply, drawing.returned);
+    } finally {
+      turn.end();
     }
   }
 
@@ -125,12 +131,3 @@ function sendPlainly(request: FastifyRequest, reply: FastifyReply, returned: Ret
     html: plainForm({ status, sentence: message, action, fields }),
   });
 }
-
-/** For an index route, React Router needs `?index`, or it calls the parent's action. */
-function addressOf({ url, method }: FastifyRequest, { route }: Place): string {
-  if (method !== "POST" || !route.isIndex) return url;
-  return `${url}${url.includes("?") ? "&" : "?"}index`;
-}
-
-const isForm = ({ headers }: FastifyRequest) =>
-  headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;

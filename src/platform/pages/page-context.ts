@@ -6,6 +6,8 @@ export type Drawing = {
   wholePage: boolean;
   readyHtml: Map<string, string>;
   inTurn<T>(render: () => Promise<T>): Promise<T>;
+  /** @returns whether the page may be drawn again after its action refused a form */
+  waitForTurn(): Promise<boolean>;
   /** What a loader threw: React Router itself keeps only the status. */
   fault?: unknown;
   returned?: Returned;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
-import { readBodiesAsText } from "../http/bodies.ts";
+import { readFormsAsText } from "../http/bodies.ts";
 import type { Files } from "../http/built-files.ts";
 import { otherwise } from "../http/methods.ts";
 import type { Pages } from "./pages.ts";
@@ -17,7 +17,7 @@ export type PageSource = {
 export async function servePages(app: FastifyInstance, pages: Pages, source: PageSource) {
   await source.mount(app);
   await app.register(async (ofPages) => {
-    readBodiesAsText(ofPages);
+    readFormsAsText(ofPages);
     const hidden = { url: "/*", schema: { hide: true } };
     ofPages.route({ ...hidden, method: "GET", handler: pages.answer });
     ofPages.route({

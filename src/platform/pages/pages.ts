@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { type Answer, lastOf, type PageCache } from "../cache/page-cache.ts";
-import { splitTarget } from "../http/addresses.ts";
+import { splitTarget, tidied } from "../http/addresses.ts";
 import { refuseBeyond } from "../http/limit-routes.ts";
 import type { Limiter } from "../http/limiter.ts";
 import { createLane, type Lane } from "../lane.ts";
@@ -13,7 +13,7 @@ import { draw } from "./drawing.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { createOwnPages, type OwnPagesOptions } from "./own-pages.ts";
 import { policyOf } from "./page-headers.ts";
-import { type Place, placeIn } from "./place.ts";
+import { dataPathOf, type Place, placeIn } from "./place.ts";
 import type { PageRoute } from "./route-table.ts";
 
 /** @param path in canonical spelling @returns the current path (may have moved), or null */
@@ -65,20 +65,23 @@ export function createPages(options: PagesOptions) {
     const there = await findIn(place);
     const isElsewhere = there !== null && !isAt(page.path, { there, route });
     if (isElsewhere && page.wholePage) return redirect(request, reply, there);
-    if (route.handle.page !== "kept" || isElsewhere) return ownPages.answer(request, reply, place);
+    const isMoved = isElsewhere && there !== place.path;
+    if (route.handle.page !== "kept" || isMoved) return ownPages.answer(request, reply, place);
     const words = asksWords(route.handle.query);
     if (words && !isKnown) takeTurn(request);
     const drawing = drawFor(request, place, words ? lanes.words : lanes.page);
     const asking = { request, reply, ...place };
+    if (isElsewhere) asking.page = { ...page, path: there, rawPath: dataPathOf(there) };
     if (!built) return keptPages.sendFresh(asking, drawing);
     return there === null
       ? keptPages.sendMissing(asking, drawing)
       : keptPages.send(asking, drawing);
   }
 
-  async function findIn({ path, route }: Place): Promise<string | null> {
+  async function findIn({ page, path, route }: Place): Promise<string | null> {
     const { finder, page: kind } = route.handle;
-    if (!route.isPattern || kind !== "kept") return path;
+    if (!route.isPattern) return path;
+    if (kind !== "kept") return tidied(page.path);
     const find = finders[finder ?? ""];
     if (!find)
       throw new Error(`the route of ${path} is kept, so its handle has to name a finder there is`);
@@ -88,7 +91,7 @@ export function createPages(options: PagesOptions) {
   const drawFor =
     (request: FastifyRequest, { build, route }: Place, lane: Lane) =>
     async ({ address, wholePage }: { address: string; wholePage: boolean }): Promise<Answer> => {
-      const drawing = { wholePage, readyHtml: new Map(), inTurn: atOnce };
+      const drawing = { wholePage, readyHtml: new Map(), inTurn: atOnce, waitForTurn: never };
       const asking = anybodysRequest({ address, publicUrl });
       const work = () => draw(provide, { build, request: asking, drawing });
       const response = await lane.run(work, widestNetwork(request));
@@ -120,6 +123,7 @@ export function createPages(options: PagesOptions) {
   };
 }
 
+const never = async () => false;
 const atOnce = <T>(render: () => Promise<T>) => render();
 
 function isAt(path: string, { there, route }: { there: string; route: PageRoute }): boolean {

@@ -14,7 +14,10 @@ export async function takePlainForm<T>(
   sent: { fields: URLSearchParams; sender: Sender },
   { labels, messageOf, take }: PlainForm<T>,
 ): Promise<{ taken: T } | { returned: Returned }> {
-  const values = Object.fromEntries(sent.fields);
+  // Browsers send CRLF. React protects a leading line break from the HTML parser only as LF.
+  const values = Object.fromEntries(
+    [...sent.fields].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]),
+  );
   try {
     sent.sender.admit();
     return { taken: await take(values) };
@@ -24,7 +27,7 @@ export async function takePlainForm<T>(
     const wait = isPassing({ status }) && { "retry-after": "60" };
     return {
       returned: {
-        values,
+        values: Object.fromEntries(Object.entries(values).filter(([name]) => name in labels)),
         errors,
         message,
         status,

@@ -13,7 +13,8 @@ export async function refuseForm(error: Error, request: FastifyRequest, reply: F
 
 export const isPassing = ({ status }: { status: number }) => status === 429 || status === 503;
 
-const goBack = "Go back: what you typed is still there.";
+const goBack =
+  "Go back: what you typed is still there, unless this form had already come back to you once.";
 const tooMuch = "This is more than the form takes at once, and nothing was sent.";
 const tooLong = `${tooMuch} ${goBack} Shorten it, then send it again.`;
 
@@ -35,6 +36,6 @@ const growing = /["&'<>\\]/g;
 const mostGrowing = 10_000;
 
 export function refuseGrowing(fields: URLSearchParams) {
-  const text = [...fields.values()].join("");
+  const text = [...fields].flat().join("");
   if (text.length - text.replace(growing, "").length > mostGrowing) throw new Problem(413, tooLong);
 }

@@ -57,12 +57,24 @@ export function routeOf(path: string, build: ServerBuild): PageRoute {
   const pattern = parts.filter(Boolean).join("/");
   const own = matches.at(-1)?.route;
   const module = own?.id === undefined ? undefined : build.routes[own.id]?.module;
+  const handle = routeHandle.parse(module?.handle ?? {});
   return {
-    handle: routeHandle.parse(module?.handle ?? {}),
+    handle: {
+      ...handle,
+      page: strictest(ids.map((id) => pageOf(build.routes[id]?.module.handle))),
+    },
     hasAction: module?.action !== undefined,
     isIndex: own?.index === true,
     isPattern: /[:*]/.test(pattern),
     example: `/${pattern.replace(/:[^/]+|\*/g, "404")}`,
     ids,
   };
+}
+
+const pageOf = (handle: unknown) => routeHandle.parse(handle ?? {}).page;
+
+/** What a layout says holds for all it stands around. */
+function strictest(pages: PageRoute["handle"]["page"][]): PageRoute["handle"]["page"] {
+  if (pages.includes("staff")) return "staff";
+  return pages.includes("personal") ? "personal" : "kept";
 }

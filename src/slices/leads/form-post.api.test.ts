@@ -74,7 +74,7 @@ test("beyond the limit a plain form comes back with what was typed, and is told 
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(answer.body).toMatch(
-    /Your enquiry was not sent yet\. That was a lot in a short time\. Wait a minute, then try again\./,
+    /This was not sent yet\. That was a lot in a short time\. Wait a minute, then try again\./,
   );
   expect(answer.body).toMatch(/<textarea[^>]*>Long &amp; &lt;dear&gt; text<\/textarea>/);
   for (const typed of [vera.name, vera.mobile, vera.email])
@@ -99,7 +99,7 @@ test("a form that would make a page many times its size is answered with a page 
   const drawing = await testApp({ pages: "built" });
   const answer = await postTo(drawing, { ...vera, query: '"'.repeat(40_000) }, browser);
   expect(answer.statusCode).toBe(413);
-  expect(answer.body).toContain("Go back: what you typed is still there.");
+  expect(answer.body).toContain("Go back: what you typed is still there");
   expect(answer.body.length).toBeLessThan(10_000);
   await drawing.close();
 });
@@ -117,7 +117,7 @@ test("a form longer than any is answered with a page that says what to do, once 
     413,
     "text/html; charset=utf-8",
   ]);
-  expect(await answer.text()).toContain("Go back: what you typed is still there.");
+  expect(await answer.text()).toContain("Go back: what you typed is still there");
   expect((await post({ ...vera, query: "q".repeat(900_000) }, "application/json")).json()).toEqual({
     message: "This is more than the site takes at once.",
   });
@@ -134,7 +134,7 @@ test("where it cannot be stored now a plain form comes back with what was typed"
     answer.headers["cache-control"],
   ]).toEqual([503, "60", "no-store"]);
   expect(answer.body).toContain(
-    "Your enquiry was not sent yet. Your enquiry could not be stored just now. Try again in a minute.",
+    "This was not sent yet. It could not be stored just now. Try again in a minute.",
   );
   expect(answer.body).toContain(`value="${vera.email}"`);
   expect(answer.body).not.toContain("/var/lib");

@@ -130,7 +130,7 @@ for (const { what, answer } of [
   { what: "429", answer: { status: 429, json: { message: "That was a lot in a short time." } } },
   {
     what: "503",
-    answer: { status: 503, json: { message: "Your enquiry could not be stored just now." } },
+    answer: { status: 503, json: { message: "It could not be stored just now." } },
   },
   {
     what: "a page instead of an answer",

@@ -264,7 +264,7 @@ test("where it cannot be stored now the visitor is told so, and when to come bac
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("60");
   expect(answer.json()).toEqual({
-    message: "Your enquiry could not be stored just now. Try again in a minute.",
+    message: "It could not be stored just now. Try again in a minute.",
   });
   await broken.close();
 });

@@ -137,10 +137,7 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
         await add(tx, { id: answer.id, lead, from: origin });
         return { answer, repeated: false };
       });
-      return orUnavailable(
-        stored,
-        "Your enquiry could not be stored just now. Try again in a minute.",
-      );
+      return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");
     },
 
     /** Runs in the conversation's transaction. @returns the lead's id */

@@ -3,6 +3,7 @@ import type { Sender } from "../../platform/pages/page-context.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import type { Returned } from "../../platform/pages/returned-form.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
+import { cameFrom } from "./came-from.ts";
 import { leadBody } from "./contract.ts";
 import type { SendLead } from "./send-lead.server.ts";
 import { trap } from "./variants.ts";
@@ -15,10 +16,15 @@ const labels = {
   query: "Query",
   service: null,
   source: null,
+  page: null,
+  referrer: null,
+  utm: null,
   [trap]: null,
 };
-const notSent = "Your enquiry was not sent yet.";
+const notSent = "This was not sent yet.";
 const notYet = `${notSent} Put right what is marked below, then send it again.`;
+
+const nowhere = { page: null, referrer: null, utm: null };
 
 type Sent = { fields: URLSearchParams; sender: Sender; referer: string | null };
 
@@ -27,6 +33,9 @@ export type PlainLead = ReturnType<typeof createPlainLead>;
 export const createPlainLead = (sendLead: SendLead) => ({
   async take({ fields, sender, referer }: Sent): Promise<Returned | null> {
     const { ip, host } = sender;
+    const told = { ...nowhere, ...Object.fromEntries(fields) };
+    for (const [name, value] of Object.entries(cameFrom(told, referer ?? undefined, host)))
+      if (value && !fields.get(name)) fields.set(name, value);
     const taken = await takePlainForm(
       { fields, sender },
       {

@@ -23,6 +23,7 @@ type PlainChatProps = {
 const action = "/chat";
 
 export function PlainChat({ bot, messages, question, begun, returned }: PlainChatProps) {
+  const typed = returned?.values.description;
   const shown = returned
     ? [...messages, { who: "bot" as const, text: returned.message }]
     : messages;
@@ -49,7 +50,7 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
                 value={item.value}
                 className={optionsStyles.option}
                 // biome-ignore lint/a11y/noAutofocus: each press loads the page anew, and the keyboard has to find its place again
-                autoFocus={begun && i === 0 && !question.input_type && !returned}
+                autoFocus={begun && i === 0 && !question.input_type && !typed}
               >
                 {item.title}
               </button>
@@ -74,10 +75,8 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
         <input type="hidden" name="selected_value" value={question.title ?? ""} />
         <TextField
           type={question.input_type ?? "text"}
-          value={returned?.values.description}
-          takesFocus={
-            question.input_type !== undefined || returned?.values.description !== undefined
-          }
+          value={typed}
+          takesFocus={question.input_type !== undefined || typed !== undefined}
         />
         <button type="submit" className={composerStyles.send}>
           <SendIcon />

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,13 +18,20 @@ type LeadFormProps = {
   heading?: string | undefined;
 };
 
+/** What the first attempt told of where the visitor came from; its next page's address no longer does. */
+const cameFromNames = ["page", "referrer", "utm"];
+
 export function LeadForm({ variant, services, email, returned, heading }: LeadFormProps) {
   const { form, state, send, edited } = useSending(variant, returned);
-  const { source, service } = variants[variant];
+  // Kept, because React Router forgets an action's data once the address gets another "#…".
+  const [cameBack] = useState(returned);
+  const { source, service, path } = variants[variant];
   return (
     <form
       ref={form}
       className={styles.form}
+      // Named, so that a "#…" in the page's own address does not take the focus from what is wrong.
+      action={path}
       method="post"
       noValidate
       onSubmit={send}
@@ -31,13 +39,17 @@ export function LeadForm({ variant, services, email, returned, heading }: LeadFo
       onFocus={expectSending}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-      {returned && state.answers === 0 ? <ReturnedMessage message={returned.message} /> : null}
+      {cameBack && state.answers === 0 ? <ReturnedMessage message={cameBack.message} /> : null}
       <input type="hidden" name="source" value={source} />
+      {cameFromNames.map((name) => {
+        const value = cameBack?.values[name];
+        return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+      })}
       {variant === "contact" ? null : <input type="hidden" name="service" value={service} />}
       <LeadFields
         variant={variant}
         services={services}
-        values={returned?.values ?? {}}
+        values={cameBack?.values ?? {}}
         errors={state.errors}
       />
       <TrapField />
