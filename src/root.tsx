@@ -3,14 +3,14 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router
 import type { Route } from "./+types/root";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
 import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
-import type { ShellData } from "./screens/public/layout/shell-data.ts";
+import type { FrameData } from "./screens/public/layout/frame-data.ts";
 import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
 import { grounds } from "./ui/grounds.ts";
 import { OwnScript } from "./ui/own-script.tsx";
 import "./styles/index.css";
 
-export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);
   const [company, tree] = await Promise.all([site.company(), site.tree()]);
   return {

@@ -10,8 +10,8 @@ import { Arrival } from "./layout/arrival.tsx";
 import { Breadcrumb, NowhereBreadcrumb } from "./layout/breadcrumb.tsx";
 import { Collaborate } from "./layout/collaborate.tsx";
 import { crumbsOf } from "./layout/crumbs.ts";
+import { useFrame } from "./layout/frame-data.ts";
 import { OfflineNotice } from "./layout/offline-notice.tsx";
-import { useShell } from "./layout/shell-data.ts";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { TalkToUs } from "./layout/talk-to-us.tsx";
@@ -55,22 +55,22 @@ function Frame({
   children: React.ReactNode;
   breadcrumb: (tree: MenuPage[]) => React.ReactNode;
 }) {
-  const shell = useShell();
-  if (!shell) return <main>{children}</main>;
+  const frame = useFrame();
+  if (!frame) return <main>{children}</main>;
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <CookieBanner ipUrl={shell.ipUrl} />
-      <SiteHeader name={shell.company.name} tree={shell.tree} />
-      {breadcrumb(shell.tree)}
+      <CookieBanner ipUrl={frame.ipUrl} />
+      <SiteHeader name={frame.company.name} tree={frame.tree} />
+      {breadcrumb(frame.tree)}
       <main id="main" tabIndex={-1}>
         {children}
-        <Collaborate {...shell.company.collaborate} />
+        <Collaborate {...frame.company.collaborate} />
       </main>
-      <SiteFooter company={shell.company} tree={shell.tree} />
-      <TalkToUs company={shell.company} />
+      <SiteFooter company={frame.company} tree={frame.tree} />
+      <TalkToUs company={frame.company} />
       <OfflineNotice />
       <VisitReporter />
       <Arrival />

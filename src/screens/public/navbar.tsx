@@ -1,7 +1,7 @@
 /** The navigation bar alone, for embedding. */
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/navbar";
-import { useShell } from "./layout/shell-data.ts";
+import { useFrame } from "./layout/frame-data.ts";
 import { SiteHeader } from "./layout/site-header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,11 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Navbar({ loaderData }: Route.ComponentProps) {
-  const shell = useShell();
-  if (!shell) throw new Error("the bar is drawn from the frame's data");
+  const frame = useFrame();
+  if (!frame) throw new Error("the bar is drawn from the frame's data");
   return (
     <>
-      <SiteHeader name={shell.company.name} tree={shell.tree} />
+      <SiteHeader name={frame.company.name} tree={frame.tree} />
       <main>
         <h1 className="visually-hidden">{loaderData.heading}</h1>
       </main>

@@ -187,6 +187,23 @@ test("Enter in the address bar after a refused form leads to the form", async ({
   await expect(field(formOf(noScript), "Query")).toBeVisible();
 });
 
+test("a refused form is in sight and focused, wherever in the page its visitor had skipped to", async ({
+  noScript,
+  site,
+  allowErrors,
+}) => {
+  allowErrors("status of 400");
+  await noScript.goto("/");
+  await noScript.keyboard.press("Tab");
+  await noScript.keyboard.press("Enter");
+  await expect(noScript).toHaveURL(`${site.url}/#main`);
+  await fill(formOf(noScript), { Email: "vera", Query: "\n\nAfter two empty lines" });
+  await send(formOf(noScript)).click();
+  await expect(noScript.getByText("This was not sent yet.")).toBeInViewport();
+  await expect(noScript.getByText("This was not sent yet.")).toBeFocused();
+  await expect(field(formOf(noScript), "Query")).toHaveValue("\n\nAfter two empty lines");
+});
+
 test("the thanks are drawn for one visitor: never kept, never indexed", async ({ request }) => {
   const answer = await request.get("/thank-you");
   expect(answer.status()).toBe(200);

@@ -9,7 +9,7 @@ import { securityText } from "./security-text.ts";
 import type { Site } from "./site.server.ts";
 
 /** `updatedAt` is UTC. */
-export type SitemapEntry = { path: string; updatedAt: string };
+export type SitemapEntry = { path: string; updatedAt: string | null };
 
 type Parts = {
   site: Site;
@@ -74,8 +74,8 @@ export const siteApi =
 /** https://www.sitemaps.org/protocol.html */
 function sitemapOf(origin: string, entries: SitemapEntry[]): string {
   const urls = entries.map(({ path, updatedAt }) => {
-    const day = updatedAt.slice(0, 10);
-    return `<url><loc>${escapeXml(origin + path)}</loc><lastmod>${day}</lastmod></url>`;
+    const changed = updatedAt === null ? "" : `<lastmod>${updatedAt.slice(0, 10)}</lastmod>`;
+    return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

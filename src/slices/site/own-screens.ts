@@ -1,5 +1,6 @@
 /** Defaults for screens of the software, so that a new one works on an old database. */
 import type { PageOf } from "./contract.ts";
+import type { PageNode } from "./page-tree.ts";
 
 type Words = { title: string } & Pick<PageOf<"plain">, "heading" | "description" | "promise">;
 
@@ -44,3 +45,14 @@ export function ownScreen(path: string): { title: string; body: PageOf<"plain"> 
   const { title, ...rest } = own;
   return { title, body: { template: "plain", ...rest, teaser: rest.promise, sections: [] } };
 }
+
+/** For breadcrumbs and lists, where no document stands at the screen's address. */
+export const ownNodes: PageNode[] = Object.entries(words).map(([path, { title, promise }]) => ({
+  path,
+  parent: "/",
+  position: 999,
+  title,
+  teaser: promise,
+  menus: [],
+  updatedAt: null,
+}));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import routes from "../../routes.ts";
 import { mayBeAt } from "./page-address.ts";
 
 test.each([
@@ -19,4 +20,14 @@ test.each([
   ["plain", "/chat-with-us", false],
 ] as const)("a page of template %s may be at %s: %s", (template, path, expected) => {
   expect(mayBeAt(template, path)).toBe(expected);
+});
+
+test("no text is at an address at which a screen of the route table stands", () => {
+  const all = routes.flatMap((route) => [route, ...(route.children ?? [])]);
+  const paths = all.flatMap(({ path }) => (path && path !== "*" ? [path] : []));
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths) {
+    const at = `/${path.replaceAll(/:\w+/g, "anything")}`;
+    expect([at, mayBeAt("text", at)]).toEqual([at, false]);
+  }
 });

@@ -5,7 +5,8 @@ export type PageNode = {
   title: string;
   teaser: string;
   menus: string[];
-  updatedAt: string;
+  /** UTC; null for words that no document has. */
+  updatedAt: string | null;
 };
 export type MenuPage = Pick<PageNode, "path" | "parent" | "title" | "menus">;
 export type PageLink = { path: string; title: string };

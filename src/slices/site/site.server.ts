@@ -14,7 +14,7 @@ import {
   testimonialsKind,
   tilesKind,
 } from "./kinds.server.ts";
-import { ownScreen } from "./own-screens.ts";
+import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import type { PageNode } from "./page-tree.ts";
 import { siteStore as store } from "./store.server.ts";
@@ -57,11 +57,13 @@ export function createSite({ db, content, publicUrl }: Parts) {
 
     /** In menu order. */
     async tree(): Promise<PageNode[]> {
-      return (await store.tree(db.read)).map(({ updated_at, ...row }) => ({
+      const pages = (await store.tree(db.read)).map(({ updated_at, ...row }) => ({
         ...row,
         menus: menus.parse(JSON.parse(row.menus)),
         updatedAt: updated_at,
       }));
+      const written = new Set(pages.map(({ path }) => path));
+      return [...pages, ...ownNodes.filter(({ path }) => !written.has(path))];
     },
 
     /** @throws Problem 404, also for a page of another template */

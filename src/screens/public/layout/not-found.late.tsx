@@ -6,10 +6,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
+import { useFrame } from "./frame-data.ts";
 import { LostDrawing } from "./lost-drawing.tsx";
 import { nearest } from "./nearest.ts";
 import styles from "./not-found.module.css";
-import { useShell } from "./shell-data.ts";
 
 const sentence =
   "The page may have moved, or the link has a slip in it. " +
@@ -18,7 +18,7 @@ const sentence =
 /** One page serves every unknown address, so suggestions are worked out in the browser. */
 export function NotFound() {
   const { pathname } = useLocation();
-  const tree = useShell()?.tree ?? [];
+  const tree = useFrame()?.tree ?? [];
   const [pages, setPages] = useState<MenuPage[]>(inMenu(tree, "main"));
   useEffect(() => {
     const near = nearest(tree, pathname);

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { Company } from "../../../slices/site/contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
 
-export type ShellData = {
+export type FrameData = {
   company: Company;
   tree: MenuPage[];
   /** Null until `PUBLIC_URL` is set. */
@@ -11,6 +11,6 @@ export type ShellData = {
   ipUrl: string | null;
 };
 
-export function useShell(): ShellData | undefined {
-  return useRouteLoaderData<ShellData>("root");
+export function useFrame(): FrameData | undefined {
+  return useRouteLoaderData<FrameData>("root");
 }
