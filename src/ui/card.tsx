@@ -7,7 +7,6 @@ import { Motif } from "./motif.tsx";
 export type CardProps = {
   title: string;
   text?: ReactNode;
-  /** Further links, below the text. */
   more?: ReactNode;
   to: To;
   state?: unknown;

@@ -51,7 +51,6 @@ const inward = (place: Place): Place =>
 const turned = (place: Place): Place => ({ ...place, facing: next[place.facing] });
 const next: Record<Corner, Corner> = { 0: 1, 1: 2, 2: 3, 3: 0 };
 
-/** The company's logo. */
 const bloom: Figure = ({ x, y, size, hues }) =>
   corners.map(([dx, dy, towards]) => ({
     kind: "leaf",

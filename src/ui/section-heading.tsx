@@ -8,7 +8,6 @@ export type SectionHeadingProps = {
   level?: 1 | 2 | 3 | undefined;
   size?: "normal" | "large" | undefined;
   text?: ReactNode;
-  /** A short line above the title. */
   eyebrow?: string | undefined;
   action?: ReactNode;
 };

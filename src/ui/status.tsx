@@ -8,7 +8,6 @@ export type StatusProps = {
   picture?: ReactNode;
   sentence: ReactNode;
   title?: string | undefined;
-  /** 1 where it is the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;
   action?: ReactNode;
   /** `error` is announced at once; `still`, which came with the page, is not announced. */

@@ -4,7 +4,6 @@ import type { SliderMotion, SliderState } from "./slider-motion.ts";
 
 /** Few visitors reach every slider, so its code is loaded when it is nearly in view, or pressed. */
 const motion = late(() => import("./slider-motion.ts"));
-/** One window's height ahead. */
 const near = "100% 0px";
 
 type Press = (moving: SliderMotion) => void;

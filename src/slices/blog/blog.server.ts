@@ -67,7 +67,6 @@ export function createBlog({
     return { id, category: post.category_id };
   }
 
-  /** By its slug, or by a former one. */
   async function findPost(slug: string): Promise<PostRow | undefined> {
     const [found] = await content.find([postKind.kind], slug);
     return found && store.postBySlug(db.read, found.key, now());

@@ -11,7 +11,6 @@ const slug = z
 export const categoryBody = z.object({
   slug,
   title: line(80),
-  /** Empty in older databases. */
   description: z.string().trim().min(70).max(160).default(""),
   position: z.int().min(0).max(999),
 });

@@ -8,7 +8,6 @@ export type Feed = {
   title: string;
   description: string;
   language: string;
-  /** Newest first. */
   posts: (Post & { updated_at: string })[];
 };
 

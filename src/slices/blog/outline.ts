@@ -23,7 +23,6 @@ export function withIds(html: string): string {
   });
 }
 
-/** None for a short post. */
 export function partsOf(html: string): Part[] {
   if (html.replace(/<[^>]*>/g, " ").split(/\s+/).length <= longWords) return [];
   return [...html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g)].map(

@@ -9,7 +9,6 @@ declare module "../../platform/db/tables.ts" {
       /** A secret: whoever has it may continue the conversation. */
       key: string;
       flow_version: number;
-      /** JSON of a `Walk`. */
       walk: string;
       turn_count: number;
       lead_id: string | null;

@@ -18,6 +18,5 @@ export type Wanted = {
 export type IndexedWords = {
   set(tx: Transaction<Tables>, place: number, words: WordsOf): Promise<void>;
   remove(tx: Transaction<Tables>, place: number): Promise<void>;
-  /** Newest first. */
   places(db: Queries, wanted: Wanted): Promise<number[]>;
 };

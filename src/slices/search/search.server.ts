@@ -18,7 +18,6 @@ export type Entry = {
   kind: string;
   path: string;
   title: string;
-  /** Plain text. */
   text: string;
   /** The second from which it can be found, UTC; null from its publication. */
   dueAt: string | null;

@@ -6,13 +6,11 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     search_entries: {
       document_id: number;
-      /** See `entry-place.ts`. */
       place: number;
       kind: string;
       path: string;
       title: string;
       text: string;
-      /** `text` as `lettersOf` folds it. */
       letters: string;
     };
   }

@@ -53,9 +53,7 @@ export type Slider = z.infer<typeof slider>;
 
 const common = {
   heading: line(140),
-  /** For search engines. */
   description: z.string().trim().min(70).max(160),
-  /** The sentence under the h1. */
   promise: line(400),
   /** The text of a card that links to this page. */
   teaser: line(200),
@@ -133,7 +131,6 @@ export const page = z.object({
   path: sitePath,
   /** As menus, breadcrumbs and cards show it. */
   title: line(80),
-  /** Among its siblings. */
   position: z.int().min(0).max(999),
   /** Top bar, the footer's useful links, the footer's last line. */
   menus: z
@@ -184,7 +181,6 @@ const figure = z.object({
   label: line(80),
   /** What was counted, and when. */
   counted: line(160),
-  /** The day by which to count again. */
   review: z.iso.date(),
 });
 export const figures = z.object({

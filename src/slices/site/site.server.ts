@@ -55,7 +55,6 @@ export function createSite({ db, content, publicUrl }: Parts) {
 
     anyPage,
 
-    /** In menu order. */
     async tree(): Promise<PageNode[]> {
       const pages = (await store.tree(db.read)).map(({ updated_at, ...row }) => ({
         ...row,

@@ -9,7 +9,6 @@ import { Logo } from "../../../ui/logo.tsx";
 import styles from "./site-footer.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** A longer list takes two columns. */
 const longestColumn = 8;
 
 export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage[] }) {

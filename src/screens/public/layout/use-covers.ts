@@ -2,7 +2,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
 const controls = ":is(a[href], button, input, select, textarea, summary):not([tabindex='-1'])";
-/** Changes of a page come in bursts. */
 const settledMs = 200;
 
 export function useCovers(box: RefObject<HTMLElement | null>): boolean {

@@ -17,7 +17,6 @@ export type ChatPanelProps = {
   dialog: RefObject<HTMLDialogElement | null>;
   bot: string;
   isOpen: boolean;
-  /** Closed by Close, not put aside. */
   isOver: boolean;
   close(): void;
   putAside(): void;

@@ -7,7 +7,6 @@ type Parts = {
 type Shown = {
   isOpen: boolean;
   waiting: boolean;
-  /** 0 where there is no message. */
   newestId: number;
 };
 

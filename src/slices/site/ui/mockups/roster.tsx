@@ -1,6 +1,5 @@
 import { Drawing } from "./drawing.tsx";
 
-/** One row of shifts for each person. */
 const rows: [start: number, days: number, colour: string][][] = [
   [
     [0, 3, "leaf"],
