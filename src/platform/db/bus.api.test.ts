@@ -119,7 +119,8 @@ if (isPostgres) {
 
   test("a process whose connection was lost hears again, and is heard", async () => {
     db.subscribe(leadCame, hear);
-    const ofChannels = sql`from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
+    const ofChannels = sql`from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`;
     await sql`select pg_terminate_backend(pid) ${ofChannels}`.execute(db.read);
     let id = 0;
     const heardAgain = async () => {

@@ -15,9 +15,10 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-group-"));
   db = openSqlite(folder);
   await db.write(async (tx) => {
-    await sql`create table marks (text text not null, of text references marks (text) deferrable initially deferred)`.execute(
-      tx,
-    );
+    await sql`create table marks (
+      text text not null,
+      of text references marks (text) deferrable initially deferred
+    )`.execute(tx);
     await sql`create unique index marks_text on marks (text)`.execute(tx);
   });
   outside = openSqlite(folder);
