@@ -38,7 +38,7 @@ async function start() {
     : await builtPages(resolve(import.meta.dirname, "../build"));
   const { http, app } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
   await app.content.deriveFor(last);
-  const seeded = await seedContent(app.content);
+  const seeded = await seedContent({ db, content: app.content });
   if (seeded > 0) say(`Demo company written (${seeded} documents).`);
   if (!config.limits.on) say("RATE_LIMITS=off: nothing is limited. For load tests only.");
   const address = await http

@@ -11,19 +11,24 @@ import { blocksOfHtml } from "./text-measures.ts";
 export const root = join(import.meta.dirname, "..");
 export const { documents, faults } = readContent(join(root, "content"), kinds);
 
-const all = <T>(kind: string, schema: z.ZodType<T>): T[] =>
-  documents.filter((d) => d.kind === kind).map((d) => schema.parse(d.body));
+const all = <T>(kind: string, schema: z.ZodType<T>): { key: string; body: T }[] =>
+  documents
+    .filter((document) => document.kind === kind)
+    .map(({ key, body }) => ({ key, body: schema.parse(body) }));
 
 function only<T>(kind: string, schema: z.ZodType<T>): T {
   const [found, ...more] = all(kind, schema);
   if (found === undefined || more.length > 0)
     throw new Error(`content/ has ${more.length + 1} or no documents of kind ${kind}`);
-  return found;
+  return found.body;
 }
 
-export const pages = all("page", page);
-export const posts = all("post", postBody);
-export const categories = all("category", categoryBody);
+export const pages = all("page", page).map(({ key, body }) => ({ path: key, ...body }));
+export const posts = all("post", postBody).map(({ key, body }) => ({ slug: key, ...body }));
+export const categories = all("category", categoryBody).map(({ key, body }) => ({
+  slug: key,
+  ...body,
+}));
 export const ours = only("company", company);
 export const questions = only("faq", faq).items;
 export const quotes = only("testimonials", testimonials).items;

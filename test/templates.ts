@@ -38,7 +38,7 @@ async function fill(content: ContentOf, env: Record<string, string>) {
   if (content === "demo") {
     const clock = { now: () => madeAt, elapsedMs: () => 0 };
     const { app, http } = await createApp({ config, db, clock, ids: randomIds, pages: noPages });
-    await seedContent(app.content);
+    await seedContent({ db, content: app.content });
     await http.close();
   }
   await db.close();

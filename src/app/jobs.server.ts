@@ -4,8 +4,8 @@ import type { Database } from "../platform/db/database.ts";
 import { daily } from "../platform/jobs/daily.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import { followContent } from "./follow-content.server.ts";
+import { publishWhatIsDue } from "./publish-due.server.ts";
 import type { Verbs } from "./verbs.server.ts";
-import { watchDue } from "./watch-due.server.ts";
 
 type Parts = {
   verbs: Verbs;
@@ -18,9 +18,9 @@ export async function startJobs(
   http: FastifyInstance,
   { verbs, db, clock, contentChanged }: Parts,
 ) {
-  const { content, blog, visits, consent, mail, leads, chat } = verbs;
+  const { content, visits, consent, mail, leads, chat } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
-  watchDue({ clock, nextDue: blog.nextDue, becameDue: contentChanged, http });
+  publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   if (mail) deliverMail({ db, mail, http });
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");

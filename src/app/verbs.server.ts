@@ -10,6 +10,7 @@ import { createBlog } from "../slices/blog/blog.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
+import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
 import { createLeads } from "../slices/leads/leads.server.ts";
@@ -38,13 +39,16 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
   const { publicUrl } = config.server;
   const base = { db, clock, ids };
 
-  const events = createEvents({ ...base, shapes: { ...leadEvents, ...mailEvents } });
-  const search = createSearch({ db, clock });
-  const content = createContent({ db, clock, search, kinds });
+  const events = createEvents({
+    ...base,
+    shapes: { ...contentEvents, ...leadEvents, ...mailEvents },
+  });
+  const search = createSearch({ db });
+  const content = createContent({ db, clock, events, search, kinds });
   const site = createSite({ db, content, publicUrl });
   const covers = createCovers();
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
-  const blog = createBlog({ db, clock, content, search });
+  const blog = createBlog({ db, content, search });
   const visits = createVisits({
     ...base,
     pageAt: createPageAt({ site, blog }),

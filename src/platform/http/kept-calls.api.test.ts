@@ -1,6 +1,7 @@
 /** Public calls that ask the same are answered from memory, over a real socket, where the memory stands in front. */
 import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { aCategory, publishNew } from "../../../test/content.ts";
 
 const open: TestApp[] = [];
 afterEach(async () => {
@@ -51,14 +52,13 @@ test("the chat's first answer is never kept: each has a conversation of its own"
 });
 
 test("a call is answered anew once the content has changed", async () => {
-  const { ask, app } = await site();
+  const app = await site();
   const titles = async () => {
-    const { results } = await (await ask("/blogapp/blogcategory/?page_size=20")).json();
+    const { results } = await (await app.ask("/blogapp/blogcategory/?page_size=20")).json();
     return results.map(({ title }: { title: string }) => title);
   };
   await titles();
-  const body = { slug: "news", title: "News", description: "x".repeat(80), position: 0 };
-  await app.content.add([{ kind: "category", body }], "Alice");
+  await publishNew(app, aCategory("news", { title: "News" }));
   expect(await titles()).toContain("News");
 });
 

@@ -1,4 +1,3 @@
-import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -32,34 +31,24 @@ const mostGuided = 50;
 
 export type Blog = ReturnType<typeof createBlog>;
 
-export function createBlog({
-  db,
-  clock,
-  content,
-  search,
-}: {
-  db: Database;
-  clock: Clock;
-  content: Content;
-  search: Search;
-}) {
-  const now = () => timestamp(clock.now());
+type Needs = { db: Database; content: Content; search: Search };
+
+export function createBlog({ db, content, search }: Needs) {
   const postIds = createPostIds({ db, search });
 
   /** Newest first; with `related`, that post's category first and the post itself left out. */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
-    const at = now();
     const related = query.related === undefined ? null : await relatedTo(query.related);
-    const wanted = { at, category: query.category, related };
+    const wanted = { category: query.category, related };
     const list = query.search?.trim()
       ? await postIds.searched(wanted, query.search)
       : await postIds.listed(wanted);
-    const rows = await store.posts(db.read, await list.ids(rangeOf(query)), at);
+    const rows = await store.posts(db.read, await list.ids(rangeOf(query)));
     return { results: rows.map(toPost), count: list.count };
   }
 
   async function relatedTo(id: number): Promise<Related> {
-    const post = await store.postById(db.read, id, now());
+    const post = await store.postById(db.read, id);
     if (!post)
       throw new Problem(400, "There is no such post to relate to.", {
         errors: { related: ["There is no such post."] },
@@ -69,11 +58,11 @@ export function createBlog({
 
   async function findPost(slug: string): Promise<PostRow | undefined> {
     const [found] = await content.find([postKind.kind], slug);
-    return found && store.postBySlug(db.read, found.key, now());
+    return found && store.postBySlug(db.read, found.key);
   }
 
   async function pathOfPost(slug: string): Promise<string | null> {
-    const post = await store.postBySlug(db.read, slug, now());
+    const post = await store.postBySlug(db.read, slug);
     return post ? postPath(post) : null;
   }
 
@@ -92,23 +81,17 @@ export function createBlog({
 
   async function listCategories(page: Page): Promise<{ results: Category[]; count: number }> {
     const [rows, count] = await Promise.all([
-      store.categories(db.read, now(), rangeOf(page)),
+      store.categories(db.read, rangeOf(page)),
       store.countCategories(db.read),
     ]);
     return {
-      results: rows.map(({ id, slug, title, post_count }) => ({
-        id,
-        slug,
-        title,
-        post_count: Number(post_count),
-      })),
+      results: rows,
       count,
     };
   }
 
   async function newestRows(count: number, except?: number): Promise<PostRow[]> {
-    const at = now();
-    return store.posts(db.read, await postIds.newest(at, count, except), at);
+    return store.posts(db.read, await postIds.newest(count, except));
   }
 
   async function teasers(count: number, except?: number): Promise<PostTeaser[]> {
@@ -146,13 +129,13 @@ export function createBlog({
 
     /** Only addresses that exist get a cover drawn. */
     hasSlug: async (slug: string): Promise<boolean> =>
-      (await store.slugTaken(db.read, "categories", slug)) ||
-      (await store.postBySlug(db.read, slug, now())) !== undefined,
+      (await store.categoryBySlug(db.read, slug)) !== undefined ||
+      (await store.postBySlug(db.read, slug)) !== undefined,
 
     async addresses(): Promise<{ path: string; updatedAt: string }[]> {
       const [categories, posts] = await Promise.all([
-        store.categories(db.read, now(), everything),
-        store.addresses(db.read, now()).execute(),
+        store.categories(db.read, everything),
+        store.addresses(db.read).execute(),
       ]);
       const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
       // A category's page changes when one of its posts does.
@@ -173,7 +156,7 @@ export function createBlog({
 
     /** When a post was last published, UTC. */
     updatedAt: async (id: number): Promise<string | undefined> =>
-      (await store.postById(db.read, id, now()))?.updated_at,
+      (await store.postById(db.read, id))?.updated_at,
 
     async related(id: number): Promise<PostTeaser[]> {
       const { results } = await listPosts({ page: 1, page_size: relatedCount, related: id });
@@ -181,7 +164,7 @@ export function createBlog({
     },
 
     async categoryLinks(): Promise<{ path: string; title: string }[]> {
-      return (await store.categories(db.read, now(), everything)).map(({ slug, title }) => ({
+      return (await store.categories(db.read, everything)).map(({ slug, title }) => ({
         path: categoryPath(slug),
         title,
       }));
@@ -210,12 +193,6 @@ export function createBlog({
       if (found.kind === postKind.kind) return pathOfPost(found.key);
       // In a reversed address, the category comes after its post.
       return (first === last ? null : await pathOfPost(first)) ?? categoryPath(found.key);
-    },
-
-    /** When the next post dated later than `since` becomes visible. */
-    async nextDue(since: Date): Promise<Date | null> {
-      const at = await store.nextDue(db.read, timestamp(since));
-      return at === null ? null : new Date(at);
     },
   };
 }

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import type { List } from "../../platform/list.ts";
 import { line, paragraphs } from "../../platform/text.ts";
+import { referenceTo } from "../content/references.ts";
 import type { Part } from "./outline.ts";
 
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(120);
+/** Lower-case words joined by hyphens, 120 characters at most. */
+export const isSlug = (text: string): boolean =>
+  text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 export const categoryBody = z.object({
-  slug,
   title: line(80),
   description: z.string().trim().min(70).max(160).default(""),
   position: z.int().min(0).max(999),
@@ -17,13 +16,12 @@ export const categoryBody = z.object({
 export type CategoryBody = z.infer<typeof categoryBody>;
 
 export const postBody = z.object({
-  slug,
   title: line(160),
-  category: slug,
+  category: referenceTo("category", z.string()),
   excerpt: z.string().trim().min(70).max(200),
   author: line(80),
-  /** UTC; the first publication where the post gives no date. */
-  published_at: z.iso.datetime({ offset: true }),
+  /** Its first publication unless given. One that has not come yet is waited for. */
+  published_at: z.iso.datetime({ offset: true }).optional(),
   content: paragraphs(100_000),
 });
 export type PostBody = z.infer<typeof postBody>;

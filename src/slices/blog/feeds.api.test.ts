@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { aPost, publishNew, rename } from "../../../test/content.ts";
+import { postKind } from "./kinds.server.ts";
 
 const origin = "https://www.site.example";
 let site: TestApp;
 beforeAll(async () => {
   site = await testApp({ env: { PUBLIC_URL: origin } });
-  const body = {
-    slug: "awkward",
+  const link = '<a href="/about">here</a> <a href="https://other.example/">there</a>';
+  const awkward = {
     title: 'R&D <in> "Pune"',
-    category: "erp",
-    excerpt: "x".repeat(80),
-    author: "Editor",
     published_at: "2026-11-19T00:00:00Z",
-    content:
-      '<p>]]> &amp; <a href="/about">here</a> <a href="https://other.example/">there</a></p>',
+    content: `<p>]]> &amp; ${link}</p>`,
   };
-  await site.app.content.add([{ kind: "post", body }], "Alice");
+  await publishNew(site, aPost("awkward", awkward));
 });
 afterAll(() => site.close());
 
@@ -56,26 +54,10 @@ test("JSON Feed tells the same", async () => {
 });
 
 test("a feed tells twenty posts at most, and none before its day", async () => {
-  const post = (n: number, day: string) => ({
-    kind: "post",
-    body: {
-      slug: `note-${n}`,
-      title: `Note ${n}`,
-      category: "erp",
-      excerpt: "x".repeat(80),
-      author: "Editor",
-      published_at: day,
-      content: "<p>x</p>",
-    },
-  });
   const many = await testApp({ env: { PUBLIC_URL: origin } });
-  await many.app.content.add(
-    [
-      ...Array.from({ length: 12 }, (_, n) => post(n, "2026-01-01T00:00:00Z")),
-      post(99, "2027-01-01T00:00:00Z"),
-    ],
-    "Alice",
-  );
+  const twelve = Array.from({ length: 12 }, (_, n) => aPost(`note-${n}`));
+  const later = aPost("later", { title: "Note 99", published_at: "2027-01-01T00:00:00Z" });
+  await publishNew(many, ...twelve, later);
   const { items } = (await many.http.inject({ url: "/blog/feed.json" })).json();
   expect(items).toHaveLength(20);
   expect(JSON.stringify(items)).not.toContain("Note 99");
@@ -86,16 +68,7 @@ test("a post that moves is still the one a reader has read", async () => {
   const ids = async () =>
     (await get("/blog/feed.json")).json().items.map((item: { id: string }) => item.id);
   const before = await ids();
-  const { document_id, body } = await site.db.read
-    .selectFrom("published")
-    .select(["document_id", "body"])
-    .where("key", "=", "dmarc-in-four-weeks")
-    .executeTakeFirstOrThrow();
-  await site.app.content.revise(
-    document_id,
-    { ...JSON.parse(body), slug: "dmarc-in-a-month" },
-    "Alice",
-  );
+  await rename(site, { kind: postKind, from: "dmarc-in-four-weeks", to: "dmarc-in-a-month" });
   expect(await ids()).toEqual(before);
   expect((await get("/blog/feed.xml")).body).toContain("/dmarc-in-a-month/");
 });

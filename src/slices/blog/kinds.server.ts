@@ -2,54 +2,50 @@ import { wholeSecond } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
 import { postPath } from "./addresses.ts";
-import { type CategoryBody, categoryBody, type PostBody, postBody } from "./contract.ts";
+import { type CategoryBody, categoryBody, isSlug, type PostBody, postBody } from "./contract.ts";
 import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
 import { withIds } from "./outline.ts";
 import { listNamed } from "./post-ids.server.ts";
 import { blogStore as store } from "./store.server.ts";
 import { withColumns } from "./tables.ts";
 
+function checkSlug({ key }: { key: string }) {
+  if (!isSlug(key)) throw new Problem(409, `An address of the blog cannot be ${key}.`);
+}
+
 export const categoryKind: Kind<CategoryBody> = {
   kind: "category",
   schema: categoryBody,
   files: "categories/*.json",
-  keyOf: (body) => body.slug,
+  keyOf: (file) => file.replace("categories/", ""),
+  apartFrom: "post",
+  check: checkSlug,
 
-  async check(tx, { body: { slug } }) {
-    if (await store.slugTaken(tx, "posts", slug))
-      throw new Problem(409, `A post already has the address ${slug}.`);
-  },
-
-  async derive(tx, { id, body: { slug, title, description, position } }) {
+  async derive(tx, { id, key: slug, body: { title, description, position } }) {
     await store.setCategory(tx, { id, slug, title, description, position });
     return null;
   },
+
+  forget: (tx, id) => store.removeCategory(tx, id),
 };
 
 export const postKind: Kind<PostBody> = {
   kind: "post",
   schema: postBody,
   files: "posts/*.html",
-  keyOf: (body) => body.slug,
-  moves: true,
+  keyOf: (file) => file.replace("posts/", ""),
+  apartFrom: "category",
+  check: checkSlug,
 
-  async check(tx, { body: { slug } }) {
-    if (await store.slugTaken(tx, "categories", slug))
-      throw new Problem(409, `A category already has the address ${slug}.`);
-  },
+  dueAt: ({ published_at: at }) => (at === undefined ? null : wholeSecond(new Date(at))),
 
-  async verify(tx, { category }) {
-    if (!(await store.categoryBySlug(tx, category)))
-      throw new Problem(409, `There is no category ${category}.`);
-  },
-
-  async derive(tx, { id, at, body }) {
-    const { slug, title, excerpt, author } = body;
+  async derive(tx, { id, key: slug, publishedAt, firstPublishedAt, body }) {
+    const { title, excerpt, author } = body;
     const category = await store.categoryBySlug(tx, body.category);
-    if (!category) throw new Error(`the post ${slug} was verified without its category`);
+    if (!category) throw new Error(`the post ${slug} was published without its category`);
     const html = withColumns(withIds(cleanHtml(body.content)));
     const text = textOf(html);
-    const dueAt = wholeSecond(new Date(body.published_at));
+    const at = wholeSecond(new Date(body.published_at ?? firstPublishedAt));
     await store.setPost(tx, {
       id,
       slug,
@@ -59,10 +55,12 @@ export const postKind: Kind<PostBody> = {
       author,
       content: html,
       reading_minutes: readingMinutes(text),
-      published_at: dueAt,
-      updated_at: at,
+      published_at: at,
+      updated_at: publishedAt,
     });
     const path = postPath({ category_slug: category.slug, slug });
-    return { path, title, text: `${excerpt} ${text}`, dueAt, lists: [listNamed(category.id)] };
+    return { path, title, text: `${excerpt} ${text}`, at, lists: [listNamed(category.id)] };
   },
+
+  forget: (tx, id) => store.removePost(tx, id),
 };

@@ -5,7 +5,7 @@ import { type Range, blogStore as store, type Wanted } from "./store.server.ts";
 
 export type Related = { id: number; category: number };
 
-type Asked = { at: string; category: number | undefined; related: Related | null };
+type Asked = { category: number | undefined; related: Related | null };
 type PostIds = { count: number; ids(range: Range): Promise<number[]> };
 
 /** Posts of a list that one query can fetch, and how many there are. */
@@ -19,7 +19,7 @@ const everyCategory = { limit: 1_000, offset: 0 };
 export function createPostIds({ db, search }: { db: Database; search: Search }) {
   /** Newest first; with `related`, that post's category first and the post itself left out. */
   async function listed(asked: Asked): Promise<PostIds> {
-    const parts = partsOf(asked, await dueCounts(asked.at));
+    const parts = partsOf(asked, await counts());
     const count = parts.reduce((sum, part) => sum + part.count, 0);
     return { count, ids: (range) => idsAcross(parts, range) };
   }
@@ -37,9 +37,9 @@ export function createPostIds({ db, search }: { db: Database; search: Search }) 
     };
   }
 
-  async function dueCounts(at: string): Promise<Map<number, number>> {
-    const categories = await store.categories(db.read, at, everyCategory);
-    return new Map(categories.map(({ id, post_count }) => [id, Number(post_count)]));
+  async function counts(): Promise<Map<number, number>> {
+    const categories = await store.categories(db.read, everyCategory);
+    return new Map(categories.map(({ id, post_count }) => [id, post_count]));
   }
 
   async function idsAcross(parts: Part[], { limit, offset }: Range): Promise<number[]> {
@@ -64,17 +64,17 @@ export function createPostIds({ db, search }: { db: Database; search: Search }) 
   const idsFrom = async (wanted: Wanted, page: Range & { from: "newest" | "oldest" }) =>
     (await store.postIds(db.read, wanted, page).execute()).map(({ id }) => id);
 
-  const newest = (at: string, count: number, except?: number) =>
-    idsFrom({ now: at, except }, { limit: count, offset: 0, from: "newest" });
+  const newest = (count: number, except?: number) =>
+    idsFrom({ except }, { limit: count, offset: 0, from: "newest" });
 
   return { listed, searched, newest };
 }
 
-function partsOf({ at, category, related }: Asked, due: Map<number, number>): Part[] {
-  const common = { now: at, without: related?.id };
-  const countOf = (id: number) => (due.get(id) ?? 0) - (id === related?.category ? 1 : 0);
+function partsOf({ category, related }: Asked, counts: Map<number, number>): Part[] {
+  const common = { without: related?.id };
+  const countOf = (id: number) => (counts.get(id) ?? 0) - (id === related?.category ? 1 : 0);
   if (category !== undefined) return [{ ...common, category, count: countOf(category) }];
-  const all = [...due.keys()].reduce((sum, id) => sum + countOf(id), 0);
+  const all = [...counts.keys()].reduce((sum, id) => sum + countOf(id), 0);
   if (!related) return [{ ...common, count: all }];
   const own = countOf(related.category);
   return [

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Generated, Selectable, Transaction } from "kysely";
+import type { Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
@@ -10,7 +10,7 @@ declare module "../../platform/db/tables.ts" {
       title: string;
       description: string;
       position: number;
-      /** Counts posts dated later, too; `setPost` keeps it up to date. */
+      /** `setPost` and `removePost` keep it up to date. */
       posts: Generated<number>;
     };
     posts: {
@@ -33,7 +33,6 @@ type Tx = Transaction<Tables>;
 type CategoryRow = Omit<Selectable<Tables["categories"]>, "posts">;
 
 export type Wanted = {
-  now: string;
   category?: number | undefined;
   except?: number | undefined;
   without?: number | undefined;
@@ -82,27 +81,28 @@ export const blogStore = {
     await addToCount(tx, row.category_id, 1);
   },
 
+  async removePost(tx: Tx, id: number) {
+    const removed = await tx
+      .deleteFrom("posts")
+      .where("id", "=", id)
+      .returning("category_id")
+      .executeTakeFirst();
+    if (removed) await addToCount(tx, removed.category_id, -1);
+  },
+
+  async removeCategory(tx: Tx, id: number) {
+    await tx.deleteFrom("categories").where("id", "=", id).execute();
+  },
+
   categoryBySlug: (db: Queries, slug: string) =>
     db.selectFrom("categories").selectAll().where("slug", "=", slug).executeTakeFirst(),
   categoryById: (db: Queries, id: number) =>
     db.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** Due posts are the stored count less the few dated later, so that not all are counted. */
-  categories: (db: Queries, now: string, page: { limit: number; offset: number }) =>
+  categories: (db: Queries, page: { limit: number; offset: number }) =>
     db
       .selectFrom("categories")
-      .select(["id", "slug", "title"])
-      .select((e) =>
-        e(
-          "categories.posts",
-          "-",
-          e
-            .selectFrom("posts")
-            .whereRef("posts.category_id", "=", "categories.id")
-            .where("posts.published_at", ">", now)
-            .select((c) => c.fn.countAll<number>().as("n")),
-        ).as("post_count"),
-      )
+      .select(["id", "slug", "title", "posts as post_count"])
       .orderBy("position")
       .orderBy("id")
       .limit(page.limit)
@@ -121,7 +121,7 @@ export const blogStore = {
   postIds: (db: Queries, wanted: Wanted, page: Range & { from: "newest" | "oldest" }) => {
     const { category, except, without } = wanted;
     const order = page.from === "newest" ? "desc" : "asc";
-    let query = db.selectFrom("posts").select("posts.id").where(isDue(wanted.now));
+    let query = db.selectFrom("posts").select("posts.id");
     if (category !== undefined) query = query.where("posts.category_id", "=", category);
     if (except !== undefined) query = query.where("posts.category_id", "!=", except);
     if (without !== undefined) query = query.where("posts.id", "!=", without);
@@ -132,54 +132,35 @@ export const blogStore = {
       .offset(page.offset);
   },
 
-  /** Posts in the order of `ids`; those not due are left out. */
-  async posts(db: Queries, ids: number[], now: string): Promise<PostRow[]> {
+  /** In the order of `ids`. */
+  async posts(db: Queries, ids: number[]): Promise<PostRow[]> {
     if (ids.length === 0) return [];
-    const rows = await duePosts(db, now).where("posts.id", "in", ids).execute();
+    const rows = await wholePosts(db).where("posts.id", "in", ids).execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 
-  postBySlug: (db: Queries, slug: string, now: string) =>
-    duePosts(db, now).where("posts.slug", "=", slug).executeTakeFirst(),
-  postById: (db: Queries, id: number, now: string) =>
-    duePosts(db, now).where("posts.id", "=", id).executeTakeFirst(),
+  postBySlug: (db: Queries, slug: string) =>
+    wholePosts(db).where("posts.slug", "=", slug).executeTakeFirst(),
+  postById: (db: Queries, id: number) =>
+    wholePosts(db).where("posts.id", "=", id).executeTakeFirst(),
 
-  addresses: (db: Queries, now: string) =>
+  addresses: (db: Queries) =>
     db
       .selectFrom("posts")
       .select(["posts.slug", "posts.updated_at", "posts.category_id"])
-      .where(isDue(now))
       .orderBy("posts.published_at", "desc")
       .limit(mostAddresses),
-
-  slugTaken: async (db: Queries, table: "posts" | "categories", slug: string) =>
-    (await db.selectFrom(table).select("id").where("slug", "=", slug).executeTakeFirst()) !==
-    undefined,
-
-  /** When the first post that is dated later than `since` comes due. */
-  nextDue: async (db: Queries, since: string): Promise<string | null> =>
-    (
-      await db
-        .selectFrom("posts")
-        .select((e) => e.fn.min("published_at").as("at"))
-        .where("published_at", ">", since)
-        .executeTakeFirst()
-    )?.at ?? null,
 };
 
 export type Range = { limit: number; offset: number };
-export type PostRow = Awaited<ReturnType<ReturnType<typeof duePosts>["executeTakeFirstOrThrow"]>>;
+export type PostRow = Awaited<ReturnType<ReturnType<typeof wholePosts>["executeTakeFirstOrThrow"]>>;
 
-const isDue = (now: string) => (e: ExpressionBuilder<Tables, "posts">) =>
-  e("posts.published_at", "<=", now);
-
-const duePosts = (db: Queries, now: string) =>
+const wholePosts = (db: Queries) =>
   db
     .selectFrom("posts")
     .innerJoin("categories", "categories.id", "posts.category_id")
-    .select(postColumns)
-    .where((e) => e("posts.published_at", "<=", now));
+    .select(postColumns);
 
 const addToCount = (tx: Tx, category: number, change: number) =>
   tx

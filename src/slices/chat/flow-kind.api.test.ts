@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { publishBody } from "../../../test/content.ts";
 import { flowKind } from "./flow-kind.server.ts";
 
 let app: TestApp;
@@ -19,10 +20,7 @@ async function choose(conversation: string, ...values: string[]) {
 
 /** The flow that is published, and its document. */
 async function published() {
-  const { body } = await app.app.content.read(flowKind);
-  const flows = app.db.read.selectFrom("documents").select("id").where("kind", "=", "flow");
-  const { id } = await flows.executeTakeFirstOrThrow();
-  return { id, body };
+  return app.app.content.read(flowKind);
 }
 
 test("a conversation keeps the flow it began with; the next one has the new flow", async () => {
@@ -31,7 +29,7 @@ test("a conversation keeps the flow it began with; the next one has the new flow
   const { id, body } = await published();
   const start = { say: ["What now?"], options: [{ key: "all", title: "Everything", to: "done" }] };
   const flow = { ...body, steps: { start, done: { say: ["That was it."], end: true } } };
-  await app.app.content.revise(id, flow, "Alice");
+  await publishBody(app, id, flow);
   await choose(old, "services:it", "/restart");
   const fresh = (await app.http.inject(url)).json();
   expect(fresh.next_message.message).toBe("What now?");
@@ -49,7 +47,7 @@ test("a conversation keeps the flow it began with; the next one has the new flow
 test("a flow that leads nowhere is not published, and its faults are told by step", async () => {
   const { id, body } = await published();
   const steps = { ...body.steps, lost: { say: ["Hello?"], end: true } };
-  await expect(app.app.content.revise(id, { ...body, steps }, "Alice")).rejects.toMatchObject({
+  await expect(publishBody(app, id, { ...body, steps })).rejects.toMatchObject({
     status: 422,
     errors: { lost: ["Nothing leads to this step."] },
   });

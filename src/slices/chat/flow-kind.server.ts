@@ -7,12 +7,11 @@ export const flowKind: Kind<FlowBody> = {
   kind: "flow",
   schema: flowBody,
   files: "chat-flow.json",
-  keyOf: () => "flow",
-  verify: async (_tx, body) => {
+
+  verify(body) {
     const errors = verifyFlow(body);
-    if (Object.keys(errors).length > 0)
-      throw new Problem(422, `This flow cannot be walked yet: ${Object.keys(errors).join(", ")}.`, {
-        errors,
-      });
+    const steps = Object.keys(errors);
+    if (steps.length > 0)
+      throw new Problem(422, `This flow cannot be walked yet: ${steps.join(", ")}.`, { errors });
   },
 };

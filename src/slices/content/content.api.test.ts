@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { aCategory, publishChange, publishNew } from "../../../test/content.ts";
 import { type TcpProxy, tcpProxy } from "../../../test/tcp-proxy.ts";
+import { figuresKind } from "../site/kinds.server.ts";
 
 const open: TestApp[] = [];
 const lines: TcpProxy[] = [];
@@ -15,64 +17,42 @@ afterEach(async () => {
   for (const line of lines.splice(0)) await line.close();
 });
 
-const figures = (value: string) => ({
-  counters: [value, "2", "3", "4"].map((number) => ({
-    value: number,
-    label: "things",
-    counted: "today",
-    review: "2027-01-01",
-  })),
-  claims: ["1", "2", "3", "4"].map((number) => ({
-    value: number,
-    label: "things",
-    counted: "today",
-    review: "2027-01-01",
-  })),
-});
-const figuresId = async (app: TestApp) =>
-  (
-    await app.db.read
-      .selectFrom("documents")
-      .select("id")
-      .where("kind", "=", "figures")
-      .executeTakeFirstOrThrow()
-  ).id;
+const figure = { value: "99+", label: "things", counted: "today", review: "2027-01-01" };
+const publishFigure = (app: TestApp) =>
+  publishChange(app, { kind: figuresKind, news: { counters: [figure] } });
 
 test("a revision is published, and the earlier version kept", async () => {
   const app = await site();
-  const id = await figuresId(app);
-  expect(await app.app.content.revise(id, figures("99+"), "Alice")).toBe(2);
+  const id = await publishFigure(app);
   expect((await app.app.site.figures()).counters[0]?.value).toBe("99+");
   const versions = await app.db.read
     .selectFrom("versions")
-    .select("number")
+    .select(["number", "author_id"])
     .where("document_id", "=", id)
     .orderBy("number")
     .execute();
-  expect(versions.map((version) => version.number)).toEqual([1, 2]);
+  expect(versions).toEqual([
+    { number: 1, author_id: null },
+    { number: 2, author_id: "alice" },
+  ]);
 });
 
-test("a body that does not keep its contract changes nothing", async () => {
+test("a body that does not keep its contract changes nothing, and its faults are told by field", async () => {
   const app = await site();
-  const id = await figuresId(app);
-  const before = await app.db.read.selectFrom("content_state").selectAll().execute();
-  await expect(app.app.content.revise(id, { counters: [] }, "Alice")).rejects.toThrow();
+  const before = await app.app.content.version();
+  await expect(
+    publishChange(app, { kind: figuresKind, news: { counters: [] } }),
+  ).rejects.toMatchObject({ status: 422, errors: { counters: [expect.any(String)] } });
   expect((await app.app.site.figures()).counters[0]?.value).toBe("20+");
-  expect(await app.db.read.selectFrom("content_state").selectAll().execute()).toEqual(before);
+  expect(await app.app.content.version()).toBe(before);
 });
 
 test("a publication of several documents is all or nothing", async () => {
   const app = await site();
-  const category = { slug: "new-one", title: "New one", description: "x".repeat(80), position: 9 };
-  await expect(
-    app.app.content.add(
-      [
-        { kind: "category", body: category },
-        { kind: "category", body: { ...category, slug: "what-abdm-asks-of-a-ten-bed-clinic" } },
-      ],
-      "Alice",
-    ),
-  ).rejects.toThrow("already has the address");
+  const taken = "what-abdm-asks-of-a-ten-bed-clinic";
+  await expect(publishNew(app, aCategory("new-one"), aCategory(taken))).rejects.toThrow(
+    "already has the address",
+  );
   expect((await app.http.inject("/catlog/seo-url/new-one/")).statusCode).toBe(404);
 });
 
@@ -94,7 +74,7 @@ test("every process on a database hears of a change", async () => {
   );
   await keepPage(first);
   await keepPage(second);
-  await first.app.content.revise(await figuresId(first), figures("7"), "Alice");
+  await publishFigure(first);
   expect(first.cache.stats().entries).toBe(0);
   await expect.poll(() => second.cache.stats().entries).toBe(0);
 });
@@ -108,7 +88,7 @@ if (process.env.TEST_ENGINE === "postgres") {
     await keepPage(second);
     line.set("refuse");
     line.cut();
-    await first.app.content.revise(await figuresId(first), figures("7"), "Alice");
+    await publishFigure(first);
     expect(second.cache.stats().entries).toBe(1);
     line.set("pass");
     await expect.poll(() => second.cache.stats().entries).toBe(0);

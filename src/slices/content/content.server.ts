@@ -1,120 +1,93 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
-import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database, How, Queries } from "../../platform/db/database.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
 import type { Search } from "../search/search.server.ts";
-import type { Kind, Published } from "./kind.ts";
-import { createRegistry, type Registered } from "./registry.ts";
+import { decode } from "./bodies.server.ts";
+import { createDerivation } from "./derivation.server.ts";
+import { createDrafts, type NewDocument } from "./drafts.server.ts";
+import { createDue } from "./due.server.ts";
+import { recordIn } from "./events.ts";
+import type { Kind, Live } from "./kind.ts";
+import { createPublication, type Wanted } from "./publication.server.ts";
+import { bodyOf, createRegistry, type Registered } from "./registry.ts";
+import { createRenaming } from "./renaming.server.ts";
 import { contentStore as store } from "./store.server.ts";
-
-const batch = 100;
+import { versionStore as versions } from "./version-store.server.ts";
 
 export type Content = ReturnType<typeof createContent>;
 
 export const contentChanged = { name: "content changed", payload: z.object({ version: z.int() }) };
 
 type Tx = Transaction<Tables>;
-type NewDocument = { kind: string; body: unknown };
-type Document = { id: number; kind: string; key: string };
-type Written = { key: string; json: string };
 type Needs = {
   db: Database;
   clock: Clock;
+  events: Events;
   search: Pick<Search, "index" | "forget">;
   kinds: Registered[];
 };
 
-export function createContent({ db, clock, search, kinds: given }: Needs) {
+/** Verbs take their caller's transaction; visitors read what they changed once it is durable. */
+export function createContent({ db, clock, events, search, kinds: given }: Needs) {
   const kinds = createRegistry(given);
+  const record = recordIn(events);
+  const bump = async (tx: Tx) =>
+    db.publish(tx, contentChanged, { version: await store.bumpVersion(tx) });
+  const derivation = createDerivation({ kinds, search });
+  const { create, draft, reserve, write } = createDrafts({ clock, kinds, record });
+  const publication = createPublication({ clock, kinds, derivation, record, bump });
+  const { publishAll, unpublish } = publication;
+  const { rename } = createRenaming({ kinds, derivation, record, bump });
+  const { publishDue } = createDue({ db, clock, publication, record });
 
-  async function change<T>(work: (tx: Tx) => Promise<T>, how?: How): Promise<T> {
-    return db.write(async (tx) => {
-      // First, because it locks the row: changes take turns, on PostgreSQL too.
-      const version = await store.bumpVersion(tx);
-      db.publish(tx, contentChanged, { version });
-      return work(tx);
-    }, how);
+  async function lookUp<Body>(
+    kind: Kind<Body>,
+    key = kind.kind,
+    from: Queries = db.read,
+  ): Promise<Live<Body> | null> {
+    const row = await versions.live(from, { kind: kind.kind, key });
+    if (!row) return null;
+    const raw = { body: await decode(from, row.body), schemaVersion: row.schema_version };
+    return {
+      id: row.id,
+      key,
+      version: row.number,
+      publishedAt: row.published_at,
+      firstPublishedAt: row.first_published_at,
+      body: bodyOf(kind, raw),
+    };
   }
-
-  async function publishIn(tx: Tx, id: number, number: number) {
-    const document = await store.document(tx, id);
-    const version = await store.version(tx, id, number);
-    if (!document || !version) throw new Problem(404, "This version is not to be found.");
-    const { kind, key } = document;
-    const { body } = version;
-    const at = timestamp(clock.now());
-    await kinds.of(kind).verify(tx, body);
-    await store.setPublished(tx, { document_id: id, kind, key, version: number, body }, at);
-    await derive(tx, kind, { id, key, version: number, at, body });
-  }
-
-  async function derive(tx: Tx, kind: string, document: Published<string>) {
-    const words = await kinds.of(kind).derive(tx, document);
-    if (words === null) await search.forget(tx, document.id);
-    else await search.index(tx, { id: document.id, kind, ...words });
-  }
-
-  async function deriveAll(tx: Tx) {
-    for (let last = 0; ; ) {
-      const documents = await store.publishedAfter(tx, last, batch);
-      for (const { document_id: id, kind, key, version, at, body } of documents) {
-        await derive(tx, kind, { id, key, version, at, body });
-        last = id;
-      }
-      if (documents.length < batch) return;
-    }
-  }
-
-  /** The former key redirects to whatever key the document has by then. */
-  async function move(tx: Tx, { id, kind, key: from }: Document, { key, json }: Written) {
-    const { moves, check } = kinds.of(kind);
-    if (!moves) throw new Problem(409, "A document keeps its address.");
-    await check(tx, { from, json });
-    if (await store.keyTaken(tx, kind, key))
-      throw new Problem(409, `There is something at the address ${key} already.`);
-    await store.setKey(tx, id, key);
-    await store.setRedirect(tx, { kind, key: from, document_id: id });
-    await store.removeRedirect(tx, kind, key);
-  }
-
-  async function addIn(tx: Tx, { kind, body }: NewDocument, author: string): Promise<number> {
-    const { read, check } = kinds.of(kind);
-    const { key, json } = read(body);
-    await check(tx, { from: null, json });
-    const id = await store.insertDocument(tx, { kind, key });
-    await store.removeRedirect(tx, kind, key);
-    await writeVersion(tx, { document_id: id, number: 1, body: json, author });
-    await publishIn(tx, id, 1);
-    return id;
-  }
-
-  const writeVersion = (tx: Tx, version: Omit<Tables["versions"], "created_at">) =>
-    store.insertVersion(tx, { ...version, created_at: timestamp(clock.now()) });
 
   return {
     kinds: kinds.all,
+    create,
+    draft,
+    publishAll,
+    unpublish,
+    rename,
+    publishDue,
+    lookUp,
 
-    add: (documents: NewDocument[], author: string): Promise<number[]> =>
-      change(async (tx) => {
-        const ids: number[] = [];
-        for (const document of documents) ids.push(await addIn(tx, document, author));
-        return ids;
-      }),
+    /** @returns when it will be published, null if it is. @throws Problem 404, 409, 422 */
+    async publish(tx: Tx, { by, ...wanted }: Wanted & { by: Actor }): Promise<string | null> {
+      const [dueAt = null] = await publishAll(tx, [wanted], by);
+      return dueAt;
+    },
 
-    /** @returns the version's number. @throws Problem 404; 409 where the key cannot change */
-    revise: (id: number, body: unknown, author: string): Promise<number> =>
-      change(async (tx) => {
-        const document = await store.document(tx, id);
-        if (!document) throw new Problem(404, "This document is not to be found.");
-        const written = kinds.of(document.kind).read(body);
-        if (written.key !== document.key) await move(tx, document, written);
-        const number = (await store.lastVersion(tx, id)) + 1;
-        await writeVersion(tx, { document_id: id, number, body: written.json, author });
-        await publishIn(tx, id, number);
-        return number;
-      }),
+    /** Creates and publishes; they may name each other. @returns their ids */
+    async add(tx: Tx, documents: NewDocument[], by: Actor): Promise<number[]> {
+      await store.takeTurn(tx);
+      const drafts = [];
+      for (const document of documents) drafts.push(await reserve(tx, document));
+      for (const one of drafts) await write(tx, one, by);
+      await publishAll(tx, drafts, by);
+      return drafts.map(({ id }) => id);
+    },
 
     isEmpty: () => store.isEmpty(db.read),
 
@@ -126,25 +99,25 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
       return found.sort((a, b) => wanted.indexOf(a.kind) - wanted.indexOf(b.kind));
     },
 
-    /** Once for each migration, because tables it added are empty. */
+    /** Once for each migration, whose tables are empty, and each change of a schema. */
     async deriveFor(migration: string): Promise<void> {
-      if ((await store.derivedFor(db.read)) === migration) return;
+      const schemas = kinds.all.map(({ kind, schemaVersion }) => `${kind} ${schemaVersion}`);
+      const marker = [migration, ...schemas].join(", ");
+      if ((await store.derivedFor(db.read)) === marker) return;
       const again = async (tx: Tx) => {
-        await deriveAll(tx);
-        await store.setDerivedFor(tx, migration);
+        await store.takeTurn(tx);
+        await derivation.deriveAll(tx);
+        await store.setDerivedFor(tx, marker);
+        await bump(tx);
       };
-      await change(again, { patiently: true });
+      await db.write(again, { patiently: true });
     },
 
     /** A kind with one document needs no `key`. @throws Problem 404 */
-    async read<Body>(
-      kind: Kind<Body>,
-      key = kind.kind,
-      from: Queries = db.read,
-    ): Promise<{ version: number; body: Body }> {
-      const row = await store.published(from, kind.kind, key);
-      if (!row) throw new Problem(404, "There is nothing at this address.");
-      return { version: row.version, body: kind.schema.parse(JSON.parse(row.body)) };
+    async read<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body>> {
+      const found = await lookUp(kind, key, from);
+      if (!found) throw new Problem(404, "There is nothing at this address.");
+      return found;
     },
 
     async readVersion<Body>(
@@ -152,8 +125,10 @@ export function createContent({ db, clock, search, kinds: given }: Needs) {
       number: number,
       key = kind.kind,
     ): Promise<Body | null> {
-      const row = await store.versionByKey(db.read, { kind: kind.kind, key, number });
-      return row ? kind.schema.parse(JSON.parse(row.body)) : null;
+      const row = await versions.at(db.read, { kind: kind.kind, key }, number);
+      if (!row) return null;
+      const raw = { body: await decode(db.read, row.body), schemaVersion: row.schema_version };
+      return bodyOf(kind, raw);
     },
   };
 }

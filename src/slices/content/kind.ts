@@ -5,23 +5,40 @@ import type { Entry } from "../search/search.server.ts";
 
 type Tx = Transaction<Tables>;
 
-/** `at` is when this version was published, UTC. */
-export type Published<Body> = { id: number; key: string; version: number; at: string; body: Body };
+/** What visitors read of a document. Times are UTC. */
+export type Live<Body> = {
+  id: number;
+  key: string;
+  version: number;
+  /** When this version was published. */
+  publishedAt: string;
+  firstPublishedAt: string;
+  body: Body;
+};
 
 export type Words = Omit<Entry, "id" | "kind">;
 
 export type Kind<Body> = {
   kind: string;
   schema: z.ZodType<Body>;
+  /** Raise it when the schema refuses what it took before; 1 unless given. */
+  schemaVersion?: number;
+  /** Makes a body that was written under an earlier `schemaVersion` fit the schema of today. */
+  upgrade?(body: unknown, from: number): unknown;
   /** A glob below `content/`. */
   files: string;
-  keyOf(body: Body): string;
-  /** Whether the key may change; the former key then redirects. */
-  moves?: boolean;
-  /** Refuses a forbidden key. `from` is the former key, null for a new document. */
-  check?(tx: Tx, document: { from: string | null; body: Body }): Promise<void>;
-  /** Refuses what may be stored but not published. */
-  verify?(tx: Tx, body: Body): Promise<void>;
-  /** Runs in the publishing transaction. @returns null where search must not find it */
-  derive?(tx: Tx, document: Published<Body>): Promise<Words | null>;
+  /** From a file's path below `content/`, without its ending. Without it there is one document. */
+  keyOf?(file: string): string;
+  /** Another kind with addresses of the same form: no key may be in both. */
+  apartFrom?: string;
+  /** Refuses a key. Drafts are checked as well. */
+  check?(document: { key: string; body: Body }): void;
+  /** Refuses what may be stored as a draft, but not published. */
+  verify?(body: Body): void;
+  /** It is not published before; UTC. */
+  dueAt?(body: Body): string | null;
+  /** Writes what lists are read from. @returns null where search must not find it */
+  derive?(tx: Tx, document: Live<Body>): Promise<Words | null>;
+  /** Deletes what `derive` wrote. */
+  forget?(tx: Tx, id: number): Promise<void>;
 };

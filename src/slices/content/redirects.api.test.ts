@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { alice, aPost, publishChange, publishNew, rename } from "../../../test/content.ts";
+import { categoryKind, postKind } from "../blog/kinds.server.ts";
+import { pageKind } from "../site/kinds.server.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -7,19 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Publishes a document again with something of it changed. @returns its id */
-async function change(kind: string, key: string, news: object): Promise<number> {
-  const row = await site.db.read
-    .selectFrom("published")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow();
-  await site.app.content.revise(row.document_id, { ...JSON.parse(row.body), ...news }, "Alice");
-  return row.document_id;
-}
-const movePage = (from: string, to: string) => change("page", from, { path: to });
-const movePost = (from: string, to: string) => change("post", from, { slug: to });
+const movePage = (from: string, to: string) => rename(site, { kind: pageKind, from, to });
+const movePost = (from: string, to: string) => rename(site, { kind: postKind, from, to });
 async function answerTo(url: string) {
   const { statusCode, headers } = await site.http.inject({ url });
   return { status: statusCode, to: headers.location };
@@ -62,42 +54,34 @@ test("moved back, it is where it was, and nothing leads in a circle", async () =
 });
 
 test("met inside the site, a former address leads on too, and pages that name it still know the page", async () => {
-  const drawn = site;
-  const { document_id, body } = await drawn.db.read
-    .selectFrom("published")
-    .select(["document_id", "body"])
-    .where("key", "=", email)
-    .executeTakeFirstOrThrow();
-  await drawn.app.content.revise(document_id, { ...JSON.parse(body), path: newsletters }, "Alice");
-  const data = await drawn.http.inject({ url: `${email}.data` });
+  const { id } = await site.app.content.read(pageKind, email);
+  await movePage(email, newsletters);
+  const data = await site.http.inject({ url: `${email}.data` });
   expect(data.body).toContain(`"redirect","${newsletters}"`);
-  const naming = await drawn.db.read
-    .selectFrom("published")
+  const naming = await site.db.read
+    .selectFrom("document_references")
+    .innerJoin("documents", "documents.id", "from_id")
     .select("key")
-    .where("body", "like", `%"related":[%"${email}"%`)
+    .where("to_id", "=", id)
+    .where("key", "like", "/services/%/%")
     .execute();
   expect(naming.length).toBeGreaterThan(0);
   for (const { key } of naming) {
     // Of this route alone: the frame's own data names every page.
-    const { body: drawnOf } = await drawn.http.inject({
+    const { body: drawnOf } = await site.http.inject({
       url: `${key}.data?_routes=screens%2Fpublic%2Fservice`,
     });
     expect(drawnOf, key).toContain(`"${newsletters}"`);
     expect(drawnOf, key).not.toContain('"company"');
   }
-  expect(
-    (await drawn.http.inject({ url: "/services/digital-marketing/nothing.data" })).statusCode,
-  ).toBe(404);
+  const nothing = "/services/digital-marketing/nothing.data";
+  expect((await site.http.inject({ url: nothing })).statusCode).toBe(404);
 });
 
 test("an address that is in use again leads nowhere", async () => {
-  const id = await movePage(email, newsletters);
-  const { body } = await site.db.read
-    .selectFrom("published")
-    .select("body")
-    .where("document_id", "=", id)
-    .executeTakeFirstOrThrow();
-  await site.app.content.add([{ kind: "page", body: { ...JSON.parse(body), path: email } }], "Bob");
+  await movePage(email, newsletters);
+  const { body } = await site.app.content.read(pageKind, newsletters);
+  await publishNew(site, { kind: "page", key: email, body });
   expect(await site.app.site.find(email)).toBe(email);
   expect(await site.app.site.movedTo(email)).toBeNull();
 });
@@ -122,10 +106,16 @@ const refusals = [
     sentence: "A page like this cannot be at /search.",
   },
   {
-    what: "an address away from the pages below it",
-    from: "/services/digital-marketing",
-    to: "/services/marketing",
-    sentence: "There are pages below",
+    what: "an address below itself",
+    from: "/privacy",
+    to: "/privacy/policy",
+    sentence: "A page cannot move below itself.",
+  },
+  {
+    what: "an address that is none",
+    from: email,
+    to: "/services/digital-marketing/E-mail",
+    sentence: "A page like this cannot be at",
   },
   {
     what: "any address, where a route draws it",
@@ -142,10 +132,61 @@ test.each(refusals)("a page is refused $what, and stays as it was", async (refus
   expect((await site.app.site.tree()).filter((page) => page.path === to).length).toBeLessThan(2);
 });
 
-test("a document there is one of keeps its key", async () => {
-  await expect(change("category", "erp", { slug: "erp-systems" })).rejects.toThrow(
-    "A document keeps its address.",
+test("a group that is renamed takes its pages along, and every former address leads on in one step", async () => {
+  const group = "/services/digital-marketing";
+  await movePage(group, "/services/marketing");
+  expect(await answerTo(group)).toEqual({ status: 301, to: "/services/marketing" });
+  const pages = (await site.app.site.tree()).filter(
+    ({ parent }) => parent === "/services/marketing",
   );
+  expect(pages).toHaveLength(6);
+  for (const { path } of pages) {
+    const former = path.replace("/services/marketing", group);
+    expect(await answerTo(former)).toEqual({ status: 301, to: path });
+    expect((await site.http.inject({ url: path })).statusCode).toBe(200);
+  }
+  expect((await site.app.site.tree()).filter(({ path }) => path.startsWith(group))).toEqual([]);
+  expect((await site.app.search.find("dmarc newsletter")).hits.map(({ path }) => path)).toContain(
+    "/services/marketing/email-marketing",
+  );
+  expect((await site.http.inject({ url: "/services/marketing" })).body).not.toContain(`"${group}`);
+});
+
+test("a category that is renamed takes its posts along, in lists, search and feeds", async () => {
+  await rename(site, { kind: categoryKind, from: "security", to: "safety" });
+  const there = "/blog/safety/dmarc-in-four-weeks/";
+  expect(await answerTo("/blog/security")).toEqual({ status: 301, to: "/blog/safety" });
+  for (const former of ["/blog/security/dmarc-in-four-weeks/", "/blog/dmarc-in-four-weeks/"])
+    expect(await answerTo(former)).toEqual({ status: 301, to: there });
+  expect((await site.app.search.find("dmarc four weeks")).hits[0]?.path).toBe(there);
+  const { product_data } = (
+    await site.http.inject({ url: "/catlog/seo-url/dmarc-in-four-weeks/" })
+  ).json();
+  expect(product_data.category_slug).toBe("safety");
+});
+
+test("a draft that was begun before a rename is published at the new address, naming the new ones", async () => {
+  const ppc = "/services/digital-marketing/ppc-marketing";
+  const { id, body } = await site.app.content.read(pageKind, ppc);
+  if (body.body.template !== "service") throw new Error("this is a service");
+  const draft = { ...body, title: "Paid clicks", body: { ...body.body, related: [email] } };
+  await site.db.write((tx) => site.app.content.draft(tx, { id, body: draft, by: alice }));
+  await movePage("/services/digital-marketing", "/services/marketing");
+  await site.db.write((tx) => site.app.content.publish(tx, { id, by: alice }));
+  const page = await site.app.site.page("/services/marketing/ppc-marketing", "service");
+  expect(page.title).toBe("Paid clicks");
+  expect(page.body.related).toEqual(["/services/marketing/email-marketing"]);
+});
+
+test("the address of what was never published leads nowhere once it has another", async () => {
+  const { content } = site.app;
+  const id = await site.db.write((tx) =>
+    content.create(tx, { ...aPost("working-title"), by: alice }),
+  );
+  await site.db.write((tx) => content.rename(tx, { id, key: "title", by: alice }));
+  await site.db.write((tx) => content.publish(tx, { id, by: alice }));
+  expect((await site.http.inject({ url: "/catlog/seo-url/title/" })).statusCode).toBe(200);
+  expect((await site.http.inject({ url: "/catlog/seo-url/working-title/" })).statusCode).toBe(404);
 });
 
 test("a post published under another slug is found at both, with or without its category, by one step", async () => {
@@ -170,8 +211,8 @@ test("a post published under another slug is found at both, with or without its 
 
 test("what changes is dated by its last publication", async () => {
   site.clock.set(new Date("2026-11-25T00:00:00Z"));
-  await movePage(email, newsletters);
-  expect((await site.app.site.tree()).find((page) => page.path === newsletters)?.updatedAt).toBe(
+  await publishChange(site, { kind: pageKind, key: email, news: { position: 9 } });
+  expect((await site.app.site.tree()).find((page) => page.path === email)?.updatedAt).toBe(
     "2026-11-25T00:00:00.000Z",
   );
 });

@@ -1,16 +1,31 @@
 import type { Transaction } from "kysely";
+import type { z } from "zod";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { Kind, Published, Words } from "./kind.ts";
+import { addError } from "../../platform/field-errors.ts";
+import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import type { Kind, Live, Words } from "./kind.ts";
 
 type Tx = Transaction<Tables>;
+type Raw = { body: unknown; schemaVersion?: number };
 
-/** Bodies are JSON here, because each kind has a type of its own. */
-export type Registered = Pick<Kind<unknown>, "kind" | "files" | "schema"> & {
-  moves: boolean;
-  read(raw: unknown): { key: string; json: string };
-  check(tx: Tx, document: { from: string | null; json: string }): Promise<void>;
-  verify(tx: Tx, json: string): Promise<void>;
-  derive(tx: Tx, document: Published<string>): Promise<Words | null>;
+/** A body that fits its schema, and what its kind says of it. */
+export type Opened = {
+  body: unknown;
+  dueAt: string | null;
+  check(key: string): void;
+  verify(): void;
+  derive(tx: Tx, about: Omit<Live<unknown>, "body">): Promise<Words | null>;
+};
+
+/** A kind whose bodies are of no known type, so that kinds can stand in one list. */
+export type Registered = Pick<Kind<unknown>, "kind" | "schema" | "files" | "apartFrom"> & {
+  schemaVersion: number;
+  /** There is one document, named like its kind and always published. */
+  isSingle: boolean;
+  keyOf(file: string): string;
+  /** @throws Problem 422 with the faults by their path in the body */
+  open(raw: Raw): Opened;
+  forget(tx: Tx, id: number): Promise<void>;
 };
 
 export function createRegistry(kinds: Registered[]) {
@@ -24,21 +39,46 @@ export function createRegistry(kinds: Registered[]) {
     },
   };
 }
+export type Registry = ReturnType<typeof createRegistry>;
 
 export function register<Body>(kind: Kind<Body>): Registered {
-  const parse = (json: string) => kind.schema.parse(JSON.parse(json));
   return {
     kind: kind.kind,
-    files: kind.files,
     schema: kind.schema,
-    moves: kind.moves ?? false,
-    read(raw) {
-      const body = kind.schema.parse(raw);
-      return { key: kind.keyOf(body), json: JSON.stringify(body) };
+    files: kind.files,
+    ...(kind.apartFrom && { apartFrom: kind.apartFrom }),
+    schemaVersion: schemaVersionOf(kind),
+    isSingle: kind.keyOf === undefined,
+    keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
+    open(raw) {
+      const body = bodyOf(kind, raw);
+      return {
+        body,
+        dueAt: kind.dueAt?.(body) ?? null,
+        check: (key) => kind.check?.({ key, body }),
+        verify: () => kind.verify?.(body),
+        derive: async (tx, about) => (await kind.derive?.(tx, { ...about, body })) ?? null,
+      };
     },
-    check: async (tx, { from, json }) => kind.check?.(tx, { from, body: parse(json) }),
-    verify: async (tx, json) => kind.verify?.(tx, parse(json)),
-    derive: async (tx, document) =>
-      (await kind.derive?.(tx, { ...document, body: parse(document.body) })) ?? null,
+    forget: async (tx, id) => kind.forget?.(tx, id),
   };
+}
+
+/** @throws Problem 422 */
+export function bodyOf<Body>(kind: Kind<Body>, { body: raw, schemaVersion }: Raw): Body {
+  const isOld = schemaVersion !== undefined && schemaVersion < schemaVersionOf(kind);
+  const { data, error } = kind.schema.safeParse(
+    isOld && kind.upgrade ? kind.upgrade(raw, schemaVersion) : raw,
+  );
+  if (error)
+    throw new Problem(422, `This ${kind.kind} is not as it has to be.`, { errors: byPath(error) });
+  return data;
+}
+
+const schemaVersionOf = (kind: { schemaVersion?: number }) => kind.schemaVersion ?? 1;
+
+function byPath(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of error.issues) addError(errors, path.join("."), message);
+  return errors;
 }

@@ -1,15 +1,18 @@
 import { join } from "node:path";
+import type { Database } from "../../platform/db/database.ts";
 import type { Content } from "./content.server.ts";
 import { readContent } from "./content-files.server.ts";
 
 const folder = join(import.meta.dirname, "../../../content");
 
+type Needs = { db: Database; content: Content };
+
 /** @returns 0 where the database had documents already */
-export async function seedContent(content: Content): Promise<number> {
+export async function seedContent({ db, content }: Needs): Promise<number> {
   if (!(await content.isEmpty())) return 0;
   const { documents, faults } = readContent(folder, content.kinds);
   if (faults.length > 0)
     throw new Error(`content/ does not keep its contracts: ${faults.join("; ")}`);
-  await content.add(documents, "Foyer");
+  await db.write((tx) => content.add(tx, documents, { who: "system" }));
   return documents.length;
 }

@@ -1,54 +1,111 @@
-import type { Generated, Transaction } from "kysely";
+import type { Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Reference } from "./references.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     documents: {
       id: Generated<number>;
       kind: string;
+      /** A page's path, a post's slug. */
       key: string;
-      published_version: number | null;
-      published_at: string | null;
+      /** The version visitors read; null where there is none. */
+      live_version: number | null;
+      first_published_at: string | null;
     };
+    /** Bodies are only ever added. */
     versions: {
       document_id: number;
       number: number;
+      /** The schema version of its kind when it was written. */
+      schema_version: number;
+      /** JSON, with ids for references (`references.ts`). */
       body: string;
-      author: string;
-      created_at: string;
+      /** A member of staff; null for what the software wrote. */
+      author_id: string | null;
+      at: string;
+      state: "draft" | "scheduled" | "refused" | "published";
+      due_at: string | null;
+      published_at: string | null;
     };
-    /** Copies of the published versions, for visitors' reads. */
-    published: { document_id: number; kind: string; key: string; version: number; body: string };
+    /** What the published version of a document names. */
+    document_references: { from_id: number; to_id: number };
     /** A key in use is never here, so redirects cannot loop. */
     redirects: { kind: string; key: string; document_id: number };
     content_state: {
       id: number;
       version: number;
-      /** The newest migration when everything was derived last. */
+      /** What everything was derived for last: migrations and schemas. */
       derived_for: string | null;
     };
   }
 }
 
 type Tx = Transaction<Tables>;
-type VersionName = { kind: string; key: string; number: number };
+export type DocumentRow = Selectable<Tables["documents"]>;
 
 export const contentStore = {
+  /** On PostgreSQL the row lock makes changes take turns; SQLite has one writer anyway. */
+  takeTurn: (tx: Tx) =>
+    tx
+      .updateTable("content_state")
+      .set((e) => ({ version: e.ref("version") }))
+      .where("id", "=", 1)
+      .execute(),
+
+  bumpVersion: async (tx: Tx): Promise<number> =>
+    (
+      await tx
+        .updateTable("content_state")
+        .set((e) => ({ version: e("version", "+", 1) }))
+        .where("id", "=", 1)
+        .returning("version")
+        .executeTakeFirstOrThrow()
+    ).version,
+
+  contentVersion: async (db: Queries): Promise<number> => (await stateOf(db)).version,
+
+  derivedFor: async (db: Queries): Promise<string | null> => (await stateOf(db)).derived_for,
+
+  setDerivedFor: (tx: Tx, marker: string) =>
+    tx.updateTable("content_state").set({ derived_for: marker }).where("id", "=", 1).execute(),
+
   isEmpty: async (db: Queries) =>
     (await db.selectFrom("documents").select("id").limit(1).executeTakeFirst()) === undefined,
 
-  insertDocument: async (tx: Tx, document: { kind: string; key: string }): Promise<number> =>
-    (await tx.insertInto("documents").values(document).returning("id").executeTakeFirstOrThrow())
-      .id,
+  insertDocument: async (tx: Tx, { kind, key }: Reference): Promise<number> =>
+    (
+      await tx
+        .insertInto("documents")
+        .values({ kind, key, live_version: null, first_published_at: null })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    ).id,
 
-  keyTaken: async (db: Queries, kind: string, key: string) =>
-    (await db
+  document: (db: Queries, id: number) =>
+    db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  /** Of `kinds`, the one that has a document at this key. */
+  kindAt: async (db: Queries, kinds: string[], key: string): Promise<string | undefined> =>
+    (
+      await db
+        .selectFrom("documents")
+        .select("kind")
+        .where("kind", "in", kinds)
+        .where("key", "=", key)
+        .executeTakeFirst()
+    )?.kind,
+
+  /** Parents first. */
+  below: (db: Queries, { kind, key }: Reference) =>
+    db
       .selectFrom("documents")
-      .select("id")
+      .selectAll()
       .where("kind", "=", kind)
-      .where("key", "=", key)
-      .executeTakeFirst()) !== undefined,
+      .where("key", "like", `${key.replace(/\/$/, "")}/_%`)
+      .orderBy((e) => e.fn<number>("length", ["key"]))
+      .execute(),
 
   setKey: (tx: Tx, id: number, key: string) =>
     tx.updateTable("documents").set({ key }).where("id", "=", id).execute(),
@@ -60,20 +117,21 @@ export const contentStore = {
       .onConflict((c) => c.columns(["kind", "key"]).doUpdateSet({ document_id: row.document_id }))
       .execute(),
 
-  removeRedirect: (tx: Tx, kind: string, key: string) =>
+  removeRedirect: (tx: Tx, { kind, key }: Reference) =>
     tx.deleteFrom("redirects").where("kind", "=", kind).where("key", "=", key).execute(),
 
-  /** By present or former key: one of a kind, because a key in use is in no redirect. */
+  /** Published, by present or former key: one of a kind, since a key in use is in no redirect. */
   find: (db: Queries, kinds: readonly string[], key: string) =>
     db
-      .selectFrom("published")
+      .selectFrom("documents")
       .select(["kind", "key"])
       .where("kind", "in", kinds)
+      .where("live_version", "is not", null)
       .where((e) =>
         e.or([
           e("key", "=", key),
           e(
-            "document_id",
+            "id",
             "in",
             e
               .selectFrom("redirects")
@@ -86,90 +144,60 @@ export const contentStore = {
       .limit(2 * kinds.length)
       .execute(),
 
-  document: (db: Queries, id: number) =>
-    db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst(),
-
-  insertVersion: (tx: Tx, version: Tables["versions"]) =>
-    tx.insertInto("versions").values(version).execute(),
-
-  version: (db: Queries, id: number, number: number) =>
-    db
-      .selectFrom("versions")
-      .selectAll()
-      .where("document_id", "=", id)
-      .where("number", "=", number)
-      .executeTakeFirst(),
-
-  lastVersion: async (db: Queries, id: number): Promise<number> =>
-    (
-      await db
-        .selectFrom("versions")
-        .select((e) => e.fn.max("number").as("last"))
-        .where("document_id", "=", id)
-        .executeTakeFirst()
-    )?.last ?? 0,
-
-  versionByKey: (db: Queries, { kind, key, number }: VersionName) =>
-    db
-      .selectFrom("versions")
-      .innerJoin("documents", "documents.id", "versions.document_id")
-      .select("versions.body")
-      .where("documents.kind", "=", kind)
-      .where("documents.key", "=", key)
-      .where("versions.number", "=", number)
-      .executeTakeFirst(),
-
-  published: (db: Queries, kind: string, key: string) =>
-    db
-      .selectFrom("published")
-      .selectAll()
+  /** By present or former key. */
+  async idsOf(db: Queries, { kind, keys }: { kind: string; keys: string[] }) {
+    const former = await db
+      .selectFrom("redirects")
+      .select(["key", "document_id as id"])
       .where("kind", "=", kind)
-      .where("key", "=", key)
-      .executeTakeFirst(),
-
-  publishedAfter: (db: Queries, id: number, limit: number) =>
-    db
-      .selectFrom("published")
-      .innerJoin("documents", "documents.id", "published.document_id")
-      .select([
-        "published.document_id",
-        "published.kind",
-        "published.key",
-        "published.version",
-        "published.body",
-      ])
-      .select((e) => e.fn.coalesce("documents.published_at", e.val("")).as("at"))
-      .where("published.document_id", ">", id)
-      .orderBy("published.document_id")
-      .limit(limit)
-      .execute(),
-
-  async setPublished(tx: Tx, row: Tables["published"], at: string) {
-    await tx
-      .updateTable("documents")
-      .set({ published_version: row.version, published_at: at })
-      .where("id", "=", row.document_id)
+      .where("key", "in", keys)
       .execute();
-    await tx.deleteFrom("published").where("document_id", "=", row.document_id).execute();
-    await tx.insertInto("published").values(row).execute();
+    const present = await db
+      .selectFrom("documents")
+      .select(["key", "id"])
+      .where("kind", "=", kind)
+      .where("key", "in", keys)
+      .execute();
+    return new Map([...former, ...present].map(({ key, id }) => [key, id]));
   },
 
-  contentVersion: async (db: Queries): Promise<number> => (await stateOf(db)).version,
+  keysOf: async (db: Queries, ids: number[]): Promise<Map<number, string>> =>
+    new Map(
+      (await db.selectFrom("documents").select(["id", "key"]).where("id", "in", ids).execute()).map(
+        ({ id, key }) => [id, key],
+      ),
+    ),
 
-  derivedFor: async (db: Queries): Promise<string | null> => (await stateOf(db)).derived_for,
+  setLive: (tx: Tx, id: number, set: Partial<Omit<Tables["documents"], "id">>) =>
+    tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
-  setDerivedFor: (tx: Tx, migration: string) =>
-    tx.updateTable("content_state").set({ derived_for: migration }).where("id", "=", 1).execute(),
+  async setReferences(tx: Tx, from: number, to: number[]) {
+    await tx.deleteFrom("document_references").where("from_id", "=", from).execute();
+    if (to.length === 0) return;
+    const rows = to.map((to_id) => ({ from_id: from, to_id }));
+    await tx.insertInto("document_references").values(rows).execute();
+  },
 
-  bumpVersion: async (tx: Tx): Promise<number> =>
-    (
-      await tx
-        .updateTable("content_state")
-        .set((e) => ({ version: e("version", "+", 1) }))
-        .where("id", "=", 1)
-        .returning("version")
-        .executeTakeFirstOrThrow()
-    ).version,
+  /** What names one of `ids` and is published. */
+  naming: (db: Queries, ids: number[]) =>
+    db
+      .selectFrom("documents")
+      .innerJoin("document_references", "from_id", "id")
+      .select(["id", "key"])
+      .distinct()
+      .where("to_id", "in", ids)
+      .orderBy("id")
+      .execute(),
+
+  /** What a document names and is not published. */
+  deadReferences: (db: Queries, id: number) =>
+    db
+      .selectFrom("documents")
+      .innerJoin("document_references", "to_id", "id")
+      .select("key")
+      .where("from_id", "=", id)
+      .where("live_version", "is", null)
+      .execute(),
 };
 
 const stateOf = (db: Queries) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { dayMs } from "../../platform/clock.ts";
+import { companyKind } from "../site/kinds.server.ts";
 
 const vera = {
   name: "Vera Rao",
@@ -111,14 +112,12 @@ test("of many the newest twenty are listed, and the others counted", async () =>
 test("where nobody can be told it is told on a later day", async () => {
   await spam();
   app.clock.advance(2 * minuteMs);
-  const published = app.db.read
-    .selectFrom("published")
-    .select("body")
-    .where("kind", "=", "company");
-  const { body } = await published.executeTakeFirstOrThrow();
+  const { id } = await app.app.content.read(companyKind);
+  const ofCompany = app.db.read.selectFrom("versions").select("body").where("document_id", "=", id);
+  const { body } = await ofCompany.executeTakeFirstOrThrow();
   const setBody = (text: string) =>
     app.db.write((tx) =>
-      tx.updateTable("published").set({ body: text }).where("kind", "=", "company").execute(),
+      tx.updateTable("versions").set({ body: text }).where("document_id", "=", id).execute(),
     );
   await setBody("{}");
   await expect(tellSetAside()).rejects.toThrow();

@@ -1,6 +1,6 @@
 /**
- * A sort key: the second from which a document can be found, then its id. The index is kept in this
- * order, so that the newest matches are read first and nothing is sorted. Undated documents come
+ * A sort key: the second a document is dated, then its id. The index is kept in this order, so that
+ * the newest matches are read first and nothing is sorted. Undated documents come
  * before all dated ones.
  */
 
@@ -9,21 +9,14 @@ const ids = 2 ** 21;
 /** In the year 2106; undated documents use it, and dated ones stay below it. */
 const lastSecond = 2 ** 32 - 1;
 
-/** @param dueAt a whole second, UTC; null where it can be found from its publication */
-export function placeOf(documentId: number, dueAt: string | null): number {
+/** @param at a whole second, UTC; null for what has no date */
+export function placeOf(documentId: number, at: string | null): number {
   if (documentId >= ids)
     throw new Error(`document ${documentId} is beyond the ${ids} that a place can tell apart`);
-  return secondOf(dueAt) * ids + documentId;
+  return secondOf(at) * ids + documentId;
 }
 
 export const documentAt = (place: number): number => place % ids;
-
-/** Places that can be found now: at or above `from` (undated), and up to `upTo`. */
-export const findableAt = (now: string) => ({
-  from: lastSecond * ids,
-  upTo: Math.floor(new Date(now).getTime() / 1_000) * ids + ids - 1,
-});
-export type Findable = ReturnType<typeof findableAt>;
 
 export const isUndated = (place: number): boolean => place >= lastSecond * ids;
 

@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { Findable } from "./entry-place.ts";
 
 /** Folded words and their stems, each once. `all` includes the title's. */
 export type WordsOf = { title: string[]; all: string[]; lists: string[] };
@@ -11,7 +10,6 @@ export type Wanted = {
   words: string[];
   where: "title" | "anywhere";
   list?: string | undefined;
-  findable: Findable;
   limit: number;
 };
 

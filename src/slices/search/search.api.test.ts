@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { aPost, publishChange, publishNew } from "../../../test/content.ts";
+import { postKind } from "../blog/kinds.server.ts";
 import { placeOf } from "./entry-place.ts";
 import { indexedWordsFor } from "./indexed-words-for.server.ts";
 
@@ -11,20 +13,6 @@ afterAll(() => site.close());
 
 const find = async (text: string) => site.app.search.find(text);
 const paths = async (text: string) => (await find(text)).hits.map((hit) => hit.path);
-const post = (slug: string, more: object) => ({
-  kind: "post",
-  body: {
-    slug,
-    title: "A post of the test",
-    category: "erp",
-    excerpt: "x".repeat(80),
-    author: "Editor",
-    published_at: "2026-01-01T00:00:00Z",
-    content: "<p>x</p>",
-    ...more,
-  },
-});
-
 test("a search finds pages and posts by the same words, with what was found marked", async () => {
   const { hits, count } = await find("ABDM");
   expect(new Set(hits.map((hit) => hit.kind))).toEqual(new Set(["page", "post"]));
@@ -92,7 +80,7 @@ test("a page that was found and is no longer listed is found no more", async () 
     .select("id")
     .where("key", "=", "/thank-you")
     .executeTakeFirstOrThrow();
-  const entry = { id, kind: "page", path: "/thank-you", title: "Quokkas", text: "x", dueAt: null };
+  const entry = { id, kind: "page", path: "/thank-you", title: "Quokkas", text: "x", at: null };
   await site.db.write((tx) => site.app.search.index(tx, entry));
   expect(await paths("quokkas")).toEqual(["/thank-you"]);
   await site.app.content.deriveFor("9001-next");
@@ -107,24 +95,22 @@ test("twenty are shown at most, and all are counted", async () => {
 
 test("a post dated later is not found until then, and a changed one by its new words alone", async () => {
   const later = await testApp();
-  const [id = 0] = await later.app.content.add(
-    [post("later", { published_at: "2026-12-01T00:00:00Z", title: "Quagga husbandry" })],
-    "Alice",
-  );
-  expect((await later.app.search.find("quagga")).count).toBe(0);
+  const found = async (words: string) => (await later.app.search.find(words)).hits[0]?.path;
+  const quaggas = { title: "Quagga husbandry", published_at: "2026-12-01T00:00:00Z" };
+  await publishNew(later, aPost("later", quaggas));
+  expect(await found("quagga")).toBeUndefined();
   later.clock.set(new Date("2026-12-02T00:00:00Z"));
-  expect((await later.app.search.find("quagga")).hits[0]?.path).toBe("/blog/erp/later/");
-  await later.app.content.revise(id, post("later", { title: "Okapi husbandry" }).body, "Alice");
-  expect((await later.app.search.find("quagga")).count).toBe(0);
-  expect((await later.app.search.find("okapi")).count).toBe(1);
+  await later.app.content.publishDue();
+  expect(await found("quagga")).toBe("/blog/erp/later/");
+  await publishChange(later, { kind: postKind, key: "later", news: { title: "Okapi husbandry" } });
+  expect(await found("quagga")).toBeUndefined();
+  expect(await found("okapi")).toBe("/blog/erp/later/");
   await later.close();
 });
 
 test("what is written as HTML is found and shown as it is read", async () => {
-  await site.app.content.add(
-    [post("escaped", { content: "<p>Axolotls &amp; <em>newts</em> &lt;b&gt;</p>" })],
-    "Alice",
-  );
+  const content = "<p>Axolotls &amp; <em>newts</em> &lt;b&gt;</p>";
+  await publishNew(site, aPost("escaped", { content }));
   const [hit] = (await find("axolotls")).hits;
   expect(hit?.snippet.map((piece) => piece.text).join("")).toContain("Axolotls & newts <b>");
   expect((await find("axolotls amp")).count).toBe(0);
@@ -167,19 +153,14 @@ test("a search counts a thousand and no more", async () => {
 });
 
 test("a post whose date is changed stands where its new date has it, once", async () => {
-  const [id = 0, other = 0] = await site.app.content.add(
-    [
-      post("moves", { title: "Tapir one" }),
-      post("stays", { title: "Tapir two", published_at: "2026-02-01T00:00:00Z" }),
-    ],
-    "Alice",
+  const [id = 0, other = 0] = await publishNew(
+    site,
+    aPost("moves", { title: "Tapir one" }),
+    aPost("stays", { title: "Tapir two", published_at: "2026-02-01T00:00:00Z" }),
   );
   expect(await site.app.search.within("post", ["tapir"])).toEqual([other, id]);
-  await site.app.content.revise(
-    id,
-    post("moves", { title: "Tapir one", published_at: "2026-03-01T00:00:00Z" }).body,
-    "Alice",
-  );
+  const news = { published_at: "2026-03-01T00:00:00Z" };
+  await publishChange(site, { kind: postKind, key: "moves", news });
   expect(await site.app.search.within("post", ["tapir"])).toEqual([id, other]);
 });
 

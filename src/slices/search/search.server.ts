@@ -1,10 +1,9 @@
 import type { Transaction } from "kysely";
-import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { fold } from "../../platform/text.ts";
 import type { Found } from "./contract.ts";
-import { documentAt, findableAt, isUndated, placeOf } from "./entry-place.ts";
+import { documentAt, isUndated, placeOf } from "./entry-place.ts";
 import { indexedWordsFor } from "./indexed-words-for.server.ts";
 import { lettersOf } from "./letters.ts";
 import { wordsOf } from "./query.ts";
@@ -19,8 +18,8 @@ export type Entry = {
   path: string;
   title: string;
   text: string;
-  /** The second from which it can be found, UTC; null from its publication. */
-  dueAt: string | null;
+  /** A whole second, UTC: the newest are found first. Null for what has no date. */
+  at: string | null;
   /** Further lists it can be searched within, besides its kind; letters and digits only. */
   lists?: string[];
 };
@@ -33,12 +32,12 @@ const mostCandidates = 30;
 
 export type Search = ReturnType<typeof createSearch>;
 
-export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
+export function createSearch({ db }: { db: Database }) {
   const indexed = indexedWordsFor(db.engine);
 
   /** Titles with every word first, then other matches; the newest first, `mostFound` at most. */
   async function matching(words: string[], list?: string): Promise<number[]> {
-    const wanted = { words, list, findable: findableAt(timestamp(clock.now())) };
+    const wanted = { words, list };
     const titled = await indexed.places(db.read, { ...wanted, where: "title", limit: mostFound });
     if (titled.length === mostFound) return titled;
     const all = await indexed.places(db.read, { ...wanted, where: "anywhere", limit: mostFound });
@@ -49,9 +48,9 @@ export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
     /** Runs in the transaction that publishes the document. */
     async index(
       tx: Transaction<Tables>,
-      { id, kind, path, title, text: written, dueAt, lists = [] }: Entry,
+      { id, kind, path, title, text: written, at, lists = [] }: Entry,
     ): Promise<void> {
-      const place = placeOf(id, dueAt);
+      const place = placeOf(id, at);
       const before = await store.placeOf(tx, id);
       if (before !== undefined && before !== place) await indexed.remove(tx, before);
       const text = written.normalize("NFC");
@@ -82,7 +81,7 @@ export function createSearch({ db, clock }: { db: Database; clock: Clock }) {
     within: async (list: string, words: string[]): Promise<number[]> =>
       (await matching(words, list)).map(documentAt),
 
-    /** Searches all that is published and due. */
+    /** Searches all that is published. */
     async find(text: string): Promise<Found> {
       const words = wordsOf(text);
       if (words.length === 0) return { count: 0, hits: [] };

@@ -20,14 +20,13 @@ export const postgresWords: IndexedWords = {
   async remove(tx, place) {
     await sql`delete from search_words where place = ${place}`.execute(tx);
   },
-  async places(db, { words, where, list, findable, limit }) {
+  async places(db, { words, where, list, limit }) {
     const all = words
       .map((word) => `(${beginningWith(word)} | '${cut(stemOf(word))}')`)
       .join(" & ");
     const match = list === undefined ? all : `${all} & '${nameOf(list)}'`;
     const { rows } = await sql<{ place: number }>`select place from search_words
       where ${sql.ref(where === "title" ? "title" : "words")} @@ ${match}::tsquery
-        and (place >= ${findable.from} or place <= ${findable.upTo})
       order by place desc limit ${limit}`.execute(db);
     return rows.map(({ place }) => place);
   },

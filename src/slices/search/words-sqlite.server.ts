@@ -18,13 +18,13 @@ export const sqliteWords: IndexedWords = {
     await sql`delete from search_titles where rowid = ${place}`.execute(tx);
     await sql`delete from search_words where rowid = ${place}`.execute(tx);
   },
-  async places(db, { words, where, list, findable, limit }) {
+  async places(db, { words, where, list, limit }) {
     const index = sql.table(where === "title" ? "search_titles" : "search_words");
     const forms = words.map((word) => `("${word}"* OR "${stemOf(word)}")`);
     const hasAll = `(words : (${forms.join(" AND ")}))`;
     const match = list === undefined ? hasAll : `(lists : "${list}") AND ${hasAll}`;
     const { rows } = await sql<{ place: number }>`select rowid as place from ${index}
-      where ${index} match ${match} and (rowid >= ${findable.from} or rowid <= ${findable.upTo})
+      where ${index} match ${match}
       order by rowid desc limit ${limit}`.execute(db);
     return rows.map(({ place }) => place);
   },

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
+import { referenceTo } from "../content/references.ts";
 
 const prose = line(2_000);
-/** Lower case, no trailing slash. */
-const sitePath = z.string().regex(/^\/$|^(\/[a-z0-9-]+)+$/);
+const pagePath = referenceTo("page", z.string());
 
 /** As many as a company has; more than a page can show well are too many. */
 const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(20);
 
 const named = z.object({ name: line(120), text: prose });
 /** Text, or a link to a page of this site. */
-const cell = z.union([prose, z.object({ text: line(120), path: sitePath })]);
+const cell = z.union([prose, z.object({ text: line(120), path: pagePath })]);
 export type Cell = z.infer<typeof cell>;
 const headed = { heading: line(120), intro: prose.optional() };
 
@@ -65,7 +65,7 @@ export const pageBody = z.discriminatedUnion("template", [
     template: z.literal("service"),
     ...common,
     slider: slider.optional(),
-    related: z.array(sitePath).max(4),
+    related: z.array(pagePath).max(4),
   }),
   z.object({
     template: z.literal("group"),
@@ -79,12 +79,12 @@ export const pageBody = z.discriminatedUnion("template", [
     template: z.literal("home"),
     ...common,
     actions: z
-      .array(z.object({ label: line(60), path: sitePath }))
+      .array(z.object({ label: line(60), path: pagePath }))
       .min(1)
       .max(3),
     competencies: z.object({
       heading: line(120),
-      items: some(z.object({ title: line(80), text: prose, path: sitePath })),
+      items: some(z.object({ title: line(80), text: prose, path: pagePath })),
     }),
     automation: z.object({ heading: line(160), text: prose }),
     industries: line(120),
@@ -126,9 +126,7 @@ export const pageBody = z.discriminatedUnion("template", [
 export type PageBody = z.infer<typeof pageBody>;
 export type PageOf<T extends PageBody["template"]> = Extract<PageBody, { template: T }>;
 
-/** The parent is the page one segment up. */
 export const page = z.object({
-  path: sitePath,
   /** As menus, breadcrumbs and cards show it. */
   title: line(80),
   position: z.int().min(0).max(999),
@@ -168,7 +166,7 @@ export const company = z.object({
     number: z.string().regex(/^\d{8,15}$/),
     greeting: line(300),
   }),
-  collaborate: z.object({ heading: line(120), label: line(60), path: sitePath }),
+  collaborate: z.object({ heading: line(120), label: line(60), path: pagePath }),
   chat: z.object({ logo: line(200), title: line(80), sub_title: line(120), welcome: line(400) }),
   legal: line(300),
   grievance: line(300),
@@ -200,7 +198,7 @@ export const testimonials = z.object({
 export type Testimonials = z.infer<typeof testimonials>;
 
 export const tiles = z.object({
-  items: some(z.object({ title: line(60), path: sitePath })),
+  items: some(z.object({ title: line(60), path: pagePath })),
 });
 export type Tiles = z.infer<typeof tiles>;
 

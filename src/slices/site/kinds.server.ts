@@ -11,7 +11,7 @@ import {
   tiles,
 } from "./contract.ts";
 import { isListed } from "./listed.ts";
-import { mayBeAt } from "./page-address.ts";
+import { isPath, mayBeAt } from "./page-address.ts";
 import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
 import { siteStore as store } from "./store.server.ts";
@@ -20,17 +20,14 @@ export const pageKind: Kind<Page> = {
   kind: "page",
   schema: page,
   files: "pages/**/*.json",
-  keyOf: (body) => body.path,
-  moves: true,
+  keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
 
-  async check(tx, { from, body: { path, body } }) {
-    if (!mayBeAt(body.template, path))
+  check({ key: path, body: { body } }) {
+    if (!isPath(path) || !mayBeAt(body.template, path))
       throw new Problem(409, `A page like this cannot be at ${path}.`);
-    if (from !== null && (await store.hasChildren(tx, from)))
-      throw new Problem(409, `There are pages below ${from}. Move them first.`);
   },
 
-  async derive(tx, { id, at, body: { path, title, position, menus, body } }) {
+  async derive(tx, { id, key: path, publishedAt, body: { title, position, menus, body } }) {
     await store.setPage(tx, {
       document_id: id,
       path,
@@ -39,18 +36,18 @@ export const pageKind: Kind<Page> = {
       title,
       teaser: body.teaser,
       menus: JSON.stringify(menus),
-      body: JSON.stringify(body),
-      updated_at: at,
+      updated_at: publishedAt,
     });
-    return isListed(path) ? { path, title, text: textOfPage(body), dueAt: null } : null;
+    return isListed(path) ? { path, title, text: textOfPage(body), at: null } : null;
   },
+
+  forget: (tx, id) => store.removePage(tx, id),
 };
 
 const single = <Body>(kind: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
   kind,
   schema,
   files: `${kind}.json`,
-  keyOf: () => kind,
 });
 
 export const companyKind = single("company", company);

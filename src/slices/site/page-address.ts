@@ -21,5 +21,8 @@ const addresses: Record<PageBody["template"], { test(path: string): boolean }> =
   text: { test: (path) => path !== "/" && !taken.test(path) },
 };
 
+/** Lower case, without a slash at its end. */
+export const isPath = (text: string): boolean => /^\/$|^(\/[a-z0-9-]+)+$/.test(text);
+
 export const mayBeAt = (template: PageBody["template"], path: string): boolean =>
   addresses[template].test(path);

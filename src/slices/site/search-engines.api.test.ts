@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { aCategory, aPost, publishNew } from "../../../test/content.ts";
 
 const origin = "https://www.site.example";
 let site: TestApp;
@@ -30,16 +31,7 @@ test("llms.txt tells of the company, its services and its newest posts, in links
 test("the sitemap dates each address by its last change, and a category by its newest post's", async () => {
   const published = new Date("2026-11-25T10:00:00Z");
   site.clock.set(published);
-  const body = {
-    slug: "news",
-    title: "News",
-    category: "erp",
-    excerpt: "x".repeat(80),
-    author: "Editor",
-    published_at: "2026-01-01T00:00:00Z",
-    content: "<p>x</p>",
-  };
-  await site.app.content.add([{ kind: "post", body }], "Alice");
+  await publishNew(site, aPost("news"));
   const { body: xml } = await get("/sitemap.xml");
   const dateOf = (path: string) =>
     new RegExp(`<loc>${origin}${path}</loc><lastmod>([^<]+)`).exec(xml)?.[1];
@@ -50,8 +42,7 @@ test("the sitemap dates each address by its last change, and a category by its n
 });
 
 test("a category without posts is not offered to search engines", async () => {
-  const body = { slug: "empty", title: "Empty", description: "x".repeat(80), position: 99 };
-  await site.app.content.add([{ kind: "category", body }], "Alice");
+  await publishNew(site, aCategory("empty"));
   expect((await get("/sitemap.xml")).body).not.toContain("/blog/empty");
 });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
-import { type PageBody, type PageOf, pageBody } from "./contract.ts";
+import type { PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import {
   companyKind,
@@ -37,16 +37,14 @@ export function createSite({ db, content, publicUrl }: Parts) {
 
   /** @throws Problem 404 */
   async function anyPage(path: string) {
-    const row = await store.page(db.read, path);
-    const own = row ? null : ownScreen(path);
-    if (own) return { path, updatedAt: null, ...own };
-    if (!row) throw new Problem(404, "There is nothing at this address.");
-    return {
-      path: row.path,
-      title: row.title,
-      updatedAt: row.updated_at,
-      body: pageBody.parse(JSON.parse(row.body)),
-    };
+    const page = await content.lookUp(pageKind, path);
+    if (page) {
+      const { title, body } = page.body;
+      return { path, title, updatedAt: page.publishedAt, body };
+    }
+    const own = ownScreen(path);
+    if (!own) throw new Problem(404, "There is nothing at this address.");
+    return { path, updatedAt: null, ...own };
   }
 
   return {

@@ -13,8 +13,6 @@ declare module "../../platform/db/tables.ts" {
       teaser: string;
       /** JSON list of menu names. */
       menus: string;
-      /** JSON of the page's body. */
-      body: string;
       updated_at: string;
     };
   }
@@ -25,8 +23,12 @@ const mostPages = 2_000;
 
 export const siteStore = {
   async setPage(tx: Transaction<Tables>, page: Tables["pages"]) {
-    await tx.deleteFrom("pages").where("document_id", "=", page.document_id).execute();
+    await this.removePage(tx, page.document_id);
     await tx.insertInto("pages").values(page).execute();
+  },
+
+  async removePage(tx: Transaction<Tables>, id: number) {
+    await tx.deleteFrom("pages").where("document_id", "=", id).execute();
   },
 
   tree: (db: Queries) =>
@@ -37,15 +39,4 @@ export const siteStore = {
       .orderBy("path")
       .limit(mostPages)
       .execute(),
-
-  hasChildren: async (db: Queries, path: string) =>
-    (await db
-      .selectFrom("pages")
-      .select("path")
-      .where("parent", "=", path)
-      .limit(1)
-      .executeTakeFirst()) !== undefined,
-
-  page: (db: Queries, path: string) =>
-    db.selectFrom("pages").selectAll().where("path", "=", path).executeTakeFirst(),
 };

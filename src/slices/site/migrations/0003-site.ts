@@ -10,7 +10,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("title", "text", (c) => c.notNull())
     .addColumn("teaser", "text", (c) => c.notNull())
     .addColumn("menus", "text", (c) => c.notNull())
-    .addColumn("body", "text", (c) => c.notNull())
     .addColumn("updated_at", "text", (c) => c.notNull())
     .execute();
 }

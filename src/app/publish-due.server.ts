@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../platform/clock.ts";
+import { Unavailable } from "../platform/db/unavailable.ts";
+
+const longestWaitMs = 5_000;
+/** Something may come due every moment. */
+const shortestWaitMs = 50;
+
+type Needs = {
+  /** @returns when the next comes due */
+  publishDue(): Promise<Date | null>;
+  clock: Clock;
+  http: FastifyInstance;
+};
+
+export function publishWhatIsDue({ publishDue, clock, http }: Needs): void {
+  let timer: NodeJS.Timeout;
+  let isClosed = false;
+  const look = async () => {
+    const next = await publishDue().catch(told);
+    if (isClosed) return;
+    const leftMs = next ? next.getTime() - clock.now().getTime() : longestWaitMs;
+    timer = setTimeout(look, Math.max(shortestWaitMs, Math.min(longestWaitMs, leftMs)));
+    timer.unref();
+  };
+  const told = (error: unknown) => {
+    if (!(error instanceof Unavailable))
+      http.log.error({ err: error }, "could not publish what is due");
+    return null;
+  };
+  http.addHook("onClose", async () => {
+    isClosed = true;
+    clearTimeout(timer);
+  });
+  // What came due while no process ran is published before the first request.
+  http.addHook("onReady", look);
+}

@@ -1,0 +1,24 @@
+import type { Queries } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Registered } from "./registry.ts";
+import { contentStore as store } from "./store.server.ts";
+
+/** @throws Problem 404 */
+export async function documentOf(db: Queries, id: number) {
+  const document = await store.document(db, id);
+  if (!document) throw new Problem(404, "This document is not to be found.");
+  return document;
+}
+
+/** @throws Problem 409 where another document has the key */
+export async function refuseTaken(db: Queries, kind: Registered, key: string): Promise<void> {
+  const { kind: name, apartFrom } = kind;
+  const there = await store.kindAt(db, apartFrom ? [name, apartFrom] : [name], key);
+  if (there === undefined) return;
+  throw new Problem(
+    409,
+    there === name
+      ? `There is something at the address ${key} already.`
+      : `A ${there} already has the address ${key}.`,
+  );
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+
+const version = z.object({ kind: z.string(), key: z.string(), version: z.int() });
+
+export const contentEvents = {
+  "content.drafted": version,
+  "content.scheduled": version.extend({ dueAt: z.string() }),
+  "content.published": version,
+  /** It came due, and could not be published. */
+  "content.refused": version.extend({ sentence: z.string() }),
+  "content.unpublished": version,
+  /** `moved` counts the documents below it, which moved along. */
+  "content.renamed": z.object({
+    kind: z.string(),
+    from: z.string(),
+    to: z.string(),
+    moved: z.int(),
+  }),
+};
+
+type Data = { [Kind in keyof typeof contentEvents]: z.infer<(typeof contentEvents)[Kind]> };
+declare module "../events/contract.ts" {
+  interface EventData extends Data {}
+}
+
+type Happened = { [Kind in keyof Data]: { kind: Kind; data: Data[Kind] } }[keyof Data];
+export type Record = (
+  tx: Transaction<Tables>,
+  about: { id: number; by: Actor },
+  happened: Happened,
+) => Promise<void>;
+
+export const recordIn =
+  (events: Events): Record =>
+  (tx, { id, by }, happened) =>
+    events.record(tx, {
+      ...happened,
+      by,
+      subject: { kind: "document", id: String(id) },
+      person: null,
+    });
