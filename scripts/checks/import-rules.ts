@@ -64,8 +64,8 @@ const tableMethods = new Set([
   "replaceInto",
 ]);
 const tableInSql = /\b(?:from|into|update|join|table)\s+[a-z_]+/i;
-/** A slice's store; where the engines' SQL differs, a file for each. */
-const store = /^(store|[a-z-]+-(sqlite|postgres))\.server\.ts$/;
+/** A slice's store, a part of a large one, or a file for each engine where their SQL differs. */
+const store = /^(store|[a-z-]+-(store|sqlite|postgres))\.server\.ts$/;
 
 /** Only a slice's store names its tables. */
 export function tableFaults({ path, methodCalls, sql }: SourceFile): string[] {
