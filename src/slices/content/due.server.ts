@@ -1,5 +1,7 @@
+import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { documentOf } from "./documents.server.ts";
 import type { Record } from "./events.ts";
@@ -10,6 +12,7 @@ import { versionStore as versions } from "./version-store.server.ts";
 const atOnce = 100;
 const bySystem = { who: "system" } as const;
 
+type Tx = Transaction<Tables>;
 type Needs = {
   db: Database;
   clock: Clock;
@@ -20,22 +23,27 @@ type VersionName = { id: number; number: number };
 
 export function createDue({ db, clock, publication, record }: Needs) {
   async function publish(version: VersionName): Promise<void> {
-    await db.write(async (tx) => {
-      await store.takeTurn(tx);
-      // Another process may have published it meanwhile.
-      if ((await versions.find(tx, version))?.state === "scheduled")
-        await publication.publishAll(tx, [version], bySystem);
+    await whileScheduled(version, async (tx) => {
+      await publication.publishAll(tx, [version], bySystem);
     });
   }
 
-  async function refuse({ id, number }: VersionName, sentence: string): Promise<void> {
-    await db.write(async (tx) => {
-      await versions.set(tx, { id, number }, { state: "refused" });
+  async function refuse(version: VersionName, sentence: string): Promise<void> {
+    await whileScheduled(version, async (tx) => {
+      const { id, number } = version;
+      await versions.set(tx, version, { state: "refused" });
       const { kind, key } = await documentOf(tx, id);
       const data = { kind, key, version: number, sentence };
       await record(tx, { id, by: bySystem }, { kind: "content.refused", data });
     });
   }
+
+  /** Another process, or somebody of the staff, may have been first. */
+  const whileScheduled = (version: VersionName, work: (tx: Tx) => Promise<void>) =>
+    db.write(async (tx) => {
+      await store.takeTurn(tx);
+      if ((await versions.find(tx, version))?.state === "scheduled") await work(tx);
+    });
 
   return {
     /** Each by itself, so that one that cannot be published holds up no other. @returns the next */
