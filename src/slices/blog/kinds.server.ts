@@ -3,11 +3,10 @@ import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
 import { postPath } from "./addresses.ts";
 import { type CategoryBody, categoryBody, type PostBody, postBody } from "./contract.ts";
-import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
-import { withIds } from "./outline.ts";
 import { listNamed } from "./post-ids.server.ts";
+import { prepareHtml } from "./prepare-html.server.ts";
+import { readingMinutes } from "./reading-minutes.ts";
 import { blogStore as store } from "./store.server.ts";
-import { withColumns } from "./tables.ts";
 
 export const categoryKind: Kind<CategoryBody> = {
   kind: "category",
@@ -47,8 +46,7 @@ export const postKind: Kind<PostBody> = {
     const { slug, title, excerpt, author } = body;
     const category = await store.categoryBySlug(tx, body.category);
     if (!category) throw new Error(`the post ${slug} was verified without its category`);
-    const html = withColumns(withIds(cleanHtml(body.content)));
-    const text = textOf(html);
+    const { html, text, parts } = prepareHtml(body.content);
     const dueAt = wholeSecond(new Date(body.published_at));
     await store.setPost(tx, {
       id,
@@ -58,6 +56,7 @@ export const postKind: Kind<PostBody> = {
       excerpt,
       author,
       content: html,
+      parts: JSON.stringify(parts),
       reading_minutes: readingMinutes(text),
       published_at: dueAt,
       updated_at: at,

@@ -22,6 +22,8 @@ declare module "../../platform/db/tables.ts" {
       author: string;
       /** HTML, cleaned. */
       content: string;
+      /** JSON: the headings of a long post. */
+      parts: string;
       reading_minutes: number;
       published_at: string;
       updated_at: string;
@@ -49,6 +51,7 @@ const postColumns = [
   "posts.excerpt",
   "posts.author",
   "posts.content",
+  "posts.parts",
   "posts.reading_minutes",
   "posts.published_at",
   "posts.updated_at",
