@@ -4,7 +4,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Findable } from "./entry-place.ts";
 
 /** Folded words and their stems, each once. `all` includes the title's. */
-export type WordsOf = { title: string[]; all: string[]; lists: string[] };
+export type EntryWords = { title: string[]; all: string[]; lists: string[] };
 
 export type Wanted = {
   /** At least one; all of them must match, in any form or as a beginning. */
@@ -16,7 +16,7 @@ export type Wanted = {
 };
 
 export type IndexedWords = {
-  set(tx: Transaction<Tables>, place: number, words: WordsOf): Promise<void>;
+  set(tx: Transaction<Tables>, place: number, words: EntryWords): Promise<void>;
   remove(tx: Transaction<Tables>, place: number): Promise<void>;
   places(db: Queries, wanted: Wanted): Promise<number[]>;
 };
