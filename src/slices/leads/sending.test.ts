@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Outcome, openForm, reduceSending, type Sending } from "./sending.ts";
+import { openForm, reduceSending, type Sending, type SendingOutcome } from "./sending.ts";
 
 const errors = { name: ["Please tell us your name."], email: ["Please leave an email."] };
 const open = openForm({});
 const sending = reduceSending(open, { type: "sending" });
-const answered = (outcome: Outcome, state: Sending = sending) =>
+const answered = (outcome: SendingOutcome, state: Sending = sending) =>
   reduceSending(state, { type: "answered", outcome });
 const refused = answered({ phase: "refused", errors });
 const edited = (state: Sending, ...mended: string[]) =>

@@ -1,22 +1,22 @@
 /** Sending a form as a pure reducer; `ui/use-sending.ts` makes the call. */
 import type { FieldErrors } from "../../platform/problem.ts";
 
-export type Outcome = {
+export type SendingOutcome = {
   phase: "sent" | "refused" | "failed";
   errors: FieldErrors;
   /** After a failure: when to try again, if the server said so. */
   when?: string;
 };
 
-export type Sending = Omit<Outcome, "phase"> & {
-  phase: "open" | "sending" | Outcome["phase"];
+export type Sending = Omit<SendingOutcome, "phase"> & {
+  phase: "open" | "sending" | SendingOutcome["phase"];
   /** False for a form as it came with the page, whatever the server wrote into it. */
   isAnswered?: boolean;
 };
 
 export type SendingEvent =
   | { type: "sending" }
-  | { type: "answered"; outcome: Outcome }
+  | { type: "answered"; outcome: SendingOutcome }
   | { type: "edited"; mended: string[] };
 
 export const openForm = (errors: FieldErrors): Sending => ({ phase: "open", errors });

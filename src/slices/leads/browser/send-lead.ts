@@ -2,12 +2,12 @@ import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { type CameFrom, campaignIn, longest } from "../came-from.ts";
-import type { Outcome } from "../sending.ts";
+import type { SendingOutcome } from "../sending.ts";
 
 export async function sendLead(
   query: Record<string, string>,
   marks: Record<string, string>,
-): Promise<Outcome> {
+): Promise<SendingOutcome> {
   const errors = await faultsOf(query);
   if (errors) return { phase: "refused", errors };
   try {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { late } from "../../../platform/browser/late.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
-import { type Outcome, openForm, reduceSending } from "../sending.ts";
+import { openForm, reduceSending, type SendingOutcome } from "../sending.ts";
 import type { Variant } from "../variants.ts";
 import { fieldsIn, isWritten, useDraft } from "./use-draft.ts";
 
@@ -53,7 +53,7 @@ function mendedBy(name: string, form: HTMLFormElement): string[] {
 export const expectSending = () =>
   void sending.fetch().then(({ fetchRules }) => fetchRules(), notLoaded);
 
-function notLoaded(error: unknown): Outcome {
+function notLoaded(error: unknown): SendingOutcome {
   console.error("Error loading what sends the query", error);
   return { phase: "failed", errors: {} };
 }
