@@ -1,7 +1,7 @@
 import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
 import type { FlowBody, Reply, Step, Walk } from "./contract.ts";
-import type { Piece } from "./links.ts";
+import type { LinkedPiece } from "./links.ts";
 import { closing, itemsOf, optionValue, repliesAt, saying, skipKey, skipTitle } from "./replies.ts";
 import { fitAnswer } from "./typed-answer.ts";
 import { chosenBy, nearestTo, typedOf } from "./typed-choice.ts";
@@ -81,8 +81,8 @@ function offer(fits: boolean, isLost: boolean): string {
   return "If that is not it, one of these may be.";
 }
 
-function onPages(found: FoundPage[]): Piece[] {
-  const links = found.map(({ title, path }): Piece => ({ text: title, href: path }));
+function onPages(found: FoundPage[]): LinkedPiece[] {
+  const links = found.map(({ title, path }): LinkedPiece => ({ text: title, href: path }));
   return [
     { text: "On our pages: " },
     ...links.flatMap((link, i) => (i === 0 ? [link] : [{ text: " · " }, link])),
