@@ -15,7 +15,7 @@ import {
   relatedCount,
   searchIn,
 } from "./page-sizes.ts";
-import { createPostIds, type Related } from "./post-ids.server.ts";
+import { createPostIds, type RelatedTo } from "./post-ids.server.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
 import { toTeaser } from "./teaser.ts";
 import { toPost } from "./to-post.server.ts";
@@ -57,7 +57,7 @@ export function createBlog({
     return { results: rows.map(toPost), count: list.count };
   }
 
-  async function relatedTo(id: number): Promise<Related> {
+  async function relatedTo(id: number): Promise<RelatedTo> {
     const post = await store.postById(db.read, id, now());
     if (!post)
       throw new Problem(400, "There is no such post to relate to.", {

@@ -3,9 +3,9 @@ import { wordsOf } from "../search/query.ts";
 import type { Search } from "../search/search.server.ts";
 import { type Range, blogStore as store, type Wanted } from "./store.server.ts";
 
-export type Related = { id: number; category: number };
+export type RelatedTo = { id: number; category: number };
 
-type Asked = { at: string; category: number | undefined; related: Related | null };
+type Asked = { at: string; category: number | undefined; related: RelatedTo | null };
 type PostIds = { count: number; ids(range: Range): Promise<number[]> };
 
 /** Posts of a list that one query can fetch, and how many there are. */
