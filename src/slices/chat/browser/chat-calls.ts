@@ -17,7 +17,7 @@ export async function readStart(asked: Promise<unknown>): Promise<ChatStart> {
   return answer;
 }
 
-export type TurnBody = {
+export type TurnToSend = {
   selected_value: string;
   description?: string;
   ipaddress: string;
@@ -26,7 +26,7 @@ export type TurnBody = {
 };
 
 export async function sendTurn(
-  body: TurnBody,
+  body: TurnToSend,
 ): Promise<{ replies: Reply[]; conversation: string }> {
   const answer = await call(chatAddress, { body });
   const replies = listIn(answer, has(answer, "content") ? "content" : "next_message");
