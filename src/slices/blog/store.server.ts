@@ -34,7 +34,7 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 type CategoryRow = Omit<Selectable<Tables["categories"]>, "posts">;
 
-export type Wanted = {
+export type WantedPosts = {
   now: string;
   category?: number | undefined;
   except?: number | undefined;
@@ -121,7 +121,7 @@ export const blogStore = {
     ).n,
 
   /** Reads the index alone. `from` is the end that `offset` counts from. */
-  postIds: (db: Queries, wanted: Wanted, page: Range & { from: "newest" | "oldest" }) => {
+  postIds: (db: Queries, wanted: WantedPosts, page: Range & { from: "newest" | "oldest" }) => {
     const { category, except, without } = wanted;
     const order = page.from === "newest" ? "desc" : "asc";
     let query = db.selectFrom("posts").select("posts.id").where(isDue(wanted.now));

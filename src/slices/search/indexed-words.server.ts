@@ -6,7 +6,7 @@ import type { Findable } from "./entry-place.ts";
 /** Folded words and their stems, each once. `all` includes the title's. */
 export type EntryWords = { title: string[]; all: string[]; lists: string[] };
 
-export type Wanted = {
+export type WantedWords = {
   /** At least one; all of them must match, in any form or as a beginning. */
   words: string[];
   where: "title" | "anywhere";
@@ -18,5 +18,5 @@ export type Wanted = {
 export type IndexedWords = {
   set(tx: Transaction<Tables>, place: number, words: EntryWords): Promise<void>;
   remove(tx: Transaction<Tables>, place: number): Promise<void>;
-  places(db: Queries, wanted: Wanted): Promise<number[]>;
+  places(db: Queries, wanted: WantedWords): Promise<number[]>;
 };
