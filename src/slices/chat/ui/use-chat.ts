@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
 import { browserName } from "../../consent/browser-name.ts";
 import { readLogo, readStart, refusalIn, sendTurn, sentenceFor } from "../browser/chat-calls.ts";
-import { keepChat, keepDraft, keptChat } from "../browser/chat-storage.ts";
+import { keepChat, keepChatDraft, keptChat } from "../browser/chat-storage.ts";
 import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
 import { type Attempt, reduceChat } from "./chat-state.ts";
 
@@ -23,7 +23,7 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
     if (question !== null && waitingFor === null)
       keepChat({ logo, conversation, messages, question });
   }, [logo, conversation, messages, question, waitingFor]);
-  useEffect(() => keepDraft({ typed, typesInstead, failed }), [typed, typesInstead, failed]);
+  useEffect(() => keepChatDraft({ typed, typesInstead, failed }), [typed, typesInstead, failed]);
 
   const start = useCallback(async () => {
     if (busy.current) return;
