@@ -42,7 +42,7 @@ export function refusalIn(error: unknown): { message: string; reply: Reply } | n
   return { message: error.message, reply: error.body.reply };
 }
 
-export function sentenceFor(error: unknown): string {
+export function failureSentence(error: unknown): string {
   if (error instanceof CallError && error.status > 0) return faultIn(error.body) ?? error.message;
   return "I cannot reach the site just now, so please try again in a moment.";
 }
