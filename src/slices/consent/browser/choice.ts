@@ -20,7 +20,7 @@ let isReopened = false;
 let returnTo: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-export function subscribe(listener: () => void) {
+export function subscribeToChoice(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
