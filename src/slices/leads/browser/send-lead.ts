@@ -11,7 +11,9 @@ export async function sendLead(
   const errors = await faultsOf(query);
   if (errors) return { phase: "refused", errors };
   try {
-    const answer = await call("/blogapp/leads/", { body: { ...query, ...marks, ...cameFrom() } });
+    const answer = await call("/blogapp/leads/", {
+      body: { ...query, ...marks, ...visitOrigin() },
+    });
     if (!isStored(answer)) throw new Error("the answer names no lead");
     return { phase: "sent", errors: {} };
   } catch (error) {
@@ -31,7 +33,7 @@ export async function sendLead(
 }
 
 /** The address the visit began with holds the campaign, however many pages came since. */
-function cameFrom(): CameFrom {
+function visitOrigin(): CameFrom {
   const entered = performance.getEntriesByType("navigation")[0]?.name ?? location.href;
   return {
     page: location.pathname.slice(0, longest.page),
