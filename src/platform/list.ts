@@ -56,14 +56,14 @@ export function toList<T>({ results, count }: Found<T>, { query, url, origin }: 
   if (page.page > last) throw new Problem(404, "There is no such page.");
   return {
     count,
-    next: page.page < last ? addressOf(url, { ...page, page: page.page + 1 }, origin) : null,
-    previous: page.page > 1 ? addressOf(url, { ...page, page: page.page - 1 }, origin) : null,
+    next: page.page < last ? pageAddress(url, { ...page, page: page.page + 1 }, origin) : null,
+    previous: page.page > 1 ? pageAddress(url, { ...page, page: page.page - 1 }, origin) : null,
     results,
   };
 }
 
 /** Known names only: the answer is kept and sent to others. */
-function addressOf(url: string, known: { page: number }, origin: URL | null): string {
+function pageAddress(url: string, known: { page: number }, origin: URL | null): string {
   const { path, query: asked } = splitTarget(url);
   const given = [...new URLSearchParams(asked)].filter(([name]) => Object.hasOwn(known, name));
   const query = new URLSearchParams(given);

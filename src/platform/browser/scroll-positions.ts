@@ -3,10 +3,10 @@ import { keepSession, readSession } from "./session.ts";
 const name = "scroll-positions";
 const mostKept = 50;
 
-export type Entry = { key: string; pathname: string; search: string; hash: string };
+export type HistoryEntry = { key: string; pathname: string; search: string; hash: string };
 
 /** The router gives "default" to entries it did not make, so their address identifies them. */
-export const idOf = ({ key, pathname, search, hash }: Entry): string =>
+export const idOf = ({ key, pathname, search, hash }: HistoryEntry): string =>
   key === "default" ? pathname + search + hash : key;
 
 /** React Router calls a document's first page POP too, even where a link led to it. */

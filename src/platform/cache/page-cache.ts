@@ -10,7 +10,7 @@ export type Send = (request: IncomingMessage, response: ServerResponse) => void;
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** `search`: the query without "?". Only the declared `names` in it matter. */
-export type Place = { path: string; names: readonly string[]; search: string };
+export type AddressParts = { path: string; names: readonly string[]; search: string };
 type Names = { names: readonly string[]; isCall: boolean };
 
 const mebibyte = 1024 * 1024;
@@ -78,7 +78,10 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     return known.isCall ? callAddressOf(place) : addressOf(place);
   }
 
-  async function render(place: Place, make: (address: string) => Promise<Answer>): Promise<Send> {
+  async function render(
+    place: AddressParts,
+    make: (address: string) => Promise<Answer>,
+  ): Promise<Send> {
     const key = addressOf(place);
     return rendered(key, async (asOf) => {
       const made = keptAnswer(await make(key), asOf);
@@ -117,7 +120,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   }
 
   /** If the content changed meanwhile, those who waited get the answer, but it is not kept. */
-  function keep(key: string, kept: KeptAnswer, place?: Place & { isCall?: boolean }) {
+  function keep(key: string, kept: KeptAnswer, place?: AddressParts & { isCall?: boolean }) {
     if (kept.version !== version) return;
     // As the newest: a new entry with 0 would be the first to be evicted.
     kept.usedAt = ++tick;
@@ -135,7 +138,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     answer,
     render,
     renderMissing,
-    keepCall(place: Place, made: Answer, asOf: number) {
+    keepCall(place: AddressParts, made: Answer, asOf: number) {
       const key = callAddressOf(place);
       if (key !== undefined) keep(key, keptAnswer(made, asOf), { ...place, isCall: true });
     },
@@ -161,7 +164,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   };
 }
 
-function addressOf({ path, names, search }: Place): string {
+function addressOf({ path, names, search }: AddressParts): string {
   if (names.length === 0 || search === "") return path;
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
@@ -178,7 +181,7 @@ export function lastOf(given: URLSearchParams, name: string): string | undefined
 }
 
 /** Unlike a page, a call may refuse an empty value. @returns undefined for a name given twice */
-function callAddressOf({ path, names, search }: Place): string | undefined {
+function callAddressOf({ path, names, search }: AddressParts): string | undefined {
   if (search === "") return path;
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();

@@ -7,7 +7,7 @@ import { createChannel } from "./postgres-channel.ts";
 import { createPool, kyselyOver } from "./postgres-driver.ts";
 import { postgresReading } from "./postgres-long-read.ts";
 import type { Tables } from "./tables.ts";
-import { createVerbs } from "./verbs.ts";
+import { guardWrites } from "./verbs.ts";
 
 /** Counts are 64-bit, which pg returns as text; ours fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -22,7 +22,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const kysely = kyselyOver(createPool(url, patience, onError));
   await checkVersion(kysely, url);
-  const { refuseInside, write, afterCommit } = createVerbs(async (verb, how) => {
+  const { refuseInside, write, afterCommit } = guardWrites(async (verb, how) => {
     if (how?.patiently) return patiently((patient) => patient.transaction().execute(verb));
     return kysely.transaction().execute(verb);
   });

@@ -4,9 +4,9 @@ import { kyselyOver, openReader } from "./sqlite-handles.ts";
 import { Unavailable } from "./unavailable.ts";
 
 export type Task = { databaseFile: string; lockMs: number; readFile: string; input: unknown };
-export type Answer<Result> = { result: Result } | { error: unknown; isUnavailable: boolean };
+export type ReaderAnswer<Result> = { result: Result } | { error: unknown; isUnavailable: boolean };
 
-async function answerTo(task: Task): Promise<Answer<unknown>> {
+async function answerTo(task: Task): Promise<ReaderAnswer<unknown>> {
   const handle = openReader(task.databaseFile);
   try {
     const { read } = await longReadIn(task.readFile);
@@ -30,7 +30,7 @@ async function longReadIn(file: string): Promise<LongRead<unknown, unknown>> {
 const isLongRead = (value: unknown): value is LongRead<unknown, unknown> =>
   typeof value === "object" && value !== null && "file" in value && "read" in value;
 
-function send(answer: Answer<unknown>) {
+function send(answer: ReaderAnswer<unknown>) {
   try {
     parentPort?.postMessage(answer);
   } catch (error) {

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Reading } from "./long-read.ts";
-import type { Answer, Task } from "./reader-thread.ts";
+import type { ReaderAnswer, Task } from "./reader-thread.ts";
 import { Unavailable } from "./unavailable.ts";
 
 const program = join(import.meta.dirname, "reader-process.ts");
@@ -27,7 +27,7 @@ export function sqliteReading(databaseFile: string, lockMs: number): Reading {
   };
 }
 
-function ask<Result>(child: ChildProcess, task: Task): Promise<Answer<Result>> {
+function ask<Result>(child: ChildProcess, task: Task): Promise<ReaderAnswer<Result>> {
   return new Promise((resolve, reject) => {
     child.on("error", (error) => reject(new Unavailable(error)));
     child.once("exit", (code, signal) =>
@@ -49,5 +49,5 @@ async function end(child: ChildProcess) {
 
 const isAnswer = <Result>(
   message: object | string | number | boolean | bigint,
-): message is Answer<Result> =>
+): message is ReaderAnswer<Result> =>
   typeof message === "object" && ("result" in message || "error" in message);

@@ -17,7 +17,7 @@ import { groupCommit } from "./group-commit.ts";
 import { createLongReads } from "./long-read.ts";
 import { kyselyOver, openReader, setPragmas } from "./sqlite-handles.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
-import { createVerbs } from "./verbs.ts";
+import { guardWrites } from "./verbs.ts";
 
 /** "FOYR" (https://www.sqlite.org/pragma.html#pragma_application_id). */
 const applicationId = 0x464f5952;
@@ -32,7 +32,7 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
   const writer = kyselyOver(handle, 0);
   const readHandle = openReader(databaseFile(folder));
   const reader = kyselyOver(readHandle, lockMs);
-  const { refuseInside, write, afterCommit } = createVerbs(groupCommit(writer, lockMs));
+  const { refuseInside, write, afterCommit } = guardWrites(groupCommit(writer, lockMs));
   // Other processes on the file are not told; they poll for changes.
   const { publish, subscribe } = createBus(afterCommit, () => {});
   const longReads = createLongReads(sqliteReading(databaseFile(folder), lockMs), longReadMs);

@@ -6,7 +6,7 @@ import type { Tables } from "./tables.ts";
 
 type Verb = { isRunning: boolean };
 
-export function createVerbs(write: Database["write"]) {
+export function guardWrites(write: Database["write"]) {
   const running = new AsyncLocalStorage<Verb>();
   const callsOf = new WeakMap<Transaction<Tables>, (() => void)[]>();
 

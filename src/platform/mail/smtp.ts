@@ -10,7 +10,7 @@ export type Letter = {
   text: string;
 };
 
-export type Sender = {
+export type MailSender = {
   /** @throws where delivery is unconfirmed: the server may have the letter all the same */
   send(letter: Letter, signal: AbortSignal): Promise<void>;
 };
@@ -20,7 +20,7 @@ const greetingTimeout = 10_000;
 const socketTimeout = 20_000;
 export const longestSendMs = 60_000;
 
-export function smtpSender({ url, from }: NonNullable<Config["mail"]>): Sender {
+export function smtpSender({ url, from }: NonNullable<Config["mail"]>): MailSender {
   const times = {
     connectionTimeout,
     greetingTimeout,

@@ -10,14 +10,14 @@ export type Asked = {
 
 export const routesName = "_routes";
 
-const longestSearch = 2_048;
+const longestQuery = 2_048;
 
 export function asked(url: string): Asked {
   const { path: rawPath, query } = splitTarget(url);
   const wholePage = !rawPath.endsWith(".data");
   // React Router writes `/x.data` for /x, and `/x/_.data` for /x/.
   const path = wholePage ? rawPath : rawPath.replace(/(?<=\/)_\.data$|\.data$/, "");
-  return { path, rawPath, search: new URLSearchParams(query.slice(0, longestSearch)), wholePage };
+  return { path, rawPath, search: new URLSearchParams(query.slice(0, longestQuery)), wholePage };
 }
 
 /** Keeps in `_routes` only the page's own routes: anybody can write it. */

@@ -1,11 +1,11 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { Problem } from "../problem.ts";
-import type { Drawing, Sender } from "./page-context.ts";
+import type { PageDrawing, Sender } from "./page-context.ts";
 import { handlerOf } from "./route-table.ts";
 
 export type Provide = (build: ServerBuild, context: RouterContextProvider) => void;
 
-type Wanted = { build: ServerBuild; request: Request; drawing: Drawing; sender?: Sender };
+type Wanted = { build: ServerBuild; request: Request; drawing: PageDrawing; sender?: Sender };
 
 export const longestDrawingMs = 15_000;
 

@@ -8,7 +8,7 @@ import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
-import type { Drawing, Sender } from "./page-context.ts";
+import type { PageDrawing, Sender } from "./page-context.ts";
 import { type PagePolicies, policyOf } from "./page-headers.ts";
 import { drawnAddressOf, type Place } from "./place.ts";
 import { refuseGrowing } from "./refused-forms.ts";
@@ -44,7 +44,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     },
   });
 
-  async function drawOwn(request: FastifyRequest, place: Place, drawing: Drawing) {
+  async function drawOwn(request: FastifyRequest, place: Place, drawing: PageDrawing) {
     const wanted = {
       address: drawnAddressOf(place, request),
       publicUrl,
@@ -65,7 +65,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   async function answer(request: FastifyRequest, reply: FastifyReply, place: Place) {
     if (place.route.handle.page === "staff") await admitStaff(request);
     admission(request, "api");
-    const drawing: Drawing = {
+    const drawing: PageDrawing = {
       wholePage: place.page.wholePage,
       readyHtml: new Map(),
       inTurn: (render) => render(),
@@ -92,7 +92,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     if (route.handle.limit === null) senderOf(request).admit();
     refuseGrowing(new URLSearchParams(String(request.body)));
     const turn = createTurn({ lane, network: widestNetwork(request), ask: options.ask });
-    const drawing: Drawing = { wholePage: page.wholePage, readyHtml: new Map(), ...turn };
+    const drawing: PageDrawing = { wholePage: page.wholePage, readyHtml: new Map(), ...turn };
     try {
       const response = await drawOwn(request, place, drawing);
       const { returned } = drawing;

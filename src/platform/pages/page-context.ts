@@ -2,7 +2,7 @@
 import { createContext } from "react-router";
 import type { Returned } from "./returned-form.ts";
 
-export type Drawing = {
+export type PageDrawing = {
   wholePage: boolean;
   readyHtml: Map<string, string>;
   inTurn<T>(render: () => Promise<T>): Promise<T>;
@@ -12,7 +12,7 @@ export type Drawing = {
   fault?: unknown;
   returned?: Returned;
 };
-export const drawingContext = createContext<Drawing>();
+export const drawingContext = createContext<PageDrawing>();
 
 /** For personal pages and actions only: a kept page is drawn for nobody. */
 export type Sender = {

@@ -7,7 +7,6 @@ import { addressMeta, crumbsOf } from "../../slices/blog/address-meta.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../../slices/blog/browser/calls.ts";
 import { blogContext } from "../../slices/blog/context.ts";
 import type { BlogAddress, CategoryFrame } from "../../slices/blog/contract.ts";
-import { partsOf } from "../../slices/blog/outline.ts";
 import { AddressTitle } from "../../slices/blog/ui/address-title.tsx";
 import { BlogAddressFailed } from "../../slices/blog/ui/blog-address-failed.tsx";
 import { BlogAddressView } from "../../slices/blog/ui/blog-address-view.tsx";
@@ -61,7 +60,6 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
       found: {
         product_type: "blog",
         product_data: { ...post, content: "" },
-        parts: partsOf(content),
         related,
       },
       updatedAt,
@@ -82,8 +80,7 @@ async function find(
 ): Promise<BlogAddress> {
   const found = await lookUpAddress(slug);
   if (found.product_type === "blog") {
-    const { id, content } = found.product_data;
-    return { ...found, parts: partsOf(content), related: await fetchRelated(id) };
+    return { ...found, related: await fetchRelated(found.product_data.id) };
   }
   const [listing, frame] = await Promise.all([
     fetchListing(url, found.product_data.id),

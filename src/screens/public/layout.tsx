@@ -9,7 +9,7 @@ import type { Route } from "./+types/layout";
 import { Arrival } from "./layout/arrival.tsx";
 import { Breadcrumb, NowhereBreadcrumb } from "./layout/breadcrumb.tsx";
 import { Collaborate } from "./layout/collaborate.tsx";
-import { crumbsOf } from "./layout/crumbs.ts";
+import { extraCrumbs } from "./layout/crumbs.ts";
 import { useFrame } from "./layout/frame-data.ts";
 import { OfflineNotice } from "./layout/offline-notice.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
@@ -23,7 +23,7 @@ const notFound = late(() => import("./layout/not-found.late.tsx"));
 export default function SiteLayout() {
   const matches = useMatches();
   return (
-    <Frame breadcrumb={(tree) => <Breadcrumb tree={tree} extra={crumbsOf(matches)} />}>
+    <Frame breadcrumb={(tree) => <Breadcrumb tree={tree} extra={extraCrumbs(matches)} />}>
       <Outlet />
     </Frame>
   );

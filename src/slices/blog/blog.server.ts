@@ -3,7 +3,7 @@ import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Search } from "../search/search.server.ts";
-import { categoryPath, drawnCoverPath, postPath } from "./addresses.ts";
+import { categoryPath, postPath } from "./addresses.ts";
 import type { Address, Category, CategoryFrame, Listing, Post, PostTeaser } from "./contract.ts";
 import { categoryKind, postKind } from "./kinds.server.ts";
 import {
@@ -14,9 +14,10 @@ import {
   relatedCount,
   searchIn,
 } from "./page-sizes.ts";
-import { createPostIds, type Related } from "./post-ids.server.ts";
+import { createPostIds, type RelatedTo } from "./post-ids.server.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
 import { toTeaser } from "./teaser.ts";
+import { toPost } from "./to-post.server.ts";
 
 type Page = { page: number; page_size: number };
 export type PostQuery = Page & {
@@ -24,8 +25,6 @@ export type PostQuery = Page & {
   search?: string | undefined;
   related?: number | undefined;
 };
-
-const coverSide = 600;
 
 const mostGuided = 50;
 
@@ -47,7 +46,7 @@ export function createBlog({ db, content, search }: Needs) {
     return { results: rows.map(toPost), count: list.count };
   }
 
-  async function relatedTo(id: number): Promise<Related> {
+  async function relatedTo(id: number): Promise<RelatedTo> {
     const post = await store.postById(db.read, id);
     if (!post)
       throw new Problem(400, "There is no such post to relate to.", {
@@ -201,23 +200,4 @@ const everything = { limit: 1_000, offset: 0 };
 const rangeOf = ({ page, page_size }: Page) => ({
   limit: page_size,
   offset: (page - 1) * page_size,
-});
-
-const toPost = (row: PostRow): Post => ({
-  id: row.id,
-  title: row.title,
-  slug: row.slug,
-  content: row.content,
-  excerpt: row.excerpt,
-  image: {
-    image: drawnCoverPath(row.slug),
-    width: coverSide,
-    height: coverSide,
-    alt: `A pattern of petals, drawn for “${row.title}”`,
-  },
-  category: { id: row.category_id, slug: row.category_slug, title: row.category_title },
-  category_slug: row.category_slug,
-  published_at: row.published_at,
-  reading_minutes: row.reading_minutes,
-  author: row.author,
 });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { List } from "../../platform/list.ts";
 import { line, paragraphs } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
-import type { Part } from "./outline.ts";
 
 /** Lower-case words joined by hyphens, 120 characters at most. */
 export const isSlug = (text: string): boolean =>
@@ -34,12 +33,18 @@ export type CategoryLink = z.infer<typeof categoryLink>;
 export const category = categoryLink.extend({ post_count: z.int() });
 export type Category = z.infer<typeof category>;
 
+/** The headings within a post, each with its id there. */
+export const postParts = z.array(z.object({ id: z.string(), title: z.string() }));
+export type Part = z.infer<typeof postParts>[number];
+
 export const post = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),
   /** HTML, already safe to insert. */
   content: z.string(),
+  /** Empty for a short post. */
+  parts: postParts,
   excerpt: z.string(),
   image: picture,
   category: categoryLink,
@@ -50,7 +55,7 @@ export const post = z.object({
   author: z.string(),
 });
 export type Post = z.infer<typeof post>;
-export type PostTeaser = Omit<Post, "content">;
+export type PostTeaser = Omit<Post, "content" | "parts">;
 
 export const address = z.discriminatedUnion("product_type", [
   z.object({ product_type: z.literal("blogcategory"), product_data: categoryLink }),
@@ -69,4 +74,4 @@ export type CategoryFrame = { description: string; recommended: PostTeaser[] };
 
 export type BlogAddress =
   | ({ product_type: "blogcategory"; product_data: CategoryLink; listing: Listing } & CategoryFrame)
-  | { product_type: "blog"; product_data: Post; parts: Part[]; related: PostTeaser[] | null };
+  | { product_type: "blog"; product_data: Post; related: PostTeaser[] | null };

@@ -82,6 +82,6 @@ export function jsonFeed({ origin, title, description, language, posts }: Feed) 
   };
 }
 
-/** Relative links break in a feed reader. `cleanHtml` writes attributes in double quotes. */
+/** Relative links break in a feed reader. `prepareHtml` writes attributes in double quotes. */
 const withWholeAddresses = (html: string, origin: string) =>
   html.replace(/ (href|src)="(?=\/(?!\/))/g, ` $1="${origin}`);

@@ -3,11 +3,10 @@ import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
 import { postPath } from "./addresses.ts";
 import { type CategoryBody, categoryBody, isSlug, type PostBody, postBody } from "./contract.ts";
-import { cleanHtml, readingMinutes, textOf } from "./html.server.ts";
-import { withIds } from "./outline.ts";
 import { listNamed } from "./post-ids.server.ts";
+import { prepareHtml } from "./prepare-html.server.ts";
+import { readingMinutes } from "./reading-minutes.ts";
 import { blogStore as store } from "./store.server.ts";
-import { withColumns } from "./tables.ts";
 
 function checkSlug({ key }: { key: string }) {
   if (!isSlug(key)) throw new Problem(409, `An address of the blog cannot be ${key}.`);
@@ -43,8 +42,7 @@ export const postKind: Kind<PostBody> = {
     const { title, excerpt, author } = body;
     const category = await store.categoryBySlug(tx, body.category);
     if (!category) throw new Error(`the post ${slug} was published without its category`);
-    const html = withColumns(withIds(cleanHtml(body.content)));
-    const text = textOf(html);
+    const { html, text, parts } = prepareHtml(body.content);
     const at = wholeSecond(new Date(body.published_at ?? firstPublishedAt));
     await store.setPost(tx, {
       id,
@@ -54,6 +52,7 @@ export const postKind: Kind<PostBody> = {
       excerpt,
       author,
       content: html,
+      parts: JSON.stringify(parts),
       reading_minutes: readingMinutes(text),
       published_at: at,
       updated_at: publishedAt,

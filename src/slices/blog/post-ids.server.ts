@@ -1,15 +1,15 @@
 import type { Database } from "../../platform/db/database.ts";
 import { wordsOf } from "../search/query.ts";
 import type { Search } from "../search/search.server.ts";
-import { type Range, blogStore as store, type Wanted } from "./store.server.ts";
+import { type Range, blogStore as store, type WantedPosts } from "./store.server.ts";
 
-export type Related = { id: number; category: number };
+export type RelatedTo = { id: number; category: number };
 
-type Asked = { category: number | undefined; related: Related | null };
+type Asked = { category: number | undefined; related: RelatedTo | null };
 type PostIds = { count: number; ids(range: Range): Promise<number[]> };
 
 /** Posts of a list that one query can fetch, and how many there are. */
-type Part = Wanted & { count: number };
+type Part = WantedPosts & { count: number };
 
 /** The name under which the search index lists a category's posts. */
 export const listNamed = (category: number) => `category${category}`;
@@ -61,7 +61,7 @@ export function createPostIds({ db, search }: { db: Database; search: Search }) 
     return (await idsFrom(part, { limit, offset: behind, from: "oldest" })).reverse();
   }
 
-  const idsFrom = async (wanted: Wanted, page: Range & { from: "newest" | "oldest" }) =>
+  const idsFrom = async (wanted: WantedPosts, page: Range & { from: "newest" | "oldest" }) =>
     (await store.postIds(db.read, wanted, page).execute()).map(({ id }) => id);
 
   const newest = (count: number, except?: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { List } from "../../platform/list.ts";
 import type { PostTeaser } from "./contract.ts";
-import { beginningWith, clickedPost, openingList, reducePostList } from "./post-list.ts";
+import { beginningWith, clickedPost, openingList, reducePostList, statusOf } from "./post-list.ts";
 
 const post = (id: number): PostTeaser => ({
   id,
@@ -47,6 +47,18 @@ test("what comes without being asked for is counted, until a search begins anew"
   expect(unasked.unasked).toBe(1);
   expect(reducePostList(unasked, { type: "wanted", page: 2 }).unasked).toBe(1);
   expect(reducePostList(unasked, { type: "searched", search: "x" }).unasked).toBe(0);
+});
+
+test("a list is idle, loading or failed, and loading again once it is tried again", () => {
+  const loading = reducePostList(opening, { type: "wanted", page: 2 });
+  const failed = reducePostList(loading, { type: "failed", search: "" });
+  const again = reducePostList(failed, { type: "wanted", page: 2 });
+  expect([opening, loading, failed, again].map(statusOf)).toEqual([
+    "idle",
+    "loading",
+    "failed",
+    "loading",
+  ]);
 });
 
 test("a list that is put back is as it was, and waits for nothing", () => {

@@ -34,6 +34,11 @@ export const openingList = (first: List<PostTeaser>, search: string, page: numbe
   failed: null,
 });
 
+export function statusOf({ wanted, failed }: PostList): "idle" | "loading" | "failed" {
+  if (wanted !== null) return "loading";
+  return failed === null ? "idle" : "failed";
+}
+
 export function reducePostList(state: PostList, event: PostListEvent): PostList {
   switch (event.type) {
     // What is shown stays until the answer comes.

@@ -22,6 +22,8 @@ declare module "../../platform/db/tables.ts" {
       author: string;
       /** HTML, cleaned. */
       content: string;
+      /** JSON: the headings of a long post. */
+      parts: string;
       reading_minutes: number;
       published_at: string;
       updated_at: string;
@@ -32,7 +34,7 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 type CategoryRow = Omit<Selectable<Tables["categories"]>, "posts">;
 
-export type Wanted = {
+export type WantedPosts = {
   category?: number | undefined;
   except?: number | undefined;
   without?: number | undefined;
@@ -48,6 +50,7 @@ const postColumns = [
   "posts.excerpt",
   "posts.author",
   "posts.content",
+  "posts.parts",
   "posts.reading_minutes",
   "posts.published_at",
   "posts.updated_at",
@@ -118,7 +121,7 @@ export const blogStore = {
     ).n,
 
   /** Reads the index alone. `from` is the end that `offset` counts from. */
-  postIds: (db: Queries, wanted: Wanted, page: Range & { from: "newest" | "oldest" }) => {
+  postIds: (db: Queries, wanted: WantedPosts, page: Range & { from: "newest" | "oldest" }) => {
     const { category, except, without } = wanted;
     const order = page.from === "newest" ? "desc" : "asc";
     let query = db.selectFrom("posts").select("posts.id");

@@ -7,7 +7,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
-import { type Page, type Sent, takeTurn } from "./engine.ts";
+import { type FoundPage, type Sent, takeTurn } from "./engine.ts";
 import { flowKind } from "./flow-kind.server.ts";
 import { type LeadDesk, leadOfWalk } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
@@ -24,7 +24,7 @@ type Needs = {
   ids: Ids;
   content: Content;
   persona(): Promise<Persona>;
-  findPages(words: string): Promise<Page[]>;
+  findPages(words: string): Promise<FoundPage[]>;
   leads: LeadDesk;
 };
 
@@ -79,7 +79,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
   const turnsOf = async (conversationId: string, most: number): Promise<Spoken[]> =>
     (await store.turns(db.read, conversationId, most)).map(spoken);
 
-  async function pagesFor({ value, text }: Sent): Promise<Page[]> {
+  async function pagesFor({ value, text }: Sent): Promise<FoundPage[]> {
     const words = value === "" && text !== undefined ? searchable(text) : "";
     return words === "" ? [] : (await findPages(words)).slice(0, mostPages);
   }

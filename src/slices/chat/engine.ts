@@ -1,15 +1,15 @@
 import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
 import type { FlowBody, Reply, Step, Walk } from "./contract.ts";
-import type { Piece } from "./links.ts";
+import type { LinkedPiece } from "./links.ts";
 import { closing, itemsOf, optionValue, repliesAt, saying, skipKey, skipTitle } from "./replies.ts";
 import { fitAnswer } from "./typed-answer.ts";
 import { chosenBy, nearestTo, typedOf } from "./typed-choice.ts";
 import { beginWalk, goBack, goOn, openVisit, stepAside, stepOf } from "./walk.ts";
 
-export type Page = { title: string; path: string };
+export type FoundPage = { title: string; path: string };
 /** `text` without `value` was typed where there are options; `found` are its search results. */
-export type Sent = { value: string; text?: string | undefined; found?: Page[] };
+export type Sent = { value: string; text?: string | undefined; found?: FoundPage[] };
 
 export type Taken = {
   walk: Walk;
@@ -59,7 +59,7 @@ function takeText({ flow, walk }: At, key: string, text: string): Taken {
   return { walk: next, said: fit.answer ?? skipTitle, replies: repliesAt(flow, next) };
 }
 
-function takeWords({ flow, walk }: At, text: string, found: Page[]): Taken {
+function takeWords({ flow, walk }: At, text: string, found: FoundPage[]): Taken {
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);
   if (!step || step.ask) throw new Problem(400, "Say which question this answers.");
@@ -81,8 +81,8 @@ function offer(fits: boolean, isLost: boolean): string {
   return "If that is not it, one of these may be.";
 }
 
-function onPages(found: Page[]): Piece[] {
-  const links = found.map(({ title, path }): Piece => ({ text: title, href: path }));
+function onPages(found: FoundPage[]): LinkedPiece[] {
+  const links = found.map(({ title, path }): LinkedPiece => ({ text: title, href: path }));
   return [
     { text: "On our pages: " },
     ...links.flatMap((link, i) => (i === 0 ? [link] : [{ text: " · " }, link])),

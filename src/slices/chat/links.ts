@@ -1,11 +1,11 @@
 import type { Link } from "./contract.ts";
 
-export type Piece = { text: string; href?: string | undefined };
+export type LinkedPiece = { text: string; href?: string | undefined };
 
 const notation = /\[([^[\]]*)\]\(([^()]*)\)/g;
 
-export function piecesOf(line: string): Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(line: string): LinkedPiece[] {
+  const pieces: LinkedPiece[] = [];
   let end = 0;
   for (const { 0: whole, 1: text = "", 2: href, index } of line.matchAll(notation)) {
     if (index > end) pieces.push({ text: line.slice(end, index) });
@@ -15,7 +15,7 @@ export function piecesOf(line: string): Piece[] {
   return end < line.length ? [...pieces, { text: line.slice(end) }] : pieces;
 }
 
-export function join(pieces: Piece[]): { message: string; links: Link[] } {
+export function join(pieces: LinkedPiece[]): { message: string; links: Link[] } {
   const links: Link[] = [];
   let message = "";
   for (const { text, href } of pieces) {
@@ -26,8 +26,8 @@ export function join(pieces: Piece[]): { message: string; links: Link[] } {
 }
 
 /** The inverse of `join`; a link with other words or a forbidden target stays text. */
-export function split(text: string, links: Link[]): Piece[] {
-  const pieces: Piece[] = [];
+export function split(text: string, links: Link[]): LinkedPiece[] {
+  const pieces: LinkedPiece[] = [];
   let end = 0;
   for (const { words, href, at } of links) {
     if (at < end || !text.startsWith(words, at) || !isTarget(href)) continue;

@@ -8,7 +8,7 @@ import {
   type Step,
   type Walk,
 } from "./contract.ts";
-import { join, type Piece, piecesOf } from "./links.ts";
+import { join, type LinkedPiece, piecesOf } from "./links.ts";
 import { type Answers, answersOf, openVisit, stepOf } from "./walk.ts";
 
 export const skipKey = "skip";
@@ -34,7 +34,7 @@ export function repliesAt(flow: FlowBody, walk: Walk): Reply[] {
   });
 }
 
-export function saying(pieces: Piece[], items: Item[] = []): Reply {
+export function saying(pieces: LinkedPiece[], items: Item[] = []): Reply {
   const { message, links } = join(pieces);
   return { message, is_back: false, content_attributes: { items, ...linked(links) } };
 }
@@ -62,7 +62,7 @@ export const numbered = (items: Omit<Item, "id">[]): Item[] =>
   items.map((item, i) => ({ id: i + 1, ...item }));
 
 /** An unknown answer is left out together with the comma before it. */
-function filled(line: string, answers: Answers): Piece[] {
+function filled(line: string, answers: Answers): LinkedPiece[] {
   const fill = (text: string) =>
     text.replace(/(,? ?)\{(\w+)\}/g, (_, before: string, name: string) => {
       const field = answerField.safeParse(name).data;

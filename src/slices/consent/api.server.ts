@@ -22,7 +22,7 @@ export const consentApi =
       { config: limits.api, schema: { response: { 200: ownAddress } } },
       async (request, reply) => {
         reply.header("cache-control", "no-store");
-        return { ip: addressOf(request) };
+        return { ip: ipOf(request) };
       },
     );
 
@@ -39,7 +39,7 @@ export const consentApi =
       },
     };
     app.post("/api/consents/", route, async (request, reply) => {
-      const ip = addressOf(request);
+      const ip = ipOf(request);
       const kept = await orUnavailable(consent.record(request.body, ip), notKept);
       if (!kept) return notRecorded(reply);
       // Not awaited, and never rejects: it logs what goes wrong.
@@ -49,4 +49,4 @@ export const consentApi =
   };
 
 /** IPv4 without the `::ffff:` prefix of an IPv6 socket. */
-const addressOf = (request: FastifyRequest): string => request.ip.replace(/^::ffff:(?=\d+\.)/i, "");
+const ipOf = (request: FastifyRequest): string => request.ip.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -11,7 +11,7 @@ import type { CameFrom } from "./came-from.ts";
 import type { LeadAnswer, LeadBody } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told } from "./held.ts";
 import { createIdempotency } from "./idempotency.server.ts";
-import { addWays, personOf } from "./people.server.ts";
+import { addWays, findOrAddPerson } from "./people.server.ts";
 import { emailKey, floodWindowMs, suspicion } from "./rules.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { leadStore as store } from "./store.server.ts";
@@ -74,7 +74,7 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
     const network = clientNetwork(from);
     const reason = await suspicionOf(tx, { network, lead, from });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
-    const person = await personOf(tx, { ...lead, newId: ids.uuid(), at });
+    const person = await findOrAddPerson(tx, { ...lead, newId: ids.uuid(), at });
     await store.addLead(tx, {
       id,
       person_id: person,

@@ -116,7 +116,7 @@ test("what is told later is added to the person's contacts, but for an email tha
 test("whose an email is, who has a number, and what somebody can be reached by is answered by an index", async () => {
   const contacts = app.db.read.selectFrom("person_contacts").selectAll();
   const asked: [() => Promise<unknown>, string][] = [
-    [() => leadStore.personOf(app.db.read, "alice@example.com"), "person_contacts_email"],
+    [() => leadStore.personByEmail(app.db.read, "alice@example.com"), "person_contacts_email"],
     [
       () => contacts.where("kind", "=", sql.lit("phone")).where("value", "=", "1").execute(),
       "person_contacts_phone",

@@ -8,14 +8,17 @@ type Ways = { email?: string | null | undefined; mobile?: string | null | undefi
 type Sender = Ways & { newId: string; name: string; at: string };
 
 /** Matched by email only (phones are shared); the unique index decides between two at once. */
-export async function personOf(tx: Tx, { newId, name, at, ...ways }: Sender): Promise<string> {
+export async function findOrAddPerson(
+  tx: Tx,
+  { newId, name, at, ...ways }: Sender,
+): Promise<string> {
   const contacts = contactsOf(ways);
   const added = await store.addContacts(tx, { person: newId, contacts, at });
   if (added === contacts.length) {
     await store.addPerson(tx, { id: newId, name, created_at: at });
     return newId;
   }
-  const known = await store.personOf(tx, emailKey(ways.email ?? ""));
+  const known = await store.personByEmail(tx, emailKey(ways.email ?? ""));
   if (added > 0) await store.removeContacts(tx, newId);
   await addWays(tx, { person: known.person_id, ways: { mobile: ways.mobile }, at });
   return known.person_id;

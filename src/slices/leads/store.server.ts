@@ -102,7 +102,7 @@ export const leadStore = {
   /** The foreign key is deferred, so the person may be added after the contacts. */
   addPerson: (tx: Tx, row: Tables["people"]) => tx.insertInto("people").values(row).execute(),
 
-  personOf: (db: Queries, email: string) =>
+  personByEmail: (db: Queries, email: string) =>
     db
       .selectFrom("person_contacts")
       .select("person_id")

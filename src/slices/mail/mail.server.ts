@@ -8,7 +8,7 @@ import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
-import { type Letter, longestSendMs, type Sender } from "../../platform/mail/smtp.ts";
+import { type Letter, longestSendMs, type MailSender } from "../../platform/mail/smtp.ts";
 import type { Events } from "../events/events.server.ts";
 import { backoffMs } from "./backoff.ts";
 import { type OutboxRow, mailStore as store } from "./store.server.ts";
@@ -32,7 +32,7 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  sender: Sender;
+  sender: MailSender;
   from: string;
   publicUrl: URL | null;
   log: Pick<FastifyBaseLogger, "warn" | "error">;

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import { randomIds } from "../../platform/ids.ts";
-import { type Sender, smtpSender } from "../../platform/mail/smtp.ts";
+import { type MailSender, smtpSender } from "../../platform/mail/smtp.ts";
 import { createMail } from "./mail.server.ts";
 
 const minuteMs = 60_000;
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Another process's mail, on the same database. SQLite is one process's alone, so there it shares the connection. */
-async function besides(sender: Sender) {
+async function besides(sender: MailSender) {
   const db = app.db.engine === "sqlite" ? app.db : await openDatabase(app.config.data, () => {});
   const mail = createMail({
     db,

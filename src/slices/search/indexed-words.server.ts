@@ -3,9 +3,9 @@ import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 /** Folded words and their stems, each once. `all` includes the title's. */
-export type WordsOf = { title: string[]; all: string[]; lists: string[] };
+export type EntryWords = { title: string[]; all: string[]; lists: string[] };
 
-export type Wanted = {
+export type WantedWords = {
   /** At least one; all of them must match, in any form or as a beginning. */
   words: string[];
   where: "title" | "anywhere";
@@ -14,7 +14,7 @@ export type Wanted = {
 };
 
 export type IndexedWords = {
-  set(tx: Transaction<Tables>, place: number, words: WordsOf): Promise<void>;
+  set(tx: Transaction<Tables>, place: number, words: EntryWords): Promise<void>;
   remove(tx: Transaction<Tables>, place: number): Promise<void>;
-  places(db: Queries, wanted: Wanted): Promise<number[]>;
+  places(db: Queries, wanted: WantedWords): Promise<number[]>;
 };

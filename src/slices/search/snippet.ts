@@ -1,4 +1,4 @@
-import type { Piece } from "./contract.ts";
+import type { MarkedPiece } from "./contract.ts";
 import { type FoundWord, foundIn, lettersOf } from "./letters.ts";
 
 /** In characters. `lead` is how many of them come before the first match. */
@@ -8,13 +8,13 @@ const lead = 60;
 const mostPlaces = 50;
 
 /** @param words folded  @param letters of `text`, where they are stored */
-export function snippet(text: string, words: string[], letters = lettersOf(text)): Piece[] {
+export function snippet(text: string, words: string[], letters = lettersOf(text)): MarkedPiece[] {
   const found = foundIn(letters, words, mostPlaces);
   const from = startOf(text, letters, found);
   const lastWordEnd = endOf(letters, from);
   const to = lastWordEnd + punctuationAt(text.slice(lastWordEnd)).length;
   const shown = found.filter(({ start, end }) => start >= from && end <= lastWordEnd);
-  const pieces = piecesOf(text.slice(from, to), shown, from);
+  const pieces = markedPieces(text.slice(from, to), shown, from);
   return [
     ...(from > 0 ? [plain("… ")] : []),
     ...pieces,
@@ -22,8 +22,8 @@ export function snippet(text: string, words: string[], letters = lettersOf(text)
   ];
 }
 
-export const markWords = (text: string, words: string[]): Piece[] =>
-  piecesOf(text, foundIn(lettersOf(text), words), 0);
+export const markWords = (text: string, words: string[]): MarkedPiece[] =>
+  markedPieces(text, foundIn(lettersOf(text), words), 0);
 
 /** Shortly before the best match, at the start of a sentence or else of a word. */
 function startOf(text: string, letters: string, found: FoundWord[]): number {
@@ -67,8 +67,8 @@ function endOf(letters: string, from: number): number {
 
 const punctuationAt = (text: string): string => /^[^\p{L}\p{N}\p{M}\s]{0,3}/u.exec(text)?.[0] ?? "";
 
-function piecesOf(text: string, found: FoundWord[], offset: number): Piece[] {
-  const pieces: Piece[] = [];
+function markedPieces(text: string, found: FoundWord[], offset: number): MarkedPiece[] {
+  const pieces: MarkedPiece[] = [];
   let at = 0;
   for (const { start, end } of found) {
     // Two words of a search can match the same word of the text.
@@ -82,4 +82,4 @@ function piecesOf(text: string, found: FoundWord[], offset: number): Piece[] {
   return [...pieces, plain(text.slice(at))].filter((piece) => piece.text !== "");
 }
 
-const plain = (text: string): Piece => ({ text, marked: false });
+const plain = (text: string): MarkedPiece => ({ text, marked: false });

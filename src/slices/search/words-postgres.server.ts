@@ -22,7 +22,7 @@ export const postgresWords: IndexedWords = {
   },
   async places(db, { words, where, list, limit }) {
     const all = words
-      .map((word) => `(${beginningWith(word)} | '${cut(stemOf(word))}')`)
+      .map((word) => `(${beginningQuery(word)} | '${cut(stemOf(word))}')`)
       .join(" & ");
     const match = list === undefined ? all : `${all} & '${nameOf(list)}'`;
     const { rows } = await sql<{ place: number }>`select place from search_words
@@ -43,7 +43,7 @@ function lexemesOf(words: string[]): string[] {
   return [...new Set([...words.map(cut), ...beginnings])];
 }
 
-const beginningWith = (word: string): string =>
+const beginningQuery = (word: string): string =>
   [...word].length > longestBeginning ? `'${cut(word)}':*` : `'^${word}'`;
 
 /** Folded words contain neither "#" nor "^", so a list's name cannot be mistaken for one. */

@@ -5,7 +5,7 @@ export type ExtraCrumbs = Crumb[] | Promise<Crumb[]>;
 /** The type of a route's `handle.crumbs`. */
 export type CrumbsOf<Data> = (data: Data) => ExtraCrumbs;
 
-export function crumbsOf(matches: { handle: unknown; loaderData: unknown }[]): ExtraCrumbs {
+export function extraCrumbs(matches: { handle: unknown; loaderData: unknown }[]): ExtraCrumbs {
   const last = matches.at(-1);
   return last && addsCrumbs(last.handle) && last.loaderData !== undefined
     ? last.handle.crumbs(last.loaderData)

@@ -1,10 +1,10 @@
 /** Suggestions for a mistyped address: the pages that share most words with it, at most five. */
 export function nearest<P extends { path: string; title: string }>(pages: P[], path: string): P[] {
-  const wanted = wordsOf(path);
+  const wanted = comparedWords(path);
   return pages
     .map((page) => ({
       page,
-      score: wordsOf(`${page.path} ${page.title}`).filter((word) =>
+      score: comparedWords(`${page.path} ${page.title}`).filter((word) =>
         wanted.some((other) => alike(word, other)),
       ).length,
     }))
@@ -14,7 +14,7 @@ export function nearest<P extends { path: string; title: string }>(pages: P[], p
     .map(({ page }) => page);
 }
 
-const wordsOf = (text: string): string[] => [
+const comparedWords = (text: string): string[] => [
   ...new Set(text.toLowerCase().match(/[a-z0-9]{3,}/g) ?? []),
 ];
 

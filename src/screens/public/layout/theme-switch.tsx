@@ -1,5 +1,12 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from "react";
-import { chooseTheme, chosenTheme, showTheme, subscribe, type Theme, themes } from "./theme.ts";
+import {
+  chooseTheme,
+  chosenTheme,
+  showTheme,
+  subscribeToTheme,
+  type Theme,
+  themes,
+} from "./theme.ts";
 import styles from "./theme-switch.module.css";
 
 const words: Record<Theme, string> = { light: "Light", dark: "Dark", system: "System" };
@@ -7,7 +14,7 @@ const words: Record<Theme, string> = { light: "Light", dark: "Dark", system: "Sy
 /** Hidden without JavaScript, which it needs. */
 export function ThemeSwitch() {
   const name = useId();
-  const chosen = useSyncExternalStore(subscribe, chosenTheme, () => "system" as const);
+  const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => "system" as const);
   useLayoutEffect(() => showTheme(chosen), [chosen]);
   return (
     <fieldset className={styles.switch} data-remember-press="">

@@ -7,7 +7,7 @@ export const themeKey = "theme";
 
 const listeners = new Set<() => void>();
 
-export function subscribe(listener: () => void) {
+export function subscribeToTheme(listener: () => void) {
   listeners.add(listener);
   addEventListener("storage", listener);
   return () => {

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from "react";
 
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   );
 
-function subscribe(listener: () => void) {
+function subscribeToConnection(listener: () => void) {
   addEventListener("online", listener);
   addEventListener("offline", listener);
   return () => {

@@ -20,14 +20,14 @@ export function BlogAddressFailed() {
         seed="blog-trouble"
         tone="error"
         title="This could not be loaded."
-        sentence={sentenceFor(error)}
+        sentence={failureSentence(error)}
         action={<Button onClick={() => void revalidate()}>Try again</Button>}
       />
     </Section>
   );
 }
 
-const sentenceFor = (error: unknown): string =>
+const failureSentence = (error: unknown): string =>
   error instanceof CallError && error.status === 0
     ? "The site could not be reached. Check your connection, then try again."
     : "The site could not answer just now. Try again in a minute.";

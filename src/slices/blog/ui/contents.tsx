@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Part } from "../outline.ts";
+import type { Part } from "../contract.ts";
 import styles from "./contents.module.css";
 
 export function Contents({ parts }: { parts: Part[] }) {

@@ -3,13 +3,12 @@ import { ReadyHtml } from "../../../ui/ready-html.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { categoryPath } from "../addresses.ts";
 import type { Post } from "../contract.ts";
-import type { Part } from "../outline.ts";
 import "../../../styles/prose.css";
 import { Contents } from "./contents.tsx";
 import styles from "./post-article.module.css";
 import { PostCover } from "./post-cover.tsx";
 
-export function PostArticle({ post, parts }: { post: Post; parts: Part[] }) {
+export function PostArticle({ post }: { post: Post }) {
   return (
     <article className={`wrap ${styles.article}`}>
       <header className={styles.head}>
@@ -24,7 +23,7 @@ export function PostArticle({ post, parts }: { post: Post; parts: Part[] }) {
         <PostCover post={post} columns={9} />
       </div>
       <div className={styles.reading}>
-        {parts.length > 0 ? <Contents parts={parts} /> : null}
+        {post.parts.length > 0 ? <Contents parts={post.parts} /> : null}
         <div className={styles.text}>
           <ReadyHtml id={`post-${post.id}`} html={post.content} className="prose" />
           <footer className={styles.foot}>

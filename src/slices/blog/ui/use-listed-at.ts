@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router";
 import { comesBack, idOf, isTakenOver } from "../../../platform/browser/scroll-positions.ts";
 import { keepList, keptList } from "../kept-lists.ts";
 import { searchIn } from "../page-sizes.ts";
-import type { PostList } from "../post-list.ts";
+import { type PostList, statusOf } from "../post-list.ts";
 
 /** On hydration null, because the first render has to match what the server sent. */
 export function useListLeft(): () => PostList | null {
@@ -33,6 +33,6 @@ export function useListedAt({ list, searchFor, putBack }: Listed) {
   }, [id, how, asked, putBack, searchFor]);
 
   useEffect(() => {
-    if (list.wanted === null && list.failed === null) keepList(id, list);
+    if (statusOf(list) === "idle") keepList(id, list);
   }, [id, list]);
 }

@@ -1,6 +1,6 @@
 /** After "More posts" the focus moves to the first new post, or to "Try again". */
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import type { PostList } from "../post-list.ts";
+import { type PostList, statusOf } from "../post-list.ts";
 
 type Calls = { list: PostList; more: () => void; moreUnasked: () => void; retry: () => void };
 
@@ -13,19 +13,20 @@ export function useMorePosts(
   const begins = useRef<number | null>(null);
 
   useEffect(() => {
-    if (begins.current === null || list.wanted !== null) return;
+    const status = statusOf(list);
+    if (begins.current === null || status === "loading") return;
     const next =
-      list.failed === null
-        ? box.current?.querySelectorAll<HTMLElement>("h2 a")[begins.current]
-        : tryAgainIn(box.current);
+      status === "failed"
+        ? tryAgainIn(box.current)
+        : box.current?.querySelectorAll<HTMLElement>("h2 a")[begins.current];
     begins.current = null;
     next?.focus();
   }, [box, list]);
 
   const press = useCallback(() => {
     begins.current = list.failed === 1 ? 0 : list.posts.length;
-    if (list.failed === null) more();
-    else retry();
+    if (statusOf(list) === "failed") retry();
+    else more();
   }, [list, more, retry]);
   const reached = useCallback(() => {
     if (!isPast(box.current, link.current)) moreUnasked();

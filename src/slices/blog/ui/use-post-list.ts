@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { List } from "../../../platform/list.ts";
 import { fetchPosts } from "../browser/calls.ts";
 import type { PostTeaser } from "../contract.ts";
-import { mostUnasked, openingList, type PostList, reducePostList } from "../post-list.ts";
+import { mostUnasked, openingList, type PostList, reducePostList, statusOf } from "../post-list.ts";
 
 type Opening = { first: List<PostTeaser>; search: string; page: number; category: number | null };
 
@@ -55,7 +55,7 @@ export function usePostList(
     [load, list.search],
   );
   // One gesture can scroll twice before React has drawn the first result.
-  const mayGoOn = list.wanted === null && list.failed === null && list.hasNext;
+  const mayGoOn = statusOf(list) === "idle" && list.hasNext;
   const more = useCallback(() => {
     if (running.current === null && mayGoOn) loadPage(list.page + 1);
   }, [loadPage, mayGoOn, list.page]);

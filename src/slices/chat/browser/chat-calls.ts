@@ -17,7 +17,7 @@ export async function readStart(asked: Promise<unknown>): Promise<ChatStart> {
   return answer;
 }
 
-export type TurnBody = {
+export type TurnToSend = {
   selected_value: string;
   description?: string;
   ipaddress: string;
@@ -26,7 +26,7 @@ export type TurnBody = {
 };
 
 export async function sendTurn(
-  body: TurnBody,
+  body: TurnToSend,
 ): Promise<{ replies: Reply[]; conversation: string }> {
   const answer = await call(chatAddress, { body });
   const replies = listIn(answer, has(answer, "content") ? "content" : "next_message");
@@ -42,7 +42,7 @@ export function refusalIn(error: unknown): { message: string; reply: Reply } | n
   return { message: error.message, reply: error.body.reply };
 }
 
-export function sentenceFor(error: unknown): string {
+export function failureSentence(error: unknown): string {
   if (error instanceof CallError && error.status > 0) return faultIn(error.body) ?? error.message;
   return "I cannot reach the site just now, so please try again in a moment.";
 }

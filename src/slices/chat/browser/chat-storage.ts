@@ -17,7 +17,7 @@ type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
 export const keepChat = ({ logo, conversation, messages, question }: Kept) =>
   keepSession(conversationName, { logo, conversation, messages, question });
 
-export const keepDraft = ({ typed, typesInstead, failed }: Draft) =>
+export const keepChatDraft = ({ typed, typesInstead, failed }: Draft) =>
   keepSession(draftName, { typed, typesInstead, failed });
 
 /** May be of another version of the site: what does not fit is dropped. */

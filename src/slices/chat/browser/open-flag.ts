@@ -12,4 +12,4 @@ export function keepOpen(isOpen: boolean) {
   keepSession(openName, isOpen);
 }
 
-export const forgetDraft = () => forgetSession(draftName);
+export const forgetChatDraft = () => forgetSession(draftName);

@@ -11,7 +11,7 @@ import {
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { ChatIcon } from "../../../ui/icons.tsx";
 import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
-import { forgetDraft, hasBegun, keepOpen, wasOpen } from "../browser/open-flag.ts";
+import { forgetChatDraft, hasBegun, keepOpen, wasOpen } from "../browser/open-flag.ts";
 import type { ChatLogo } from "../contract.ts";
 import { ChatDialog, ComingChat } from "./chat-dialog.tsx";
 import type { ChatPanelProps } from "./chat-panel.tsx";
@@ -69,7 +69,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
   const close = useCallback(() => {
     setOver(true);
     putAside();
-    forgetDraft();
+    forgetChatDraft();
   }, [putAside]);
   useBack(opened !== null, { open, close: putAside });
   // In an effect: the launcher has to be visible again before it can take the focus.

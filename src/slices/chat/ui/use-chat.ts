@@ -1,7 +1,13 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
 import { browserName } from "../../consent/browser-name.ts";
-import { readLogo, readStart, refusalIn, sendTurn, sentenceFor } from "../browser/chat-calls.ts";
-import { keepChat, keepDraft, keptChat } from "../browser/chat-storage.ts";
+import {
+  failureSentence,
+  readLogo,
+  readStart,
+  refusalIn,
+  sendTurn,
+} from "../browser/chat-calls.ts";
+import { keepChat, keepChatDraft, keptChat } from "../browser/chat-storage.ts";
 import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
 import { type Attempt, reduceChat } from "./chat-state.ts";
 
@@ -23,7 +29,7 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
     if (question !== null && waitingFor === null)
       keepChat({ logo, conversation, messages, question });
   }, [logo, conversation, messages, question, waitingFor]);
-  useEffect(() => keepDraft({ typed, typesInstead, failed }), [typed, typesInstead, failed]);
+  useEffect(() => keepChatDraft({ typed, typesInstead, failed }), [typed, typesInstead, failed]);
 
   const start = useCallback(async () => {
     if (busy.current) return;
@@ -40,7 +46,7 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
       dispatch({ type: "started", start: await readStart(asked.start) });
     } catch (error) {
       console.error("Error starting the chat", error);
-      dispatch({ type: "failed", message: sentenceFor(error) });
+      dispatch({ type: "failed", message: failureSentence(error) });
     } finally {
       busy.current = false;
     }
@@ -68,7 +74,7 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
         dispatch(
           refusal
             ? { type: "refused", ...refusal }
-            : { type: "failed", message: sentenceFor(error) },
+            : { type: "failed", message: failureSentence(error) },
         );
       } finally {
         busy.current = false;

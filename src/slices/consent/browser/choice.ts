@@ -10,17 +10,17 @@ import {
   keptAddress,
 } from "../cookies.ts";
 
-export type Outcome = "" | "accepted" | "rejected" | "withdrawn";
+export type ConsentOutcome = "" | "accepted" | "rejected" | "withdrawn";
 
 /** Of this page load: a reject is stored nowhere, so the next page asks again. */
-let answer: Outcome = "";
+let answer: ConsentOutcome = "";
 /** How often this page load has asked: more than once only by Cookie settings. */
 let times = 1;
 let isReopened = false;
 let returnTo: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-export function subscribe(listener: () => void) {
+export function subscribeToChoice(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -29,9 +29,9 @@ export function subscribe(listener: () => void) {
 export const asking = (): number =>
   isReopened || (answer === "" && !hasAccepted(document.cookie)) ? times : 0;
 
-export const standing = (): Outcome => (hasAccepted(document.cookie) ? "accepted" : answer);
+export const standing = (): ConsentOutcome => (hasAccepted(document.cookie) ? "accepted" : answer);
 
-export const outcome = (): Outcome => (times > 1 && !isReopened ? answer : "");
+export const outcome = (): ConsentOutcome => (times > 1 && !isReopened ? answer : "");
 
 export function reopen(from: HTMLElement) {
   isReopened = true;
@@ -94,7 +94,7 @@ const whoAccepted = () =>
     () => ({ ip: "", browser: browserName(navigator.userAgent) }),
   );
 
-function answered(now: Outcome) {
+function answered(now: ConsentOutcome) {
   answer = now;
   isReopened = false;
   // The focus would be lost with the banner.

@@ -1,6 +1,13 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { accept, asking, completeAccept, reject, standing, subscribe } from "../browser/choice.ts";
+import {
+  accept,
+  asking,
+  completeAccept,
+  reject,
+  standing,
+  subscribeToChoice,
+} from "../browser/choice.ts";
 import styles from "./cookie-banner.module.css";
 
 export type CookieBannerProps = {
@@ -20,7 +27,7 @@ const now = {
 /** Drawn in the browser only: cached pages are the same for every visitor. */
 export function CookieBanner({ ipUrl }: CookieBannerProps) {
   // Deferred, so that the banner does not prolong hydration.
-  const times = useDeferredValue(useSyncExternalStore(subscribe, asking, () => 0));
+  const times = useDeferredValue(useSyncExternalStore(subscribeToChoice, asking, () => 0));
   const banner = useRef<HTMLElement>(null);
 
   useEffect(() => {

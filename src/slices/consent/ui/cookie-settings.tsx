@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { outcome, reopen, subscribe } from "../browser/choice.ts";
+import { outcome, reopen, subscribeToChoice } from "../browser/choice.ts";
 import styles from "./cookie-settings.module.css";
 
 const said = {
@@ -11,7 +11,7 @@ const said = {
 
 /** The outcome describes the button, so that it is read out when the focus returns. */
 export function CookieSettings() {
-  const sentence = said[useSyncExternalStore(subscribe, outcome, () => "" as const)];
+  const sentence = said[useSyncExternalStore(subscribeToChoice, outcome, () => "" as const)];
   return (
     <>
       <button

@@ -2,21 +2,20 @@ import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { type CameFrom, campaignIn, longest } from "../came-from.ts";
-
-export type Outcome =
-  | { phase: "sent" | "failed"; errors?: undefined; when?: string }
-  | { phase: "open"; errors: FieldErrors; when?: undefined };
+import type { SendingOutcome } from "../sending.ts";
 
 export async function sendLead(
   query: Record<string, string>,
   marks: Record<string, string>,
-): Promise<Outcome> {
+): Promise<SendingOutcome> {
   const errors = await faultsOf(query);
-  if (errors) return { phase: "open", errors };
+  if (errors) return { phase: "refused", errors };
   try {
-    const answer = await call("/blogapp/leads/", { body: { ...query, ...marks, ...cameFrom() } });
+    const answer = await call("/blogapp/leads/", {
+      body: { ...query, ...marks, ...visitOrigin() },
+    });
     if (!isStored(answer)) throw new Error("the answer names no lead");
-    return { phase: "sent" };
+    return { phase: "sent", errors: {} };
   } catch (error) {
     console.error("Error sending the query", error);
     const refused = errorsIn(error);
@@ -24,16 +23,17 @@ export async function sendLead(
     const mendable =
       refused !== null &&
       Object.keys(refused).every((field) => field in query && field !== "source");
-    if (mendable) return { phase: "open", errors: refused };
+    if (mendable) return { phase: "refused", errors: refused };
     return {
       phase: "failed",
+      errors: {},
       when: error instanceof CallError && error.saysWhen ? ` ${error.message}` : "",
     };
   }
 }
 
 /** The address the visit began with holds the campaign, however many pages came since. */
-function cameFrom(): CameFrom {
+function visitOrigin(): CameFrom {
   const entered = performance.getEntriesByType("navigation")[0]?.name ?? location.href;
   return {
     page: location.pathname.slice(0, longest.page),

@@ -39,7 +39,7 @@ export function LeadForm({ variant, services, email, returned, heading }: LeadFo
       onFocus={expectSending}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-      {cameBack && state.answers === 0 ? <ReturnedMessage message={cameBack.message} /> : null}
+      {cameBack && !state.isAnswered ? <ReturnedMessage message={cameBack.message} /> : null}
       <input type="hidden" name="source" value={source} />
       {cameFromNames.map((name) => {
         const value = cameBack?.values[name];

@@ -59,10 +59,10 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
 }
 
 export function fieldsIn(form: HTMLFormElement): Record<string, string> {
-  const fields = [...new FormData(form)].filter(
-    (field): field is [string, string] => typeof field[1] === "string",
-  );
-  return Object.fromEntries(fields.filter(([name, value]) => name !== trap || value !== ""));
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string" && (name !== trap || value !== "")) fields[name] = value;
+  return fields;
 }
 
 function clearSent(form: HTMLFormElement, sent: Record<string, string>) {

@@ -1,68 +1,41 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { late } from "../../../platform/browser/late.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
-import type { FieldErrors } from "../../../platform/problem.ts";
-import type { Outcome } from "../browser/send-lead.ts";
+import { openForm, reduceSending, type SendingOutcome } from "../sending.ts";
 import type { Variant } from "../variants.ts";
 import { fieldsIn, isWritten, useDraft } from "./use-draft.ts";
 
 const sending = late(() => import("../browser/send-lead.ts"));
 
-type State = {
-  phase: "open" | "sending" | "sent" | "failed";
-  errors: FieldErrors;
-  answers: number;
-  when?: string | undefined;
-};
-
 export function useSending(variant: Variant, returned: ReturnedForm | undefined) {
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
   const { keep, marksOf, startAgain } = useDraft(variant, form);
-  const [state, setState] = useState<State>({
-    phase: "open",
-    errors: returned?.errors ?? {},
-    answers: 0,
-  });
+  const [state, dispatch] = useReducer(reduceSending, returned?.errors ?? {}, openForm);
 
   useEffect(() => {
     // A form returned without JavaScript has had the focus, and the visitor may be typing.
-    if (state.answers === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [state.answers]);
+    if (state.phase === "refused")
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // A second press after the thanks sends nothing and shows no errors.
-    if (isSending.current || (state.phase === "sent" && !isWritten(event.currentTarget))) return;
-    isSending.current = true;
+    const isDone = state.phase === "sent" && !isWritten(event.currentTarget);
+    if (state.phase === "sending" || isDone) return;
     const query = fieldsIn(event.currentTarget);
-    setState((before) => ({ ...before, phase: "sending" }));
+    dispatch({ type: "sending" });
     const marks = marksOf(query);
     keep();
-    const {
-      phase,
-      errors = {},
-      when,
-    } = await sending.fetch().then(({ sendLead }) => sendLead(query, marks), notLoaded);
-    if (phase === "sent") startAgain(query);
-    setState(({ answers }) => ({ phase, errors, when, answers: answers + 1 }));
-    isSending.current = false;
+    const outcome = await sending.fetch().then(({ sendLead }) => sendLead(query, marks), notLoaded);
+    if (outcome.phase === "sent") startAgain(query);
+    dispatch({ type: "answered", outcome });
   }
 
   function edited({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     keep();
-    if (state.phase === "sending" || !("name" in target)) return;
-    const mended = mendedBy(String(target.name), currentTarget);
-    const errors = Object.fromEntries(
-      Object.entries(state.errors).filter(([name]) => !mended.includes(name)),
-    );
-    if (mended.some((name) => state.errors[name]) || state.phase === "sent")
-      setState((before) => ({
-        ...before,
-        errors,
-        phase: before.phase === "sent" ? "open" : before.phase,
-      }));
+    if ("name" in target)
+      dispatch({ type: "edited", mended: mendedBy(String(target.name), currentTarget) });
   }
 
   return { form, state, send, edited };
@@ -80,7 +53,7 @@ function mendedBy(name: string, form: HTMLFormElement): string[] {
 export const expectSending = () =>
   void sending.fetch().then(({ fetchRules }) => fetchRules(), notLoaded);
 
-function notLoaded(error: unknown): Outcome {
+function notLoaded(error: unknown): SendingOutcome {
   console.error("Error loading what sends the query", error);
-  return { phase: "failed" };
+  return { phase: "failed", errors: {} };
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Hit, Piece } from "../contract.ts";
+import type { Hit, MarkedPiece } from "../contract.ts";
 import styles from "./search-hit.module.css";
 
 /** `above`: titles of the pages above it. */
@@ -21,5 +21,5 @@ export function SearchHit({ hit }: { hit: HitBelow }) {
   );
 }
 
-const Marked = ({ pieces }: { pieces: Piece[] }) =>
+const Marked = ({ pieces }: { pieces: MarkedPiece[] }) =>
   pieces.map(({ text, marked }, i) => (marked ? <mark key={`${i} ${text}`}>{text}</mark> : text));

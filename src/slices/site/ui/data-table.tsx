@@ -10,7 +10,7 @@ type DataTableProps = { columns: string[]; rows: Cell[][]; labelledBy: string };
 /** On a narrow window each row becomes a list, each value below its column's heading. */
 export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
   const isLong = rows.some(
-    ([first]) => first !== undefined && wordsOf(first).length > longestTitle,
+    ([first]) => first !== undefined && textOfCell(first).length > longestTitle,
   );
   return (
     <table
@@ -29,7 +29,7 @@ export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.map(wordsOf).join()} className={styles.row}>
+          <tr key={row.map(textOfCell).join()} className={styles.row}>
             {row.map((cell, i) =>
               i === 0 ? (
                 <th key={i} scope="row" className={styles.first}>
@@ -57,4 +57,4 @@ function CellWords({ cell }: { cell: Cell }) {
   );
 }
 
-const wordsOf = (cell: Cell): string => (typeof cell === "string" ? cell : cell.text);
+const textOfCell = (cell: Cell): string => (typeof cell === "string" ? cell : cell.text);

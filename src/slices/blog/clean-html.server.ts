@@ -1,5 +1,4 @@
 import sanitize from "sanitize-html";
-import { withoutTags } from "./html-text.ts";
 
 const allowedTags = [
   "p",
@@ -34,7 +33,7 @@ const allowedTags = [
   "br",
 ];
 
-/** HTML is cleaned when it is stored, so that it can be inserted as it is. */
+/** What comes out can be inserted as it is. */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags,
@@ -61,15 +60,3 @@ export const cleanHtml = (html: string): string =>
       }),
     },
   });
-
-/** Tags that do not separate words. */
-const inline = /<\/?(a|code|em|kbd|s|strong|sub|sup|u)( [^>]*)?>/g;
-
-export const textOf = (html: string): string =>
-  withoutTags(html.replace(inline, ""), " ").replace(/\s+/g, " ").trim();
-
-/** Brysbaert 2019 gives 238 for non-fiction on screens; code and tables take longer. */
-const wordsPerMinute = 220;
-
-export const readingMinutes = (text: string): number =>
-  Math.max(1, Math.round(text.split(" ").length / wordsPerMinute));

@@ -1,0 +1,10 @@
+export const listId = "posts";
+
+/** Without JavaScript, each page of the list is an address of its own. */
+export function listAddress(pathname: string, page: number, search: string): string {
+  const query = new URLSearchParams({
+    ...(page > 1 && { page: String(page) }),
+    ...(search && { search }),
+  });
+  return `${pathname}${query.size > 0 ? `?${query}` : ""}#${listId}`;
+}

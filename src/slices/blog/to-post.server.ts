@@ -1,0 +1,25 @@
+import { drawnCoverPath } from "./addresses.ts";
+import { type Post, postParts } from "./contract.ts";
+import type { PostRow } from "./store.server.ts";
+
+const coverSide = 600;
+
+export const toPost = (row: PostRow): Post => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  content: row.content,
+  parts: postParts.parse(JSON.parse(row.parts)),
+  excerpt: row.excerpt,
+  image: {
+    image: drawnCoverPath(row.slug),
+    width: coverSide,
+    height: coverSide,
+    alt: `A pattern of petals, drawn for “${row.title}”`,
+  },
+  category: { id: row.category_id, slug: row.category_slug, title: row.category_title },
+  category_slug: row.category_slug,
+  published_at: row.published_at,
+  reading_minutes: row.reading_minutes,
+  author: row.author,
+});

@@ -1,0 +1,31 @@
+import { useLocation } from "react-router";
+import { Status } from "../../../ui/status.tsx";
+import styles from "./blog-browser.module.css";
+
+export function NothingFound({ search, onAll }: { search: string; onAll: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.nothing}>
+      <Status
+        seed="no posts"
+        sentence={
+          search
+            ? `No post matches “${search}”. Try fewer or other words.`
+            : "There are no posts here yet."
+        }
+        action={
+          <a
+            href={search ? pathname : "/blog"}
+            onClick={(event) => {
+              if (!search) return;
+              event.preventDefault();
+              onAll();
+            }}
+          >
+            Show all posts
+          </a>
+        }
+      />
+    </div>
+  );
+}
