@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { ours } from "../../../test/demo-content.ts";
 import { ownSites } from "../../../test/own-site.ts";
 
 const origin = "https://www.site.example";
@@ -29,8 +30,8 @@ test("llms.txt tells of the company, its services and its newest posts, in links
   const answer = await get("/llms.txt");
   expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
   const [heading, , summary] = answer.body.split("\n");
-  expect(heading).toBe("# Marigold Works");
-  expect(summary).toMatch(/^> Marigold Works/);
+  expect(heading).toBe(`# ${ours.name}`);
+  expect(summary).toContain(`> ${ours.name}`);
   expect(answer.body.match(/^## /gm)?.length).toBeGreaterThan(5);
   expect(answer.body).toContain(
     `- [Email marketing](${origin}/services/digital-marketing/email-marketing): `,
