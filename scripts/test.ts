@@ -3,10 +3,12 @@
  * is a part of a test file's path; with one there are no static checks. The last line counts
  * every check and every test: `N passed, N failed`.
  */
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { installDebianPackages } from "../test/machine/debian-packages.ts";
 import { sharedPostgres } from "../test/machine/postgres.ts";
 import { makeRunFolder } from "../test/machine/run-folder.ts";
+import { sharedOnPostgres, sharedOnSqlite } from "../test/shared-templates.ts";
 import { type Counts, check, runner } from "./tests/parts.ts";
 import { endAll } from "./tests/run.ts";
 import { type TestFiles, testFiles } from "./tests/test-files.ts";
@@ -15,6 +17,8 @@ const root = join(import.meta.dirname, "..");
 const reporter = join(import.meta.dirname, "tests/tally-reporter.ts");
 const long = process.argv.includes("--long");
 const filters = process.argv.slice(2).filter((argument) => argument !== "--long");
+/** A second worker reads the whole server again, and spares no time below so many. */
+const manyFiles = 30;
 const total: Counts = { passed: 0, failed: 0 };
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
@@ -30,22 +34,31 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
 async function testAll(files: TestFiles) {
+  // What was compiled is kept from run to run: a quarter of Vitest's work.
+  const compiled = join(root, ".cache/node");
+  enableCompileCache(compiled);
   Object.assign(process.env, {
     TMPDIR: makeRunFolder(),
-    // What was compiled is kept from run to run: a quarter of Vitest's work.
-    NODE_COMPILE_CACHE: join(root, ".cache/node"),
+    NODE_COMPILE_CACHE: compiled,
     PWTEST_CACHE_DIR: join(root, ".cache/playwright"),
   });
   installDebianPackages();
   await Promise.all([
     check("build", ["scripts/build.ts", "--if-changed"]).then(add),
-    sharedPostgres(),
+    makeDatabases(files),
     filters.length === 0 && checkSources(),
   ]);
   const withoutBrowser = testWithoutBrowser(files.vitest);
   // Side by side, because the first wait most of the time and the others draw; the long ones measure.
   if (long) await withoutBrowser;
   await Promise.all([withoutBrowser, testInBrowser(files.browser)]);
+}
+
+/** What every test but that of a pure rule may ask for. */
+async function makeDatabases({ vitest, browser }: TestFiles) {
+  if (browser.length === 0 && vitest.every((path) => !/\.(api|proc|long)\./.test(path))) return;
+  await Promise.all([sharedPostgres(), sharedOnSqlite()]);
+  await sharedOnPostgres();
 }
 
 /** The first writes the routes' types, which the last reads. */
@@ -55,8 +68,9 @@ async function checkSources() {
 
 async function testWithoutBrowser(files: string[]) {
   if (files.length === 0) return;
-  const reporters = ["--no-color", "--reporter=dot", `--reporter=${reporter}`];
-  add(await runner("Vitest", ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...files]));
+  const options = ["--no-color", "--reporter=dot", `--reporter=${reporter}`];
+  if (files.length < manyFiles) options.push("--maxWorkers=1");
+  add(await runner("Vitest", ["node_modules/vitest/vitest.mjs", "run", ...options, ...files]));
 }
 
 async function testInBrowser(files: string[]) {

@@ -4,6 +4,7 @@
  */
 import { test as base, type Page } from "@playwright/test";
 import { collectComplaints } from "./complaints.ts";
+import { copyOfTemplate } from "./database-copy.ts";
 import { type Engine, type Row, type SiteProcess, startSite } from "./site-process.ts";
 
 export type Site = {
@@ -31,7 +32,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   server: [
     async ({ engine }, use) => {
-      const server = await startSite({ engine });
+      const server = await startOnCopy(engine);
       await use(server);
       await server.remove();
     },
@@ -44,7 +45,7 @@ export const test = base.extend<PerTest, PerWorker>({
       url: server.url,
       query: server.query,
       async start(env) {
-        const started = await startSite({ engine, env });
+        const started = await startOnCopy(engine, env);
         further.push(started);
         return started;
       },
@@ -99,6 +100,19 @@ export const test = base.extend<PerTest, PerWorker>({
 
   allowErrors: ({ complaints }, use) => use(complaints.allow),
 });
+
+/** On a database that has the demo company already. */
+async function startOnCopy(engine: Engine, env: Record<string, string> = {}): Promise<SiteProcess> {
+  const copy = await copyOfTemplate("demo", engine);
+  const started = await startSite({ engine, env: { ...copy.env, ...env } });
+  return {
+    ...started,
+    async remove() {
+      await started.remove();
+      await copy.remove();
+    },
+  };
+}
 
 /** Where no React comes, there is nothing to wait for. */
 async function takenOver(page: Page) {

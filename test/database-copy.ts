@@ -19,14 +19,18 @@ export type Copy = {
 
 export const templateName = (content: ContentOf) => `template_${content}`;
 
-/** From the engine that `TEST_ENGINE` names, made ready by `templates.ts` at the start of the run. */
-export async function copyOfTemplate(content: ContentOf): Promise<Copy> {
-  const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_TEMPLATES } = process.env;
-  if (TEST_ENGINE === "postgres" && TEST_POSTGRES_URL)
-    return copyOnPostgres(TEST_POSTGRES_URL, content);
-  if (TEST_ENGINE === "sqlite" && TEST_TEMPLATES) return copyOnSqlite(TEST_TEMPLATES, content);
+/** @param engine in Vitest, what the project's `TEST_ENGINE` says */
+export async function copyOfTemplate(
+  content: ContentOf,
+  engine = process.env.TEST_ENGINE,
+): Promise<Copy> {
+  const { TEST_POSTGRES_TEMPLATES, TEST_SQLITE_TEMPLATES } = process.env;
+  if (engine === "postgres" && TEST_POSTGRES_TEMPLATES)
+    return copyOnPostgres(TEST_POSTGRES_TEMPLATES, content);
+  if (engine === "sqlite" && TEST_SQLITE_TEMPLATES)
+    return copyOnSqlite(TEST_SQLITE_TEMPLATES, content);
   throw new Error(
-    "testApp needs the projects of vitest.config.ts: run npm test, or vitest --project sqlite",
+    "This test copies a database that a setup file makes: run npm test, or vitest --project sqlite",
   );
 }
 

@@ -5,7 +5,14 @@ import { kinds } from "../src/app/kinds.server.ts";
 import { categoryBody, postBody } from "../src/slices/blog/contract.ts";
 import { flowBody } from "../src/slices/chat/contract.ts";
 import { readContent } from "../src/slices/content/content-files.server.ts";
-import { company, faq, page, testimonials } from "../src/slices/site/contract.ts";
+import {
+  company,
+  faq,
+  type PageBody,
+  type PageOf,
+  page,
+  testimonials,
+} from "../src/slices/site/contract.ts";
 import { blocksOfHtml } from "./text-measures.ts";
 
 export const root = join(import.meta.dirname, "..");
@@ -33,6 +40,14 @@ export const ours = only("company", company);
 export const questions = only("faq", faq).items;
 export const quotes = only("testimonials", testimonials).items;
 export const flow = only("flow", flowBody);
+
+/** What stands on the one page of its kind. */
+export function bodyOf<T extends PageBody["template"]>(template: T): PageOf<T> {
+  const isOfKind = (body: PageBody): body is PageOf<T> => body.template === template;
+  const found = pages.map(({ body }) => body).find(isOfKind);
+  if (!found) throw new Error(`content/ has no page of the kind ${template}`);
+  return found;
+}
 
 /** The 4 groups and the 28 services under them; the index is a page of its own kind. */
 export const servicePages = pages.filter(

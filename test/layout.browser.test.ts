@@ -1,5 +1,6 @@
 /** How pages hold together: with words too long for them, while they load, and on paper. */
 import { expect, test } from "./browser.ts";
+import { ours } from "./demo-content.ts";
 import { sidewaysScroll } from "./tight-windows.ts";
 import { openWhole } from "./whole-page.ts";
 
@@ -86,7 +87,7 @@ test("on paper a page is its text, without what only works on a screen", async (
   ])
     await expect(gone).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("© 2026 Marigold Works")).toBeVisible();
+  await expect(page.getByText(ours.copyright)).toBeVisible();
   // Questions are open, and everything is dark on white whatever the theme.
   await expect(page.locator("details").first().locator("p").first()).toBeVisible();
   const colours = await page.evaluate(() =>

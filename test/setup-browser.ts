@@ -1,7 +1,9 @@
 import { build } from "../scripts/build.ts";
-import { sharedPostgres } from "./machine/postgres.ts";
+import { sharedOnPostgres, sharedOnSqlite } from "./shared-templates.ts";
 
 /** Playwright's global setup. */
 export default async function setup(): Promise<void> {
-  await Promise.all([build(true), sharedPostgres()]);
+  await build(true);
+  await sharedOnSqlite();
+  await sharedOnPostgres();
 }

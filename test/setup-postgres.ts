@@ -1,7 +1,2 @@
 /** Vitest's global setup for the project `postgres`. */
-import { sharedPostgres } from "./machine/postgres.ts";
-import { postgresTemplates } from "./templates.ts";
-
-export async function setup(): Promise<void> {
-  await postgresTemplates(await sharedPostgres());
-}
+export { sharedOnPostgres as setup } from "./shared-templates.ts";

@@ -1,4 +1,4 @@
-/** Makes, once for a whole run, the databases every test's own is copied from. */
+/** Makes the databases that `shared-templates.ts` keeps for a run. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,10 +34,12 @@ export async function postgresTemplates(url: string): Promise<void> {
 async function fill(content: ContentOf, env: Record<string, string>) {
   const config = readConfig({ LOG_LEVEL: "fatal", ...env });
   const db = await openDatabase(config.data, () => {});
-  await migrate(db);
+  const { last } = await migrate(db);
   if (content === "demo") {
     const clock = { now: () => madeAt, elapsedMs: () => 0 };
     const { app, http } = await createApp({ config, db, clock, ids: randomIds, pages: noPages });
+    // As `main.ts` does, so that a site started on a copy has nothing to derive.
+    await app.content.deriveFor(last);
     await seedContent({ db, content: app.content });
     await http.close();
   }

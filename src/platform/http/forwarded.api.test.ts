@@ -1,14 +1,10 @@
 import Fastify from "fastify";
-import { afterEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../../test/app.ts";
+import { expect, test } from "vitest";
+import { ownSites } from "../../../test/own-site.ts";
 import { refuseUnclearSenders } from "./forwarded.ts";
 import { createSecurityLog } from "./security-log.ts";
 
-let app: TestApp | undefined;
-afterEach(async () => {
-  await app?.close();
-  app = undefined;
-});
+const site = ownSites();
 
 const lead = {
   name: "Vera Rao",
@@ -16,6 +12,22 @@ const lead = {
   query: "Can we talk?",
   source: "Home Page",
 };
+
+test("an address is believed from a trusted proxy alone", async () => {
+  const { http: direct } = await site();
+  const forwarded = { "x-forwarded-for": "198.51.100.7" };
+  expect(
+    (await direct.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers: forwarded })).json().ip,
+  ).toBe("10.0.0.1");
+  const { http: behind } = await site({ TRUSTED_PROXIES: "10.0.0.0/8" });
+  expect(
+    (await behind.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers: forwarded })).json().ip,
+  ).toBe("198.51.100.7");
+  expect(
+    (await behind.inject({ url: "/ip/", remoteAddress: "192.0.2.1", headers: forwarded })).json()
+      .ip,
+  ).toBe("192.0.2.1");
+});
 
 test.each([
   "1.2.3.4:5678",
@@ -27,7 +39,7 @@ test.each([
 ])(
   "%s is no address: what was forwarded for it is refused, and nothing of it is stored",
   async (forged) => {
-    app = await testApp({ env: { TRUSTED_PROXIES: "10.0.0.0/8" } });
+    const app = await site({ TRUSTED_PROXIES: "10.0.0.0/8" });
     const forwarded = { remoteAddress: "10.0.0.1", headers: { "x-forwarded-for": forged } };
     const answer = await app.http.inject({
       method: "POST",
@@ -45,7 +57,7 @@ test.each([
 );
 
 test("what a client forges in front of its own address is not looked at", async () => {
-  app = await testApp({ content: "none", env: { TRUSTED_PROXIES: "10.0.0.0/8" } });
+  const app = await site({ TRUSTED_PROXIES: "10.0.0.0/8" });
   const headers = { "x-forwarded-for": "1.2.3.4:5678, 203.0.113.9" };
   expect(
     (await app.http.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers })).json(),

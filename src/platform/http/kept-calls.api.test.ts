@@ -1,18 +1,9 @@
 /** Public calls that ask the same are answered from memory, over a real socket, where the memory stands in front. */
-import { afterEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../../test/app.ts";
+import { expect, test } from "vitest";
 import { aCategory, publishNew } from "../../../test/content.ts";
+import { ownSites } from "../../../test/own-site.ts";
 
-const open: TestApp[] = [];
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close();
-});
-
-async function site(env: Record<string, string> = {}) {
-  const app = await testApp({ env });
-  open.push(app);
-  return app;
-}
+const site = ownSites();
 
 const calls = [
   "/blogapp/blog/?page=1&page_size=2&category=&search=",

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, aPost, publishNew } from "../../../test/content.ts";
+import { ours } from "../../../test/demo-content.ts";
+import { ownSites } from "../../../test/own-site.ts";
 
 const origin = "https://www.site.example";
 let site: TestApp;
@@ -8,14 +10,29 @@ beforeAll(async () => {
   site = await testApp({ env: { PUBLIC_URL: origin } });
 });
 afterAll(() => site.close());
+const unnamed = ownSites();
 const get = async (url: string) => site.http.inject({ url, headers: { host: "evil" } });
+
+test("search engines are kept out until PUBLIC_URL is set, then given a sitemap of that address", async () => {
+  const { http: hidden } = await unnamed();
+  expect((await hidden.inject({ url: "/robots.txt" })).body).toContain("Disallow: /\n");
+  expect((await hidden.inject({ url: "/sitemap.xml" })).statusCode).toBe(404);
+  expect((await get("/robots.txt")).body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const sitemap = (await get("/sitemap.xml")).body;
+  expect(sitemap).toContain(`<loc>${origin}/services/digital-marketing/email-marketing</loc>`);
+  expect(sitemap).toContain(
+    `<loc>${origin}/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/</loc>`,
+  );
+  expect(sitemap).not.toContain("evil");
+  expect(sitemap).not.toContain("/navbar");
+});
 
 test("llms.txt tells of the company, its services and its newest posts, in links that say what is there", async () => {
   const answer = await get("/llms.txt");
   expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
   const [heading, , summary] = answer.body.split("\n");
-  expect(heading).toBe("# Marigold Works");
-  expect(summary).toMatch(/^> Marigold Works/);
+  expect(heading).toBe(`# ${ours.name}`);
+  expect(summary).toContain(`> ${ours.name}`);
   expect(answer.body.match(/^## /gm)?.length).toBeGreaterThan(5);
   expect(answer.body).toContain(
     `- [Email marketing](${origin}/services/digital-marketing/email-marketing): `,

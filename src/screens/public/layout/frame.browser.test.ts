@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
+import { ours } from "../../../../test/demo-content.ts";
 import { main, serviceGroups } from "../../../../test/main-menus.ts";
 
 const footer = (page: Page) => page.getByRole("navigation", { name: "Footer" });
@@ -41,7 +42,7 @@ test("the footer lists every service page, the useful links, three networks and 
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
   const info = page.getByRole("contentinfo");
   await expect(info.locator('a[target="_blank"][rel="noopener"]')).toHaveCount(3);
-  await expect(info.getByText("© 2026 Marigold Works")).toBeVisible();
+  await expect(info.getByText(ours.copyright)).toBeVisible();
   for (const name of ["Privacy", "Cookies", "Terms"])
     await expect(info.getByRole("link", { name, exact: true })).toBeVisible();
 });
@@ -182,9 +183,9 @@ test("the messaging link opens a prefilled greeting in a new tab", async ({ page
   await page.goto("/services");
   const link = page
     .getByRole("complementary", { name: "Talk to us" })
-    .getByRole("link", { name: /^Chat with us on WhatsApp/ });
+    .getByRole("link", { name: ours.whatsapp.label });
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", "noopener");
   const greeting = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
-  expect(greeting).toContain("Hello Marigold Works");
+  expect(greeting).toContain(ours.whatsapp.greeting);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "../../../../test/browser.ts";
+import { bodyOf } from "../../../../test/demo-content.ts";
 
 test("without a network the page says so, keeps still, and stays when a link is followed", async ({
   page,
@@ -40,7 +41,5 @@ test("a page that could not be fetched says so in the frame, and can be tried ag
   );
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Talk to the people who would build it",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(bodyOf("contact").heading);
 });

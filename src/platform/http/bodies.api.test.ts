@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { ownSites } from "../../../test/own-site.ts";
+
+const site = ownSites();
+const lead = "/blogapp/leads/";
+
+test("bodies are bounded, UTF-8, and JSON or a form", async () => {
+  const { http } = await site();
+  const post = (payload: string | Buffer, type: string) =>
+    http.inject({ method: "POST", url: lead, headers: { "content-type": type }, payload });
+  expect(
+    (await post(JSON.stringify({ name: "x".repeat(70_000) }), "application/json")).statusCode,
+  ).toBe(413);
+  expect((await post("{", "application/json")).statusCode).toBe(400);
+  expect((await post('{"__proto__": {"x": 1}}', "application/json")).statusCode).toBe(400);
+  expect((await post(Buffer.from([0x22, 0xff, 0x22]), "application/json")).statusCode).toBe(400);
+  expect((await post("name=%FF", "application/x-www-form-urlencoded")).statusCode).toBe(400);
+  expect((await post("x", "text/plain")).statusCode).toBe(415);
+});
+
+test.each(["gzip", "br", "GZIP", "identity, gzip", "x"])(
+  "a body of the coding %s is refused by name",
+  async (coding) => {
+    const { http } = await site();
+    for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+      const headers = { "content-type": type, "content-encoding": coding };
+      const answer = await http.inject({ method: "POST", url: lead, headers, payload: "{}" });
+      expect([answer.statusCode, answer.headers["accept-encoding"]]).toEqual([415, "identity"]);
+      expect(answer.json().message).toContain("compressed");
+    }
+  },
+);
+
+test.each([
+  ["utf-16", 415],
+  ["iso-8859-1", 415],
+  ['"windows-1252"', 415],
+  ["utf-8", 400],
+  ['"UTF-8"', 400],
+  ["utf8; x=y", 400],
+])("a body in the letters of %s is answered %i", async (charset, status) => {
+  const { http } = await site();
+  for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+    const headers = {
+      "content-type": `${type}; charset=${charset}`,
+      "content-encoding": "identity",
+    };
+    const answer = await http.inject({ method: "POST", url: lead, headers, payload: "{}" });
+    expect([type, answer.statusCode]).toEqual([type, status]);
+  }
+});
