@@ -24,7 +24,7 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const later = setTimeout(() => void completeAccept(), quietMs);
+    const later = setTimeout(completeAccept, quietMs);
     if (ipUrl)
       void import("../browser/who.ts").then(
         ({ configureWho }) => configureWho({ ipUrl }),
@@ -51,10 +51,10 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
         {times > 1 && <p>{now[standing()]}</p>}
       </div>
       <div className={styles.answers}>
-        <Button tone="quiet" onClick={() => void accept()}>
+        <Button tone="quiet" onClick={accept}>
           Accept
         </Button>
-        <Button tone="quiet" onClick={() => void reject()}>
+        <Button tone="quiet" onClick={reject}>
           Reject
         </Button>
       </div>

@@ -37,7 +37,7 @@ function Drawn({ block, first }: { block: Block; first: boolean }) {
     case "questions":
       return (
         <Split heading={block.heading}>
-          <Accordion items={block.items} headingLevel={3} />
+          <Accordion items={block.items} />
         </Split>
       );
     case "aside":
