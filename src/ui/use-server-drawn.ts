@@ -1,7 +1,7 @@
 /**
  * A drawing that only the server draws: motifs, mock-ups, the sunrise. In the browser React leaves
- * the server's HTML as it is, so a first page needs none of the code that draws, which is more
- * than a third of a page's own. That code is loaded only for a drawing that came without the
+ * the server's HTML as it is, so a first page needs none of the code that draws, 6.5 KB
+ * (docs/decisions/0006). That code is loaded only for a drawing that came without the
  * server, on a page reached inside the site.
  *
  * For leaf drawings alone: no state, no links, no handlers, because React does not run inside.
