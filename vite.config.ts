@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { classNames } from "./scripts/build-class-names.ts";
-import { lateStyles } from "./scripts/build-late-styles.ts";
 import { plainImports } from "./scripts/build-plain-imports.ts";
 
 /** Class names say where they are from; without a hash in them they also compress to almost nothing. */
@@ -19,14 +18,14 @@ const owners = new Map<string, string>();
 
 /** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones, and comes sooner. */
 const frame =
-  /[\\/]src[\\/](root|screens[\\/]public[\\/]layout|ui[\\/](field|slider)|slices[\\/]blog[\\/](addresses|ui[\\/](posts-failed|use-missing-posts)))\.tsx?$/;
+  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/]layout|ui[\\/](field|slider)|slices[\\/](site[\\/]ui[\\/]sections|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
 
-/** A few lines that every page is sent although what they are for comes late. */
+/** Every page is sent these, also for what is loaded on need: the 404, drawings, the chat's panel. */
 const frameStyles =
-  /[\\/](composer|drawing|lost-drawing|messages|mockup|not-found|options)\.module\.css$/;
+  /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/]chat[\\/]ui)[\\/][^\\/]+\.css$/;
 
 export default defineConfig({
-  plugins: [classNames(scopedName), reactRouter(), plainImports(), lateStyles()],
+  plugins: [classNames(scopedName), reactRouter(), plainImports()],
   css: { modules: { generateScopedName: scopedName } },
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
   environments: {
@@ -46,7 +45,6 @@ export default defineConfig({
                   test: new RegExp(`${frame.source}|${frameStyles.source}`),
                   priority: 1,
                 },
-                { name: "sections", test: /[\\/]ui[\\/](page-hero|sections)\.tsx$/ },
                 {
                   name: "chat-panel",
                   test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/,

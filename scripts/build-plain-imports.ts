@@ -1,7 +1,8 @@
 /**
- * Code that comes late is imported as it is written. Vite would have every page carry a program
- * that first fetches the styles of what is imported; here the page has brought them
- * (`build-late-styles.ts`), or they are in every page's.
+ * Code that is loaded on need is imported as it is written. Vite would have every page carry a
+ * program and a list, to fetch first the styles of what is imported; here the page has brought
+ * them: they belong to a part that every page has (`frameStyles` in `vite.config.ts`), or to the
+ * component that does the import.
  */
 import type { Plugin } from "vite";
 
@@ -13,5 +14,7 @@ export function plainImports(): Plugin {
       filter: { id: /\0vite\/preload-helper\.js$/ },
       handler: () => ({ code: "export const __vitePreload = (fetch) => fetch();", map: null }),
     },
+    // Where Vite would write the list.
+    renderChunk: (code) => ({ code: code.replaceAll(/,\s*__VITE_PRELOAD__/g, ""), map: null }),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
 import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
@@ -71,15 +71,11 @@ function Document({ children }: { children: React.ReactNode }) {
 }
 
 /** Only if the root itself fails, and in the browser: the server answers errors without React. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
   return (
     <Document>
       <main>
-        <h1>
-          {isRouteErrorResponse(error) && error.status === 404
-            ? "There is nothing at this address."
-            : "Something went wrong here."}
-        </h1>
+        <h1>Something went wrong here.</h1>
         <p>
           <a href="/">Go to the home page</a>
         </p>

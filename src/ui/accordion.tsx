@@ -1,17 +1,15 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import styles from "./accordion.module.css";
 
 export type AccordionProps = {
   /** Unique on the page: of the panels that share it the browser keeps one open. */
   name?: string | undefined;
-  items: { question: string; answer: ReactNode }[];
+  items: { question: string; answer: string }[];
   firstOpen?: boolean | undefined;
-  headingLevel?: 3 | 4 | undefined;
 };
 
-export function Accordion({ name, items, firstOpen = false, headingLevel }: AccordionProps) {
+export function Accordion({ name, items, firstOpen = false }: AccordionProps) {
   const own = useId();
-  const Heading = headingLevel ? (`h${headingLevel}` as const) : "span";
   return (
     <div className={styles.accordion}>
       {items.map(({ question, answer }, i) => (
@@ -22,11 +20,11 @@ export function Accordion({ name, items, firstOpen = false, headingLevel }: Acco
           className={styles.item}
         >
           <summary className={styles.question}>
-            <Heading className={styles.words}>{question}</Heading>
+            <h3 className={styles.words}>{question}</h3>
             <i className={styles.mark} aria-hidden="true" />
           </summary>
           <div className={styles.answer}>
-            {typeof answer === "string" ? <p>{answer}</p> : answer}
+            <p>{answer}</p>
           </div>
         </details>
       ))}

@@ -3,6 +3,8 @@ import { motifPaths } from "./motif.ts";
 import { type Composition, motifShapes } from "./motif-composition.ts";
 import { outline } from "./motif-shapes.ts";
 
+export { drawIcon } from "./icon-drawings.tsx";
+
 type DrawMotif = (motif: Composition) => ReactNode;
 
 /** Few paths: neighbours that share a colour are one. */

@@ -2,7 +2,7 @@ import { drawings } from "./late-drawings.ts";
 import styles from "./motif.module.css";
 import type { Composition } from "./motif-composition.ts";
 import { unit } from "./motif-unit.ts";
-import { useStill } from "./use-still.ts";
+import { useServerDrawn } from "./use-server-drawn.ts";
 
 export type MotifProps = Composition & {
   /** For screen readers, where the motif is more than decoration. */
@@ -30,7 +30,7 @@ export function Motif(props: MotifProps) {
 function Drawn({ seed, columns, rows, cuts, label, alive }: MotifProps) {
   const width = columns * unit;
   const height = rows * unit;
-  const drawing = useStill(drawings, (draw) =>
+  const drawing = useServerDrawn(drawings, (draw) =>
     (alive ? draw.drawAliveMotif : draw.drawMotif)({ seed, columns, rows, cuts }),
   );
   return (

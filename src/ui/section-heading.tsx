@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import styles from "./section-heading.module.css";
 
 export type SectionHeadingProps = {
@@ -7,9 +6,8 @@ export type SectionHeadingProps = {
   id?: string | undefined;
   level?: 1 | 2 | 3 | undefined;
   size?: "normal" | "large" | undefined;
-  text?: ReactNode;
+  text?: string | undefined;
   eyebrow?: string | undefined;
-  action?: ReactNode;
 };
 
 export function SectionHeading({
@@ -19,21 +17,15 @@ export function SectionHeading({
   size = "large",
   text,
   eyebrow,
-  action,
 }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
-        {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
-        <Heading id={id} className={styles.title} data-level={level} data-size={size}>
-          {title}
-        </Heading>
-        {text ? (
-          <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>
-        ) : null}
-      </div>
-      {action ? <div>{action}</div> : null}
+      {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+      <Heading id={id} className={styles.title} data-level={level} data-size={size}>
+        {title}
+      </Heading>
+      {text ? <p className={styles.text}>{text}</p> : null}
     </div>
   );
 }

@@ -7,13 +7,11 @@ export type SectionProps = {
   rhythm?: "s" | "m" | "l" | undefined;
   /** The id of its heading, which makes it a region. */
   labelledBy?: string | undefined;
-  id?: string | undefined;
 };
 
-export function Section({ children, scene, rhythm = "m", labelledBy, id }: SectionProps) {
+export function Section({ children, scene, rhythm = "m", labelledBy }: SectionProps) {
   return (
     <section
-      id={id}
       className={styles.section}
       data-scene={scene}
       data-rhythm={rhythm}

@@ -1,34 +1,22 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { ArrowIcon, BackIcon, PauseIcon, PlayIcon } from "./icons.tsx";
 import styles from "./slider.module.css";
 import { useSlider } from "./use-slider.ts";
 
 export type SliderProps = {
   slides: ReactNode[];
-  /** Names the region; `labelledBy` does so where the heading is elsewhere. */
-  heading?: string | undefined;
-  headingLevel?: 2 | 3 | undefined;
-  labelledBy?: string | undefined;
+  /** Names the region. */
+  heading: string;
   /** Slides in view: `base` below `from` px, `wide` from there. */
-  perView?: { base: 1 | 2; wide: 1 | 2 | 3 | 4; from: 769 | 992 } | undefined;
+  perView: { base: 1 | 2; wide: 1 | 2 | 3 | 4; from: 769 | 992 };
   /** Where there are more slides than fit. */
   autoplayMs?: number | undefined;
   controls?: "arrows" | "pause" | undefined;
 };
 
 /** Without JavaScript, a list that scrolls sideways. */
-export function Slider({
-  slides,
-  heading,
-  headingLevel = 2,
-  labelledBy,
-  perView = { base: 1, wide: 2, from: 992 },
-  autoplayMs,
-  controls = "arrows",
-}: SliderProps) {
-  const own = useId();
-  const name = labelledBy ?? own;
-  const Heading = `h${headingLevel}` as const;
+export function Slider({ slides, heading, perView, autoplayMs, controls = "arrows" }: SliderProps) {
+  const name = useId();
   const count = slides.length;
   const { section, track, view, views, size, spoken, playing, control } = useSlider({
     count,
@@ -36,8 +24,8 @@ export function Slider({
   });
   return (
     <section ref={section} className={styles.slider} aria-labelledby={name}>
-      <div className={styles.head} data-bare={heading ? undefined : ""}>
-        {heading ? <Heading id={own}>{heading}</Heading> : null}
+      <div className={styles.head}>
+        <h2 id={name}>{heading}</h2>
         {count <= perView.base ? null : (
           <div
             className={styles.controls}
@@ -48,30 +36,20 @@ export function Slider({
             </span>
             {controls === "arrows" ? (
               <>
-                <button
-                  type="button"
-                  className={styles.control}
-                  {...control("Previous", ({ step }) => step(-1))}
-                >
+                <Control {...control("Previous", ({ step }) => step(-1))}>
                   <BackIcon />
-                </button>
-                <button
-                  type="button"
-                  className={styles.control}
-                  {...control("Next", ({ step }) => step(1))}
-                >
+                </Control>
+                <Control {...control("Next", ({ step }) => step(1))}>
                   <ArrowIcon />
-                </button>
+                </Control>
               </>
             ) : (
-              <button
-                type="button"
-                className={styles.control}
+              <Control
                 data-control="pause"
                 {...control(playing ? "Pause" : "Play", ({ toggle }) => toggle())}
               >
                 {playing ? <PauseIcon /> : <PlayIcon />}
-              </button>
+              </Control>
             )}
           </div>
         )}
@@ -99,6 +77,10 @@ export function Slider({
       </ul>
     </section>
   );
+}
+
+function Control(props: ComponentProps<"button">) {
+  return <button type="button" className={styles.control} {...props} />;
 }
 
 /** The last view is full, so it may repeat slides of the view before. */

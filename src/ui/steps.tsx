@@ -4,11 +4,9 @@ export type StepsProps = {
   items: { title: string; text: string }[];
   /** A continuing activity after the last step: a panel without a number. */
   after?: { title: string; text: string } | undefined;
-  headingLevel?: 2 | 3 | 4 | undefined;
 };
 
-export function Steps({ items, after, headingLevel = 3 }: StepsProps) {
-  const Heading = `h${headingLevel}` as const;
+export function Steps({ items, after }: StepsProps) {
   return (
     <div className={styles.steps}>
       <ol className={styles.list}>
@@ -17,7 +15,7 @@ export function Steps({ items, after, headingLevel = 3 }: StepsProps) {
             <span className={styles.number} aria-hidden="true">
               {i + 1}
             </span>
-            <Heading className={styles.title}>{title}</Heading>
+            <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>
         ))}
@@ -26,7 +24,7 @@ export function Steps({ items, after, headingLevel = 3 }: StepsProps) {
         <div className={styles.after}>
           <span className={styles.bloom} aria-hidden="true" />
           <div>
-            <Heading className={styles.title}>{after.title}</Heading>
+            <h3 className={styles.title}>{after.title}</h3>
             <p className={styles.text}>{after.text}</p>
           </div>
         </div>

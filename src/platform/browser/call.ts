@@ -3,14 +3,20 @@ import { tokenHeader } from "./token-header.ts";
 
 const timeoutMs = 15_000;
 
+type CallOptions = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Also sent where the page is left meanwhile; unlike sendBeacon, this can send JSON. */
+  keepalive?: boolean;
+};
+
 /** Sends the token to this site only. 15 s at most. @throws CallError */
-export async function call(
-  path: string,
-  options: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal } = {},
-): Promise<unknown> {
-  const { body, signal } = options;
+export async function call(path: string, options: CallOptions = {}): Promise<unknown> {
+  const { body, signal, keepalive = false } = options;
   const response = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
+    keepalive,
     headers: {
       accept: "application/json",
       ...(body !== undefined && { "content-type": "application/json" }),

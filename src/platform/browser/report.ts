@@ -1,21 +1,11 @@
-import { tokenHeader } from "./token-header.ts";
+import { call } from "./call.ts";
 
-const timeoutMs = 15_000;
-
-export async function report(path: string, body: unknown): Promise<number> {
+/** Also sent where the page is left meanwhile. @returns null, and logs why, where it failed */
+export async function report(path: string, body: unknown): Promise<unknown> {
   try {
-    const response = await fetch(path, {
-      method: "POST",
-      // Unlike sendBeacon, this can send JSON.
-      keepalive: true,
-      headers: { accept: "application/json", "content-type": "application/json", ...tokenHeader() },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) console.error(`Error reporting to ${path}`, response.status);
-    return response.status;
+    return await call(path, { body, keepalive: true });
   } catch (error) {
     console.error(`Error reporting to ${path}`, error);
-    return 0;
+    return null;
   }
 }

@@ -1,4 +1,3 @@
-import { late } from "../../platform/browser/late.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { fetchNewest } from "../../slices/blog/browser/late-calls.ts";
@@ -9,14 +8,19 @@ import { takeLead } from "../../slices/leads/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { faqPage, organization, website } from "../../slices/site/structured-data.ts";
+import { Automation } from "../../slices/site/ui/automation.tsx";
+import { Claims } from "../../slices/site/ui/claims.tsx";
+import { Competencies } from "../../slices/site/ui/competencies.tsx";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
+import { Faq } from "../../slices/site/ui/faq.tsx";
+import { HomeHero } from "../../slices/site/ui/home-hero.tsx";
+import { Portfolio } from "../../slices/site/ui/portfolio.tsx";
+import { Sections } from "../../slices/site/ui/sections.tsx";
 import { Testimonials } from "../../slices/site/ui/testimonials.tsx";
+import { Tiles } from "../../slices/site/ui/tiles.tsx";
+import { FigureRow } from "../../ui/figure-row.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Still } from "../../ui/still.tsx";
 import type { Route } from "./+types/home";
-
-/** Drawn by the server; the code is fetched only on navigation inside the site. */
-const scenes = late(() => import("../../slices/site/ui/home-scenes.late.tsx"));
 
 type Figure = { value: string; label: string; counted: string };
 const drawn = ({ value, label, counted }: Figure): Figure => ({ value, label, counted });
@@ -61,7 +65,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   });
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [page, posts] = await Promise.all([serverLoader(), fetchNewest(), scenes.fetch()]);
+  const [page, posts] = await Promise.all([serverLoader(), fetchNewest()]);
   return { ...page, posts };
 }
 
@@ -71,12 +75,21 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { body, company } = loaderData;
   return (
     <>
-      <Still of={scenes} draw={({ HomeOffer }) => <HomeOffer {...loaderData} />} />
+      <HomeHero heading={body.heading} promise={body.promise} actions={body.actions} />
+      <div className="wrap">
+        <FigureRow figures={loaderData.counters} />
+      </div>
+      <Competencies {...body.competencies} />
+      <Automation {...body.automation} />
+      <Tiles heading={body.industries} items={loaderData.tiles} />
+      <Portfolio heading={body.portfolio} items={loaderData.portfolio} />
+      <Claims heading={body.claims} claims={loaderData.claims} />
       <Section scene="shade">
         <BlogPreview heading={body.blog} posts={loaderData.posts} />
       </Section>
       <Testimonials heading={body.testimonials} items={loaderData.testimonials} />
-      <Still of={scenes} draw={({ HomeQuestions }) => <HomeQuestions {...loaderData} />} />
+      <Faq heading={body.faq} items={loaderData.faq} />
+      <Sections sections={body.sections} />
       <ContactBlock
         heading={body.contact.heading}
         text={body.contact.text}

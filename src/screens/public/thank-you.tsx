@@ -2,7 +2,8 @@
 import { useEffect } from "react";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { forgetDraft } from "../../slices/leads/browser/draft.ts";
-import { submitted, variantAt } from "../../slices/leads/variants.ts";
+import { variantAt } from "../../slices/leads/variant-at.ts";
+import { submitted } from "../../slices/leads/variants.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";

@@ -1,8 +1,9 @@
 import type { Crumb } from "../site/page-tree.ts";
 import type { Whose } from "../site/structured-data.ts";
-import { categoryPath, drawnCoverPath, feedPaths, postPath } from "./addresses.ts";
+import { categoryPath, drawnCoverPath, postPath } from "./addresses.ts";
 import { blogPosting } from "./blog-posting.ts";
 import type { BlogAddress, PostTeaser } from "./contract.ts";
+import { feedPaths } from "./feed-paths.ts";
 import { listingMeta } from "./listing-meta.ts";
 
 export function addressMeta(found: BlogAddress, updatedAt: string | undefined) {

@@ -1,7 +1,5 @@
 export const categoryPath = (category: string) => `/blog/${category}`;
 export const postPath = (post: { category_slug: string; slug: string }) =>
   `/blog/${post.category_slug}/${post.slug}/`;
-/** Answered only once PUBLIC_URL is set: a feed needs whole addresses. */
-export const feedPaths = { rss: "/blog/feed.xml", json: "/blog/feed.json" };
 /** Drawn by the server from the slug, for a post or category without a picture. */
 export const drawnCoverPath = (slug: string) => `/media/covers/${slug}.jpg`;

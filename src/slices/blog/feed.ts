@@ -1,7 +1,8 @@
 /** https://www.rssboard.org/rss-specification and https://www.jsonfeed.org */
 import { escapeXml } from "../../platform/xml.ts";
-import { feedPaths, postPath } from "./addresses.ts";
+import { postPath } from "./addresses.ts";
 import type { Post } from "./contract.ts";
+import { feedPaths } from "./feed-paths.ts";
 
 export type Feed = {
   origin: string;

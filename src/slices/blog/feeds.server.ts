@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { Problem } from "../../platform/problem.ts";
-import { feedPaths } from "./addresses.ts";
 import type { Blog } from "./blog.server.ts";
 import { type Feed, jsonFeed, rss } from "./feed.ts";
+import { feedPaths } from "./feed-paths.ts";
 
 const mostPosts = 20;
 const ageSeconds = 300;

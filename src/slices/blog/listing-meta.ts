@@ -1,5 +1,5 @@
-import { feedPaths } from "./addresses.ts";
 import type { Listing } from "./contract.ts";
+import { feedPaths } from "./feed-paths.ts";
 
 /** Search results are kept out of search engines: what a visitor searched for is private. */
 export const listingMeta = ({ first, search, page }: Listing) => ({

@@ -64,14 +64,13 @@ export function register<Body>(kind: Kind<Body>): Registered {
   };
 }
 
-/** @throws Problem 422; Error where it was stored, because `upgrade` has to make that fit */
+/** @throws Problem 422; ZodError where it was stored, because `upgrade` has to make that fit */
 export function bodyOf<Body>(kind: Kind<Body>, { body: raw, schemaVersion }: Raw): Body {
   const isOld = schemaVersion !== undefined && schemaVersion < schemaVersionOf(kind);
   const { data, error } = kind.schema.safeParse(
     isOld && kind.upgrade ? kind.upgrade(raw, schemaVersion) : raw,
   );
-  if (error && schemaVersion !== undefined)
-    throw new Error(`a stored ${kind.kind} does not fit its schema`, { cause: error });
+  if (error && schemaVersion !== undefined) throw error;
   if (error)
     throw new Problem(422, `This ${kind.kind} is not as it has to be.`, { errors: byPath(error) });
   return data;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { isBlank, line, paragraphs, unturned } from "../../platform/text.ts";
 import { longest } from "./came-from.ts";
-import { sources, submitted, trap } from "./variants.ts";
+import { submitted, trap } from "./variants.ts";
+
+const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
 
 const tooLittle = {
   name: "Enter your name.",

@@ -11,14 +11,6 @@ export const variants = {
 } as const;
 export type Variant = keyof typeof variants;
 
-export function variantAt(path: string): Variant | null {
-  for (const variant of ["customer-support", "contact", "home"] as const)
-    if (variants[variant].path === path) return variant;
-  return null;
-}
-
-export const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
-
 export const submitted = "Your query has been submitted.";
 
 /** Hidden from people, so only a program fills it in. */

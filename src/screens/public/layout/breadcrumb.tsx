@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Await, Link, useLocation } from "react-router";
 import { breadcrumb, type Crumb, type MenuPage } from "../../../slices/site/page-tree.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
@@ -12,26 +12,34 @@ export function Breadcrumb({ tree, extra }: { tree: MenuPage[]; extra: ExtraCrum
   const above = breadcrumb(tree, path, state);
   const trail = (more: Crumb[]) => <Trail crumbs={[...above, ...more]} />;
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <Place>
       <Suspense key={path} fallback={trail([])}>
         <Await resolve={extra} errorElement={trail([])}>
           {trail}
         </Await>
       </Suspense>
-    </nav>
+    </Place>
   );
 }
 
 /** Names no path, because one page serves every unknown address. */
 export function NowhereBreadcrumb({ title }: { title: string }) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <Place>
       <Trail
         crumbs={[
           { path: "/", title: "Home" },
           { path: "", title },
         ]}
       />
+    </Place>
+  );
+}
+
+function Place({ children }: { children: ReactNode }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      {children}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { late } from "../../../platform/browser/late.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { useStill } from "../../../ui/use-still.ts";
+import { useServerDrawn } from "../../../ui/use-server-drawn.ts";
 import styles from "./collaborate.module.css";
 
 const sunrise = late(() => import("./sunrise.late.tsx"));
@@ -15,7 +15,7 @@ export function Collaborate({
   label: string;
   path: string;
 }) {
-  const picture = useStill(sunrise, ({ Sunrise }) => <Sunrise />);
+  const picture = useServerDrawn(sunrise, ({ Sunrise }) => <Sunrise />);
   return (
     <Section scene="marigold" rhythm="m" labelledBy="collaborate">
       <div className={styles.collaborate}>

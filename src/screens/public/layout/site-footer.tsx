@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { CookieSettings } from "../../../slices/consent/ui/cookie-settings.tsx";
 import type { Company } from "../../../slices/site/contract.ts";
@@ -12,19 +12,8 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 const longestColumn = 8;
 
 export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage[] }) {
-  const footer = useRef<HTMLElement>(null);
-  // On the whole footer, because a click's target may be any part of a link.
-  useEffect(() => {
-    const element = footer.current;
-    element?.addEventListener("click", reportLink);
-    element?.addEventListener("auxclick", reportMiddleClick);
-    return () => {
-      element?.removeEventListener("click", reportLink);
-      element?.removeEventListener("auxclick", reportMiddleClick);
-    };
-  }, []);
   return (
-    <footer ref={footer} className={styles.footer} data-scene="coal">
+    <footer className={styles.footer} data-scene="coal" {...clickReports}>
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.company}>
           <Logo name={company.name} />
@@ -104,7 +93,10 @@ function reportLink(event: MouseEvent) {
     );
 }
 
-/** "auxclick" also fires for the right button, which follows no link. */
+/** `onAuxClick` is also called for the right button, which follows no link. */
 function reportMiddleClick(event: MouseEvent) {
   if (event.button === 1) reportLink(event);
 }
+
+/** On the whole footer, because a click's target may be any part of a link. */
+const clickReports = { onClick: reportLink, onAuxClick: reportMiddleClick };

@@ -47,6 +47,7 @@ export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
 function MenuItem({ page, below }: { page: MenuPage; below: MenuPage[] }) {
   // Every page is below the home page, which still gets no menu.
   const under = page.path === "/" ? [] : below;
+  const id = `menu${page.path.replaceAll("/", "-")}`;
   return (
     <li className={styles.item}>
       <MenuLink to={page.path} className={styles.link}>
@@ -56,18 +57,14 @@ function MenuItem({ page, below }: { page: MenuPage; below: MenuPage[] }) {
         <>
           <button
             type="button"
-            popoverTarget={`menu${page.path.replaceAll("/", "-")}`}
+            popoverTarget={id}
             aria-label={`${page.title} menu`}
             className={styles.opener}
             data-narrow="hide"
           >
             <ChevronIcon />
           </button>
-          <ul
-            id={`menu${page.path.replaceAll("/", "-")}`}
-            popover="auto"
-            className={styles.submenu}
-          >
+          <ul id={id} popover="auto" className={styles.submenu}>
             {under.map((child) => (
               <li key={child.path}>
                 <MenuLink to={child.path} className={styles.link}>

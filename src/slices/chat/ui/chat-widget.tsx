@@ -45,7 +45,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     if (opened === null || isLoaded) return;
     if (!hasBegun()) early.current ??= askEarly();
     import("./chat-panel.tsx")
-      .then(({ ChatPanel }) => setPanel(() => ChatPanel))
+      .then((chat) => setPanel(() => chat.ChatPanel))
       .catch((error: unknown) => {
         console.error("Error loading the chat", error);
         early.current = null;

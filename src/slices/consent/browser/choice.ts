@@ -1,14 +1,7 @@
 import { keepLocal, readLocal } from "../../../platform/browser/local.ts";
-import { report } from "../../../platform/browser/report.ts";
-import { browserName } from "../browser-name.ts";
-import {
-  type CookieName,
-  cookieNames,
-  cookieOf,
-  expiredCookieOf,
-  hasAccepted,
-  keptAddress,
-} from "../cookies.ts";
+import { cookieNames, expiredCookieOf, hasAccepted } from "../cookies.ts";
+import { markUnrecorded } from "./unrecorded.ts";
+import { setCookie, writeCookie } from "./write-cookie.ts";
 
 export type ConsentOutcome = "" | "accepted" | "rejected" | "withdrawn";
 
@@ -41,58 +34,38 @@ export function reopen(from: HTMLElement) {
 }
 
 /** The banner goes at once; the address follows when it is known. */
-export async function accept(): Promise<void> {
+export function accept() {
   count("acceptCount");
   setCookie(cookieNames.accepted, "true");
-  setCookie(cookieNames.browser, browserName(navigator.userAgent));
   answered("accepted");
-  const { ip, browser } = await whoAccepted();
-  // Withdrawn while the address was looked up.
-  if (answer !== "accepted") return;
-  if (ip) setCookie(cookieNames.ip, ip);
-  await record({ browser, ip });
+  recording().then(({ recordAccept }) => recordAccept(), acceptLater);
 }
 
-export async function reject(): Promise<void> {
+export function reject() {
   const isWithdrawal = hasAccepted(document.cookie);
   count("rejectCount");
-  keepLocal(unrecorded, null);
+  markUnrecorded(false);
   for (const name of Object.values(cookieNames)) writeCookie(expiredCookieOf(name));
   answered(isWithdrawal ? "withdrawn" : "rejected");
-  const withdrawn = isWithdrawal && { withdrawn: true };
-  await report("/api/consents/", {
-    accepted: false,
-    ...withdrawn,
-    browser: browserName(navigator.userAgent),
-    ip: "",
-  });
+  recording().then(({ recordReject }) => recordReject(isWithdrawal), notLoaded);
 }
 
-/** Where the page was left before the address came, or the Accept could not be recorded. */
-export async function completeAccept(): Promise<void> {
+/** An Accept of an earlier page, which may not have been recorded there. */
+export function completeAccept() {
   if (answer !== "" || !hasAccepted(document.cookie)) return;
-  const isUnrecorded = readLocal(unrecorded) !== null;
-  const hadAddress = keptAddress(document.cookie) !== "";
-  if (hadAddress && !isUnrecorded) return;
-  const { ip, browser } = await whoAccepted();
-  if (!hasAccepted(document.cookie)) return;
-  if (ip && !hadAddress) setCookie(cookieNames.ip, ip);
-  if (ip || isUnrecorded) await record({ browser, ip });
+  recording().then((code) => code.completeAccept(), notLoaded);
 }
 
-/** In local storage while an Accept is not recorded: another page tries again. */
-const unrecorded = "acceptUnrecorded";
+/** Loaded before an answer comes, so that leaving the page right after it loses no record. */
+export const expectAnswer = () => void recording().catch(notLoaded);
 
-async function record(who: { browser: string; ip: string }) {
-  const isRecorded = (await report("/api/consents/", { accepted: true, ...who })) === 201;
-  keepLocal(unrecorded, !isRecorded && hasAccepted(document.cookie) ? "true" : null);
+const recording = () => import("./record-choice.ts");
+const notLoaded = (error: unknown) => console.error("Error loading what records a choice", error);
+
+function acceptLater(error: unknown) {
+  notLoaded(error);
+  markUnrecorded(hasAccepted(document.cookie));
 }
-
-const whoAccepted = () =>
-  import("./who.ts").then(
-    ({ whoAmI }) => whoAmI({ accepted: true }),
-    () => ({ ip: "", browser: browserName(navigator.userAgent) }),
-  );
 
 function answered(now: ConsentOutcome) {
   answer = now;
@@ -109,14 +82,6 @@ function tellAll() {
   // First set before the first paint, by `before-paint.inline.ts`.
   document.documentElement.toggleAttribute("data-cookie-question", asking() > 0);
   for (const listener of listeners) listener();
-}
-
-const setCookie = (name: CookieName, value: string) =>
-  writeCookie(cookieOf(name, value, location.protocol === "https:"));
-
-function writeCookie(cookie: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-  document.cookie = cookie;
 }
 
 const count = (name: "acceptCount" | "rejectCount") =>

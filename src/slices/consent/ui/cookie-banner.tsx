@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
+import { onFirstSign } from "../../../platform/browser/first-sign.ts";
 import { Button } from "../../../ui/button.tsx";
 import {
   accept,
   asking,
   completeAccept,
+  expectAnswer,
   reject,
   standing,
   subscribeToChoice,
@@ -31,14 +33,15 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const later = setTimeout(() => void completeAccept(), quietMs);
+    const later = setTimeout(completeAccept, quietMs);
     if (ipUrl)
       void import("../browser/who.ts").then(
-        ({ configureWho }) => configureWho({ ipUrl }),
+        (who) => who.configureWho({ ipUrl }),
         () => {},
       );
     return () => clearTimeout(later);
   }, [ipUrl]);
+  useEffect(() => (times > 0 ? onFirstSign(expectAnswer) : undefined), [times]);
   useEffect(() => {
     if (times > 1) banner.current?.focus();
   }, [times]);
@@ -58,10 +61,10 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
         {times > 1 && <p>{now[standing()]}</p>}
       </div>
       <div className={styles.answers}>
-        <Button tone="quiet" onClick={() => void accept()}>
+        <Button tone="quiet" onClick={accept}>
           Accept
         </Button>
-        <Button tone="quiet" onClick={() => void reject()}>
+        <Button tone="quiet" onClick={reject}>
           Reject
         </Button>
       </div>

@@ -6,12 +6,10 @@ import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { PageOf } from "../contract.ts";
 import styles from "./competencies.module.css";
 
-/** By position: there are always five. */
-const grounds = ["shade", "marigold", "shade", "moss", "shade"] as const;
-const pictures: Record<number, { columns: number; rows: number; cuts: number[] }> = {
-  0: { columns: 8, rows: 6, cuts: [4] },
-  4: { columns: 3, rows: 4, cuts: [3] },
-};
+const grounds = ["shade", "marigold", "shade", "moss"] as const;
+/** Of the first, and of the last where its row leaves room for one. */
+const opening = { columns: 8, rows: 6, cuts: [4] };
+const closing = { columns: 3, rows: 4, cuts: [3] };
 
 export function Competencies({ heading, items }: PageOf<"home">["competencies"]) {
   return (
@@ -19,9 +17,10 @@ export function Competencies({ heading, items }: PageOf<"home">["competencies"])
       <SectionHeading title={heading} />
       <nav aria-label={heading} className={styles.grid}>
         {items.map(({ title, text, path }, i) => {
-          const picture = pictures[i];
+          const last = i === items.length - 1 ? closing : null;
+          const picture = i === 0 ? opening : last;
           return (
-            <article key={path} className={styles.tile} data-scene={grounds[i]}>
+            <article key={path} className={styles.tile} data-scene={grounds[i % grounds.length]}>
               {picture ? (
                 <div className={styles.picture}>
                   <Motif seed={path} {...picture} />

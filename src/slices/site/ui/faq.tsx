@@ -5,7 +5,7 @@ import { Split } from "./split.tsx";
 export function Faq({ heading, items }: { heading: string; items: Items["items"] }) {
   return (
     <Split heading={heading} size="large">
-      <Accordion name="faq" items={items} headingLevel={3} firstOpen />
+      <Accordion name="faq" items={items} firstOpen />
     </Split>
   );
 }

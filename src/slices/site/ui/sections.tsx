@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
@@ -37,24 +37,22 @@ function Drawn({ block, first }: { block: Block; first: boolean }) {
     case "questions":
       return (
         <Split heading={block.heading}>
-          <Accordion items={block.items} headingLevel={3} />
+          <Accordion items={block.items} />
         </Split>
       );
     case "aside":
       return <AsideScene heading={block.heading} text={block.text} />;
     case "deliverables":
       return (
-        <Section>
-          <SectionHeading size="normal" title={block.heading} text={block.intro} />
+        <Headed {...block}>
           <Deliverables items={block.items} />
-        </Section>
+        </Headed>
       );
     case "measures":
       return (
-        <Section>
-          <SectionHeading size="normal" title={block.heading} text={block.intro} />
+        <Headed {...block}>
           <Measures items={block.items} />
-        </Section>
+        </Headed>
       );
     case "steps":
       return (
@@ -67,10 +65,25 @@ function Drawn({ block, first }: { block: Block; first: boolean }) {
       );
     case "table":
       return (
-        <Section>
-          <SectionHeading size="normal" id={id} title={block.heading} text={block.intro} />
+        <Headed {...block} id={id}>
           <DataTable columns={block.columns} rows={block.rows} labelledBy={id} />
-        </Section>
+        </Headed>
       );
   }
+}
+
+type HeadedProps = {
+  heading: string;
+  intro?: string | undefined;
+  id?: string | undefined;
+  children: ReactNode;
+};
+
+function Headed({ heading, intro, id, children }: HeadedProps) {
+  return (
+    <Section>
+      <SectionHeading size="normal" id={id} title={heading} text={intro} />
+      {children}
+    </Section>
+  );
 }

@@ -7,26 +7,16 @@ type SplitProps = {
   intro?: ReactNode;
   children: ReactNode;
   scene?: SectionProps["scene"];
-  rhythm?: SectionProps["rhythm"];
-  id?: string | undefined;
   size?: "normal" | "large" | undefined;
 };
 
 /** The heading stays in view on the left while its text scrolls on the right. */
-export function Split({
-  heading,
-  intro,
-  children,
-  scene,
-  rhythm = "m",
-  id,
-  size = "normal",
-}: SplitProps) {
+export function Split({ heading, intro, children, scene, size = "normal" }: SplitProps) {
   return (
-    <Section scene={scene} rhythm={rhythm} labelledBy={id}>
+    <Section scene={scene}>
       <div className={styles.split}>
         <div className={styles.head}>
-          <h2 id={id} className={styles.title} data-size={size}>
+          <h2 className={styles.title} data-size={size}>
             {heading}
           </h2>
           {intro ? <p className={styles.intro}>{intro}</p> : null}

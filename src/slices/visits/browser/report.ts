@@ -3,12 +3,7 @@ import { report } from "../../../platform/browser/report.ts";
 /** Cuts to the contract's length without leaving half a character. */
 const cut = (text: string, most: number) => text.trim().slice(0, most).toWellFormed();
 
-let viewReported = false;
-
-/** Once per page load: changes of route are no further views. */
 export function reportPageView() {
-  if (viewReported) return;
-  viewReported = true;
   const { pathname } = location;
   const from = document.referrer;
   const outside = from !== "" && !from.startsWith(`${location.origin}/`);
@@ -25,14 +20,5 @@ export function reportFooterClick(label: string, url: string) {
     category: "Footer",
     action,
     label: cut(label.replace(/\s+/g, " "), 300) || action.slice(0, 300),
-  });
-}
-
-export function reportVital(vital: { name: string; value: number; rating: string }, path: string) {
-  void report("/api/web-vitals/", {
-    name: vital.name,
-    value: vital.value,
-    rating: vital.rating,
-    path: path.slice(0, 512),
   });
 }

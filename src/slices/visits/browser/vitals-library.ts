@@ -1,5 +1,5 @@
-import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import { reportVital } from "./report.ts";
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { report } from "../../../platform/browser/report.ts";
 
 export function tellVitals(path: string) {
   const told = new Set<string>();
@@ -11,4 +11,8 @@ export function tellVitals(path: string) {
       reportVital(metric, path);
     });
   }
+}
+
+function reportVital({ name, value, rating }: MetricType, path: string) {
+  void report("/api/web-vitals/", { name, value, rating, path: path.slice(0, 512) });
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./drawing.module.css";
 
 export type DrawingProps = {
   ground: "leaf" | "petal" | "marigold" | "wheat" | "ink" | "rust" | "shade";
@@ -10,7 +9,6 @@ export type DrawingProps = {
 export function Drawing({ ground, children }: DrawingProps) {
   return (
     <svg
-      className={styles.drawing}
       data-drawing=""
       viewBox="0 0 480 360"
       width="480"

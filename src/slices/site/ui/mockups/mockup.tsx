@@ -1,4 +1,4 @@
-import { useStill } from "../../../../ui/use-still.ts";
+import { useServerDrawn } from "../../../../ui/use-server-drawn.ts";
 import { mockups } from "./late-mockups.ts";
 import styles from "./mockup.module.css";
 import type { MockupName } from "./mockups.late.tsx";
@@ -10,6 +10,6 @@ export function Mockup(props: MockupProps) {
 }
 
 function Drawn({ name, label }: MockupProps) {
-  const drawing = useStill(mockups, ({ drawMockup }) => drawMockup(name));
+  const drawing = useServerDrawn(mockups, ({ drawMockup }) => drawMockup(name));
   return <div className={styles.mockup} role="img" aria-label={label} {...drawing} />;
 }

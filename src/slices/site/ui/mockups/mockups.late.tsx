@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AutomationDrawing } from "./automation-drawing.tsx";
 import { Campaign } from "./campaign.tsx";
 import { ClaimsDesk } from "./claims-desk.tsx";
 import { GrocerApp } from "./grocer-app.tsx";
@@ -25,3 +26,5 @@ export function drawMockup(name: MockupName): ReactNode {
   const Mockup = mockups[name];
   return <Mockup />;
 }
+
+export const drawAutomation = (): ReactNode => <AutomationDrawing />;

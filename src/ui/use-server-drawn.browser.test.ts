@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
+import { openChat } from "../../test/talk-to-us.ts";
 
 const undrawn = (page: Page) =>
   page.locator("svg[data-drawing]:not(:has(path)), [role=img]:not(:has(path))");
@@ -8,6 +9,24 @@ const drawings = (page: Page) =>
     .getByRole("main")
     .locator("svg[data-drawing]")
     .evaluateAll((all) => all.map((one) => one.innerHTML));
+
+/** Classes on the page that no style sheet of it names: their styles have not come. */
+const unstyled = (page: Page) =>
+  page.evaluate(() => {
+    const namesIn = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...("selectorText" in rule ? [String(rule.selectorText)] : []),
+        ...("cssRules" in rule && rule.cssRules instanceof CSSRuleList
+          ? namesIn(rule.cssRules)
+          : []),
+      ]);
+    const styled = [...document.styleSheets].flatMap((sheet) => namesIn(sheet.cssRules)).join();
+    const used = [...document.querySelectorAll("body [class]")].flatMap((one) => [
+      ...one.classList,
+    ]);
+    const isStyled = (name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(styled);
+    return [...new Set(used)].filter((name) => !isStyled(name));
+  });
 
 test("what came drawn stays as it came, and what draws it stays away", async ({
   page,
@@ -20,9 +39,7 @@ test("what came drawn stays as it came, and what draws it stays away", async ({
   const all = await drawings(page);
   expect(all.length).toBeGreaterThan(15);
   expect(all).toEqual(await drawings(noScript));
-  expect(asked.filter((url) => /drawings|home-scenes/.test(url) && url.endsWith(".js"))).toEqual(
-    [],
-  );
+  expect(asked.filter((url) => /\/(drawings|mockups|sunrise)\.late/.test(url))).toEqual([]);
 });
 
 test("pages reached inside the site are drawn as they are when they are loaded", async ({
@@ -45,29 +62,28 @@ test("pages reached inside the site are drawn as they are when they are loaded",
   await expect(undrawn(page)).toHaveCount(0);
 });
 
-test("links of a still part lead on inside the site, and to a new tab where that is asked for", async ({
+test("what is loaded on need finds its styles: the drawings, the chat and the 404", async ({
   page,
-  context,
+  allowErrors,
 }) => {
-  await page.goto("/");
-  await page.evaluate(() => Object.assign(window, { stays: true }));
-  const link = page.getByRole("main").getByRole("link", { name: "See services" });
-  const [other] = await Promise.all([
-    context.waitForEvent("page"),
-    link.click({ modifiers: ["ControlOrMeta"] }),
-  ]);
-  await expect(other).toHaveURL("/services");
-  await expect(page).toHaveURL("/");
-  await link.click();
-  await expect(page).toHaveURL("/services");
-  expect(await page.evaluate(() => "stays" in window)).toBe(true);
+  allowErrors("404");
+  await page.goto("/about");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(page.locator("[role=img] path").first()).toBeVisible();
+  expect(await unstyled(page)).toEqual([]);
+  await openChat(page);
+  await expect(page.getByRole("dialog").getByRole("group", { name: "Options" })).toBeVisible();
+  expect(await unstyled(page)).toEqual([]);
+  await page.goto("/nothing-is-here");
+  await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+  expect(await unstyled(page)).toEqual([]);
 });
 
 test("where the code that draws cannot be had, a page reached inside the site lacks nothing else", async ({
   page,
   allowErrors,
 }) => {
-  allowErrors("ERR_FAILED", "drawings");
+  allowErrors("ERR_FAILED", "drawing");
   await page.route(/drawings/, (route) => route.abort());
   await page.goto("/about");
   await page

@@ -1,6 +1,10 @@
 /**
- * Parts of a page that never change in the browser. The server draws them, and their code, which
- * weighs as much as the rest of a page's, is loaded only on navigation inside the site.
+ * A drawing that only the server draws: icons, motifs, mock-ups, the sunrise. In the browser React leaves
+ * the server's HTML as it is, so a first page needs none of the code that draws, 7.2 KB
+ * (docs/decisions/0006). That code is loaded only for a drawing that came without the
+ * server, on a page reached inside the site.
+ *
+ * For leaf drawings alone: no state, no links, no handlers, because React does not run inside.
  */
 import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import type { Late } from "../platform/browser/late.ts";
@@ -9,7 +13,10 @@ import type { Late } from "../platform/browser/late.ts";
 const asItCame = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
 
 /** When what `draw` uses changes, the element needs another key, or it keeps the old drawing. */
-export function useStill<Code>(source: Late<Code>, draw: (code: Code) => ReactNode): StillProps {
+export function useServerDrawn<Code>(
+  source: Late<Code>,
+  draw: (code: Code) => ReactNode,
+): ServerDrawn {
   const holder = useRef<Element>(null);
   const atHand = import.meta.env.SSR ? use(source.fetch()) : source.atHand();
   const [code, setCode] = useState(() => atHand);
@@ -17,7 +24,7 @@ export function useStill<Code>(source: Late<Code>, draw: (code: Code) => ReactNo
     if (code !== null || holder.current?.childElementCount !== 0) return;
     source.fetch().then(
       (came) => setCode(() => came),
-      (error) => console.error("Error loading a part of the page", error),
+      (error) => console.error("Error loading a drawing", error),
     );
   }, [code, source]);
   return {
@@ -28,4 +35,4 @@ export function useStill<Code>(source: Late<Code>, draw: (code: Code) => ReactNo
   };
 }
 
-type StillProps = { ref(element: Element | null): void; children?: ReactNode };
+type ServerDrawn = { ref(element: Element | null): void; children?: ReactNode };

@@ -1,0 +1,45 @@
+/** Loaded after an answer: tells the site of it, with the address after an Accept. */
+import { readLocal } from "../../../platform/browser/local.ts";
+import { report } from "../../../platform/browser/report.ts";
+import { browserName } from "../browser-name.ts";
+import { cookieNames, hasAccepted, keptAddress } from "../cookies.ts";
+import { markUnrecorded, unrecorded } from "./unrecorded.ts";
+import { whoAmI } from "./who.ts";
+import { setCookie } from "./write-cookie.ts";
+
+export async function recordAccept(): Promise<void> {
+  setCookie(cookieNames.browser, browserName(navigator.userAgent));
+  const who = await whoAmI({ accepted: true });
+  // Withdrawn while the address was looked up.
+  if (!hasAccepted(document.cookie)) return;
+  if (who.ip) setCookie(cookieNames.ip, who.ip);
+  await record(who);
+}
+
+/** Where the page was left before the address came, or the Accept could not be recorded. */
+export async function completeAccept(): Promise<void> {
+  const isUnrecorded = readLocal(unrecorded) !== null;
+  const hadAddress = keptAddress(document.cookie) !== "";
+  if (hadAddress && !isUnrecorded) return;
+  setCookie(cookieNames.browser, browserName(navigator.userAgent));
+  const who = await whoAmI({ accepted: true });
+  if (!hasAccepted(document.cookie)) return;
+  if (who.ip && !hadAddress) setCookie(cookieNames.ip, who.ip);
+  if (who.ip || isUnrecorded) await record(who);
+}
+
+async function record(who: { browser: string; ip: string }) {
+  const answer = await report("/api/consents/", { accepted: true, ...who });
+  markUnrecorded(!isRecorded(answer) && hasAccepted(document.cookie));
+}
+
+const isRecorded = (answer: unknown): boolean =>
+  typeof answer === "object" && answer !== null && "recorded" in answer && answer.recorded === true;
+
+export const recordReject = (isWithdrawal: boolean) =>
+  report("/api/consents/", {
+    accepted: false,
+    ...(isWithdrawal && { withdrawn: true }),
+    browser: browserName(navigator.userAgent),
+    ip: "",
+  });
