@@ -1,4 +1,4 @@
-/** In the order a new install writes them: a document comes after those it refers to. */
+/** A kind stands below those that its `derive` reads from. */
 import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
 import { flowKind } from "../slices/chat/flow-kind.server.ts";
 import { register } from "../slices/content/registry.ts";

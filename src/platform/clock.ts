@@ -9,6 +9,10 @@ export const systemClock: Clock = { now: () => new Date(), elapsedMs: () => perf
 /** UTC in ISO form, as stored: text order is time order. */
 export const timestamp = (date: Date): string => date.toISOString();
 
+/** Beyond these years timestamps do not sort by their text. */
+export const isSortable = (date: Date): boolean =>
+  date.getUTCFullYear() >= 0 && date.getUTCFullYear() <= 9_999;
+
 export function wholeSecond(date: Date): string {
   const ms = date.getTime();
   return timestamp(new Date(ms - (ms % 1_000)));

@@ -42,6 +42,10 @@ export function line(max: number, empty?: string) {
   return z.string(notText).transform(unturned).pipe(paragraphs(max, empty)).pipe(one);
 }
 
+/** For what search results and cards show, which is poor where it is short. */
+export const summary = (min: number, max: number) =>
+  line(max).refine((text) => text.length >= min, `This needs ${min} characters at least.`);
+
 /** For searches. Not by the database, because the two engines fold differently. */
 export function fold(text: string): string[] {
   return (

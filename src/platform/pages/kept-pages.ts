@@ -9,6 +9,16 @@ type Draw = (page: ToDraw) => Promise<Answer>;
 
 type KeptPage = { request: FastifyRequest; reply: FastifyReply; page: Asked; route: PageRoute };
 
+/** A page was renamed between the finder's look and the loader's: its answer is not kept. */
+class MovedMeanwhile extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super("the page moved while it was drawn");
+    this.answer = answer;
+  }
+}
+
 export function createKeptPages(cache: PageCache) {
   async function send({ request, reply, page, route }: KeptPage, draw: Draw) {
     const { wholePage, rawPath: path } = page;
@@ -20,14 +30,21 @@ export function createKeptPages(cache: PageCache) {
           names: [...names, routesName],
           search: withoutForeignRoutes(page.search, route.ids),
         };
-    const sendKept = await cache.render(place, async (address) => {
-      const made = await draw({ address, wholePage });
-      const isElsewhere = made.status >= 300 && made.status < 400;
-      if (isElsewhere) throw new Error(`the kept page at ${path} redirects, which its finder says`);
-      return made;
-    });
-    reply.hijack();
-    sendKept(request.raw, reply.raw);
+    try {
+      const sendKept = await cache.render(place, async (address) => {
+        const made = await draw({ address, wholePage });
+        if (made.status === 301) throw new MovedMeanwhile(made);
+        const isElsewhere = made.status >= 300 && made.status < 400;
+        if (isElsewhere) throw new Error(`the kept page at ${path} redirects, as none may`);
+        return made;
+      });
+      reply.hijack();
+      return sendKept(request.raw, reply.raw);
+    } catch (error) {
+      if (!(error instanceof MovedMeanwhile)) throw error;
+      const { status, headers, body } = error.answer;
+      return reply.code(status).headers(headers).send(body);
+    }
   }
 
   async function sendMissing({ request, reply, page, route }: KeptPage, draw: Draw) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isSortable } from "../../platform/clock.ts";
 import type { List } from "../../platform/list.ts";
-import { line, paragraphs } from "../../platform/text.ts";
+import { line, paragraphs, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 
 /** Lower-case words joined by hyphens, 120 characters at most. */
@@ -9,7 +10,7 @@ export const isSlug = (text: string): boolean =>
 
 export const categoryBody = z.object({
   title: line(80),
-  description: z.string().trim().min(70).max(160).default(""),
+  description: summary(70, 160).or(z.literal("")).default(""),
   position: z.int().min(0).max(999),
 });
 export type CategoryBody = z.infer<typeof categoryBody>;
@@ -17,10 +18,13 @@ export type CategoryBody = z.infer<typeof categoryBody>;
 export const postBody = z.object({
   title: line(160),
   category: referenceTo("category", z.string()),
-  excerpt: z.string().trim().min(70).max(200),
+  excerpt: summary(70, 200),
   author: line(80),
   /** Its first publication unless given. One that has not come yet is waited for. */
-  published_at: z.iso.datetime({ offset: true }).optional(),
+  published_at: z.iso
+    .datetime({ offset: true })
+    .refine((at) => isSortable(new Date(at)), "This date is not one that can be kept.")
+    .optional(),
   content: paragraphs(100_000),
 });
 export type PostBody = z.infer<typeof postBody>;

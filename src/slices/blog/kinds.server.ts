@@ -36,7 +36,7 @@ export const postKind: Kind<PostBody> = {
   apartFrom: "category",
   check: checkSlug,
 
-  dueAt: ({ published_at: at }) => (at === undefined ? null : wholeSecond(new Date(at))),
+  dueAt: ({ published_at: at }) => (at === undefined ? null : new Date(at)),
 
   async derive(tx, { id, key: slug, publishedAt, firstPublishedAt, body }) {
     const { title, excerpt, author } = body;
@@ -59,6 +59,11 @@ export const postKind: Kind<PostBody> = {
     });
     const path = postPath({ category_slug: category.slug, slug });
     return { path, title, text: `${excerpt} ${text}`, at, lists: [listNamed(category.id)] };
+  },
+
+  async readdress(tx, { id, key: slug, body }) {
+    await store.setSlug(tx, id, slug);
+    return postPath({ category_slug: body.category, slug });
   },
 
   forget: (tx, id) => store.removePost(tx, id),

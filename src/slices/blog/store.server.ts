@@ -84,6 +84,9 @@ export const blogStore = {
     await addToCount(tx, row.category_id, 1);
   },
 
+  setSlug: (tx: Tx, id: number, slug: string) =>
+    tx.updateTable("posts").set({ slug }).where("id", "=", id).execute(),
+
   async removePost(tx: Tx, id: number) {
     const removed = await tx
       .deleteFrom("posts")

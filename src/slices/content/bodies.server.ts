@@ -3,9 +3,10 @@ import { idsIn, type Reference, readForm, referencesIn, storedForm } from "./ref
 import type { Registered } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 
+type Stored = { body: string; schema_version: number };
 type Encoded = { json: string; unknown: Reference[] };
 
-/** `unknown` are references to documents that do not exist (yet). */
+/** `unknown` are references to documents that do not exist (yet): they are stored as keys. */
 export async function encode(db: Queries, kind: Registered, body: unknown): Promise<Encoded> {
   const wanted = referencesIn(kind.schema, body);
   const ids = new Map<string, Map<string, number>>();
@@ -18,7 +19,9 @@ export async function encode(db: Queries, kind: Registered, body: unknown): Prom
   };
 }
 
-export async function decode(db: Queries, json: string): Promise<unknown> {
-  const ids = idsIn(json);
-  return readForm(json, ids.length > 0 ? await store.keysOf(db, ids) : new Map());
+/** References are read as the keys their documents have by now. */
+export async function decode(db: Queries, { body, schema_version: schemaVersion }: Stored) {
+  const ids = idsIn(body);
+  const keys = ids.length > 0 ? await store.keysOf(db, ids) : new Map<number, string>();
+  return { body: readForm(body, keys), schemaVersion };
 }

@@ -13,7 +13,7 @@ import { createDrafts, type NewDocument } from "./drafts.server.ts";
 import { createDue } from "./due.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
-import { createPublication, type Wanted } from "./publication.server.ts";
+import { createPublication, type Publishing } from "./publication.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -28,11 +28,11 @@ type Needs = {
   db: Database;
   clock: Clock;
   events: Events;
-  search: Pick<Search, "index" | "forget">;
+  search: Pick<Search, "index" | "forget" | "setPath">;
   kinds: Registered[];
 };
 
-/** Verbs take their caller's transaction; visitors read what they changed once it is durable. */
+/** Staff's verbs take their caller's transaction; visitors read the change once it is durable. */
 export function createContent({ db, clock, events, search, kinds: given }: Needs) {
   const kinds = createRegistry(given);
   const record = recordIn(events);
@@ -41,7 +41,7 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
   const derivation = createDerivation({ kinds, search });
   const { create, draft, reserve, write } = createDrafts({ clock, kinds, record });
   const publication = createPublication({ clock, kinds, derivation, record, bump });
-  const { publishAll, unpublish } = publication;
+  const { publishAll, unpublish, unschedule } = publication;
   const { rename } = createRenaming({ kinds, derivation, record, bump });
   const { publishDue } = createDue({ db, clock, publication, record });
 
@@ -52,45 +52,53 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
   ): Promise<Live<Body> | null> {
     const row = await versions.live(from, { kind: kind.kind, key });
     if (!row) return null;
-    const raw = { body: await decode(from, row.body), schemaVersion: row.schema_version };
     return {
       id: row.id,
       key,
       version: row.number,
       publishedAt: row.published_at,
       firstPublishedAt: row.first_published_at,
-      body: bodyOf(kind, raw),
+      body: bodyOf(kind, await decode(from, row)),
     };
+  }
+
+  /** Creates and publishes. The documents may refer to one another. @returns their ids */
+  async function add(tx: Tx, documents: NewDocument[], by: Actor): Promise<number[]> {
+    await store.lockContent(tx);
+    const drafts = [];
+    for (const document of documents) drafts.push(await reserve(tx, document));
+    for (const one of drafts) await write(tx, one, by);
+    await publishAll(tx, drafts, by);
+    return drafts.map(({ id }) => id);
   }
 
   return {
     kinds: kinds.all,
     create,
     draft,
-    publishAll,
     unpublish,
+    unschedule,
     rename,
     publishDue,
     lookUp,
 
     /** @returns when it will be published, null if it is. @throws Problem 404, 409, 422 */
-    async publish(tx: Tx, { by, ...wanted }: Wanted & { by: Actor }): Promise<string | null> {
+    async publish(tx: Tx, { by, ...wanted }: Publishing & { by: Actor }): Promise<string | null> {
       const [dueAt = null] = await publishAll(tx, [wanted], by);
       return dueAt;
     },
 
-    /** Creates and publishes; they may name each other. @returns their ids */
-    async add(tx: Tx, documents: NewDocument[], by: Actor): Promise<number[]> {
-      await store.takeTurn(tx);
-      const drafts = [];
-      for (const document of documents) drafts.push(await reserve(tx, document));
-      for (const one of drafts) await write(tx, one, by);
-      await publishAll(tx, drafts, by);
-      return drafts.map(({ id }) => id);
+    add,
+
+    /** Only where there is no document yet. @returns how many were added */
+    async fill(tx: Tx, documents: NewDocument[], by: Actor): Promise<number> {
+      await store.lockContent(tx);
+      return (await store.isEmpty(tx)) ? (await add(tx, documents, by)).length : 0;
     },
 
     isEmpty: () => store.isEmpty(db.read),
 
+    /** Of all content; every publication raises it. */
     version: () => store.contentVersion(db.read),
 
     /** By present or former key; in the order of `wanted`. */
@@ -99,13 +107,15 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
       return found.sort((a, b) => wanted.indexOf(a.kind) - wanted.indexOf(b.kind));
     },
 
-    /** Once for each migration, whose tables are empty, and each change of a schema. */
+    /** Once for each migration, whose new tables are empty, and for each change of a schema. */
     async deriveFor(migration: string): Promise<void> {
       const schemas = kinds.all.map(({ kind, schemaVersion }) => `${kind} ${schemaVersion}`);
       const marker = [migration, ...schemas].join(", ");
       if ((await store.derivedFor(db.read)) === marker) return;
       const again = async (tx: Tx) => {
-        await store.takeTurn(tx);
+        await store.lockContent(tx);
+        // Another process may have done it while this one waited.
+        if ((await store.derivedFor(tx)) === marker) return;
         await derivation.deriveAll(tx);
         await store.setDerivedFor(tx, marker);
         await bump(tx);
@@ -127,8 +137,7 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     ): Promise<Body | null> {
       const row = await versions.at(db.read, { kind: kind.kind, key }, number);
       if (!row) return null;
-      const raw = { body: await decode(db.read, row.body), schemaVersion: row.schema_version };
-      return bodyOf(kind, raw);
+      return bodyOf(kind, await decode(db.read, row));
     },
   };
 }

@@ -1,4 +1,5 @@
 /** What lists and search are read from, written anew from published documents. */
+import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Search } from "../search/search.server.ts";
@@ -8,44 +9,77 @@ import { contentStore as store } from "./store.server.ts";
 import { type LiveRow, versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { kinds: Registry; search: Pick<Search, "index" | "forget"> };
+type Needs = { kinds: Registry; search: Pick<Search, "index" | "forget" | "setPath"> };
 
 const batch = 100;
+/** SQLite answers without leaving the process, so pages wait unless a pause lets them in. */
+const betweenPauses = 20;
 
 export function createDerivation({ kinds, search }: Needs) {
-  async function derive(tx: Tx, row: LiveRow) {
+  const places = new Map(kinds.all.map(({ kind }, place) => [kind, place]));
+  let sincePause = 0;
+
+  async function pause() {
+    sincePause = (sincePause + 1) % betweenPauses;
+    if (sincePause === 0) await setImmediate();
+  }
+
+  async function open(tx: Tx, row: LiveRow) {
     const { id, kind, key, number: version, published_at, first_published_at } = row;
-    const raw = { body: await decode(tx, row.body), schemaVersion: row.schema_version };
-    const words = await kinds.of(kind).open(raw).derive(tx, {
-      id,
-      key,
-      version,
-      publishedAt: published_at,
-      firstPublishedAt: first_published_at,
-    });
-    if (words === null) await search.forget(tx, id);
-    else await search.index(tx, { id, kind, ...words });
+    const opened = kinds.of(kind).open(await decode(tx, row));
+    const about = { id, key, version, publishedAt: published_at };
+    return { opened, about: { ...about, firstPublishedAt: first_published_at } };
+  }
+
+  async function derive(tx: Tx, row: LiveRow) {
+    const { id, kind } = row;
+    const { opened, about } = await open(tx, row);
+    const findable = await opened.derive(tx, about);
+    if (findable === null) await search.forget(tx, id);
+    else await search.index(tx, { id, kind, ...findable });
+  }
+
+  async function readdress(tx: Tx, row: LiveRow) {
+    const { opened, about } = await open(tx, row);
+    if (opened.readdress === null) return derive(tx, row);
+    const path = await opened.readdress(tx, about);
+    if (path !== null) await search.setPath(tx, row.id, path);
+  }
+
+  async function each(tx: Tx, rows: LiveRow[], work: (tx: Tx, row: LiveRow) => Promise<void>) {
+    for (const row of rows) {
+      await work(tx, row).catch((error: unknown) => {
+        throw new Error(`the ${row.kind} ${row.key} cannot be derived`, { cause: error });
+      });
+      await pause();
+    }
+  }
+
+  /** In the order of the kinds: what one derives from comes before it. */
+  async function liveOf(tx: Tx, ids: number[]): Promise<LiveRow[]> {
+    const rows = await versions.liveAmong(tx, ids);
+    const placeOf = ({ kind }: LiveRow) => places.get(kind) ?? 0;
+    return rows.sort((a, b) => placeOf(a) - placeOf(b));
   }
 
   return {
-    /** In the order of `ids`; those that are not published are left out. */
-    async derive(tx: Tx, ids: number[]): Promise<void> {
-      const rows = new Map((await versions.liveAmong(tx, ids)).map((row) => [row.id, row]));
-      for (const id of ids) {
-        const row = rows.get(id);
-        if (row) await derive(tx, row);
-      }
+    derive: async (tx: Tx, ids: number[]): Promise<void> => each(tx, await liveOf(tx, ids), derive),
+
+    /** After a rename of some of them, or of what they refer to. */
+    async readdress(tx: Tx, ids: number[]): Promise<void> {
+      const unique = [...new Set(ids)];
+      for (let from = 0; from < unique.length; from += batch)
+        await each(tx, await liveOf(tx, unique.slice(from, from + batch)), readdress);
     },
 
-    /** By id, so that what was seeded first is derived first. */
     async deriveAll(tx: Tx): Promise<void> {
-      for (let last = 0; ; ) {
-        const rows = await versions.liveAfter(tx, last, batch);
-        for (const row of rows) {
-          await derive(tx, row);
-          last = row.id;
+      for (const { kind } of kinds.all) {
+        for (let id = 0; ; ) {
+          const rows = await versions.liveAfter(tx, { kind, id }, batch);
+          await each(tx, rows, derive);
+          if (rows.length < batch) break;
+          id = rows.at(-1)?.id ?? id;
         }
-        if (rows.length < batch) return;
       }
     },
 

@@ -10,10 +10,14 @@ export async function documentOf(db: Queries, id: number) {
   return document;
 }
 
+/** Kinds in which a key is looked for before one of `kind` has it. */
+export const kindsBeside = ({ kind, apartFrom }: Registered): string[] =>
+  apartFrom === undefined ? [kind] : [kind, apartFrom];
+
 /** @throws Problem 409 where another document has the key */
 export async function refuseTaken(db: Queries, kind: Registered, key: string): Promise<void> {
-  const { kind: name, apartFrom } = kind;
-  const there = await store.kindAt(db, apartFrom ? [name, apartFrom] : [name], key);
+  const { kind: name } = kind;
+  const there = await store.kindAt(db, kindsBeside(kind), key);
   if (there === undefined) return;
   throw new Problem(
     409,

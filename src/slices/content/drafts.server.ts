@@ -5,29 +5,27 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { encode } from "./bodies.server.ts";
 import { documentOf, refuseTaken } from "./documents.server.ts";
-import type { Record } from "./events.ts";
+import type { RecordEvent } from "./events.ts";
 import type { Reference } from "./references.ts";
 import type { Opened, Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { clock: Clock; kinds: Registry; record: Record };
+type Needs = { clock: Clock; kinds: Registry; record: RecordEvent };
 type Draft = { id: number; kind: Registered; key: string; opened: Opened };
 
 export type NewDocument = Reference & { body: unknown };
 
 export function createDrafts({ clock, kinds, record }: Needs) {
-  /** Takes the address, so that other documents of the same transaction can name this one. */
+  /** Gives it its address, so that documents of the same transaction can refer to each other. */
   async function reserve(tx: Tx, { kind: name, key, body }: NewDocument): Promise<Draft> {
     const kind = kinds.of(name);
     const opened = kind.open({ body });
     if (kind.isSingle && key !== name) throw new Problem(409, `There is one ${name} only.`);
     opened.check(key);
     await refuseTaken(tx, kind, key);
-    const id = await store.insertDocument(tx, { kind: name, key });
-    await store.removeRedirect(tx, { kind: name, key });
-    return { id, kind, key, opened };
+    return { id: await store.insertDocument(tx, { kind: name, key }), kind, key, opened };
   }
 
   /** @returns the number of the new version */
@@ -40,8 +38,8 @@ export function createDrafts({ clock, kinds, record }: Needs) {
       body: (await encode(tx, kind, opened.body)).json,
       author_id: by.who === "staff" ? by.id : null,
       at: timestamp(clock.now()),
-      state: "draft",
       due_at: null,
+      refusal: null,
       published_at: null,
     });
     return number;
@@ -61,15 +59,15 @@ export function createDrafts({ clock, kinds, record }: Needs) {
 
     /** @returns its id. @throws Problem 409 for an address that is taken or not for it; 422 */
     async create(tx: Tx, { by, ...document }: NewDocument & { by: Actor }): Promise<number> {
-      await store.takeTurn(tx);
+      await store.lockContent(tx);
       const draft = await reserve(tx, document);
       await writeAndRecord(tx, draft, by);
       return draft.id;
     },
 
-    /** Visitors read what they read before. @throws Problem 404, 409, 422 */
+    /** Adds a version; nothing is published. @returns its number. @throws Problem 404, 409, 422 */
     async draft(tx: Tx, { id, body, by }: { id: number; body: unknown; by: Actor }) {
-      await store.takeTurn(tx);
+      await store.lockContent(tx);
       const { kind: name, key } = await documentOf(tx, id);
       const kind = kinds.of(name);
       const opened = kind.open({ body });

@@ -9,6 +9,7 @@ const version = z.object({ kind: z.string(), key: z.string(), version: z.int() }
 export const contentEvents = {
   "content.drafted": version,
   "content.scheduled": version.extend({ dueAt: z.string() }),
+  "content.unscheduled": version,
   "content.published": version,
   /** It came due, and could not be published. */
   "content.refused": version.extend({ sentence: z.string() }),
@@ -28,14 +29,14 @@ declare module "../events/contract.ts" {
 }
 
 type Happened = { [Kind in keyof Data]: { kind: Kind; data: Data[Kind] } }[keyof Data];
-export type Record = (
+export type RecordEvent = (
   tx: Transaction<Tables>,
   about: { id: number; by: Actor },
   happened: Happened,
 ) => Promise<void>;
 
 export const recordIn =
-  (events: Events): Record =>
+  (events: Events): RecordEvent =>
   (tx, { id, by }, happened) =>
     events.record(tx, {
       ...happened,

@@ -16,7 +16,8 @@ export type Live<Body> = {
   body: Body;
 };
 
-export type Words = Omit<Entry, "id" | "kind">;
+/** What a search finds a document by. */
+export type Findable = Omit<Entry, "id" | "kind">;
 
 export type Kind<Body> = {
   kind: string;
@@ -29,16 +30,21 @@ export type Kind<Body> = {
   files: string;
   /** From a file's path below `content/`, without its ending. Without it there is one document. */
   keyOf?(file: string): string;
-  /** Another kind with addresses of the same form: no key may be in both. */
+  /** Another kind with addresses of the same form: no key may be in both. It has to say so too. */
   apartFrom?: string;
   /** Refuses a key. Drafts are checked as well. */
   check?(document: { key: string; body: Body }): void;
   /** Refuses what may be stored as a draft, but not published. */
   verify?(body: Body): void;
-  /** It is not published before; UTC. */
-  dueAt?(body: Body): string | null;
+  /** It is not published before. */
+  dueAt?(body: Body): Date | null;
   /** Writes what lists are read from. @returns null where search must not find it */
-  derive?(tx: Tx, document: Live<Body>): Promise<Words | null>;
+  derive?(tx: Tx, document: Live<Body>): Promise<Findable | null>;
+  /**
+   * In place of `derive` after a rename: of the document, or of one it refers to. Writes only what
+   * depends on that. @returns its path, null where search must not find it
+   */
+  readdress?(tx: Tx, document: Live<Body>): Promise<string | null>;
   /** Deletes what `derive` wrote. */
   forget?(tx: Tx, id: number): Promise<void>;
 };

@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
+import {
+  aCategory,
+  alice,
+  aPost,
+  publishBody,
+  publishChange,
+  publishNew,
+} from "../../../test/content.ts";
 import { visitorsPatience } from "../../platform/db/database.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
 import { Problem } from "../../platform/problem.ts";
+import { postKind } from "../blog/kinds.server.ts";
 import { figuresKind, pageKind } from "../site/kinds.server.ts";
+import { seedContent } from "./seed.server.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -110,6 +119,38 @@ test("what there is one of cannot be unpublished, renamed or made twice", async 
   for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ status: 409 });
 });
 
+test("what refers to itself alone can be unpublished", async () => {
+  const path = "/services/digital-marketing/email-marketing";
+  const { body } = await site.app.content.read(pageKind, path);
+  const self = "/services/digital-marketing/self";
+  const related = { ...body, body: { ...body.body, related: [self] } };
+  const [id = 0] = await publishNew(site, { kind: "page", key: self, body: related });
+  await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
+  await expect(site.app.site.page(self, "service")).rejects.toMatchObject({ status: 404 });
+});
+
+test("documents that refer to each other are published together, in any order", async () => {
+  await publishNew(site, aPost("first", { category: "last" }), aCategory("last"));
+  const { product_data } = (await site.http.inject("/catlog/seo-url/first/")).json();
+  expect(product_data.category_slug).toBe("last");
+});
+
+test("what refers to nothing that exists can be drafted, not published", async () => {
+  const body = aPost("lost", { category: "nowhere" });
+  const id = await site.db.write((tx) => site.app.content.create(tx, { ...body, by: alice }));
+  const published = site.db.write((tx) => site.app.content.publish(tx, { id, by: alice }));
+  await expect(published).rejects.toThrow("This refers to what is not published: nowhere.");
+});
+
+test("two processes that begin on an empty database fill it once", async () => {
+  const empty = await testApp({ content: "none" });
+  const { content } = empty.app;
+  const filled = await Promise.all([1, 2].map(() => seedContent({ db: empty.db, content })));
+  expect(filled.sort((a, b) => a - b)[0]).toBe(0);
+  expect(filled[1]).toBeGreaterThan(60);
+  await empty.close();
+});
+
 test("revisions that come at once are all kept, one after another", async () => {
   const { id, body } = await site.app.content.read(pageKind, "/about");
   const revisions = ["one", "two", "three"].map((title) =>
@@ -135,8 +176,21 @@ test("what is published is derived once for each migration", async () => {
   const before = await site.app.content.version();
   await site.app.content.deriveFor("9001-next");
   expect(await site.app.content.version()).toBe(before);
-  await site.app.content.deriveFor("9002-after");
+  await Promise.all([1, 2, 3].map(() => site.app.content.deriveFor("9002-after")));
   expect(await site.app.content.version()).toBe(before + 1);
+});
+
+test("a post is derived after its category, whichever was written first", async () => {
+  await publishNew(site, aCategory("younger"));
+  const news = { category: "younger" };
+  await publishChange(site, { kind: postKind, key: "dmarc-in-four-weeks", news });
+  await site.db.write(async (tx) => {
+    await tx.deleteFrom("posts").execute();
+    await tx.deleteFrom("categories").execute();
+  });
+  await site.app.content.deriveFor("9001-next");
+  const { product_data } = (await site.http.inject("/catlog/seo-url/dmarc-in-four-weeks/")).json();
+  expect(product_data.category_slug).toBe("younger");
 });
 
 // On SQLite a process takes its own turn, and no other works on its tables.

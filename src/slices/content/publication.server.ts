@@ -5,138 +5,147 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode, encode } from "./bodies.server.ts";
 import type { Derivation } from "./derivation.server.ts";
-import { documentOf } from "./documents.server.ts";
-import type { Record } from "./events.ts";
+import { documentOf, kindsBeside } from "./documents.server.ts";
+import type { RecordEvent } from "./events.ts";
 import { idsIn } from "./references.ts";
 import type { Registry } from "./registry.ts";
+import { dueDate } from "./schedule.ts";
 import { contentStore as store } from "./store.server.ts";
-import { versionStore as versions } from "./version-store.server.ts";
+import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = {
   clock: Clock;
   kinds: Registry;
   derivation: Derivation;
-  record: Record;
+  record: RecordEvent;
   bump(tx: Tx): Promise<void>;
 };
-type VersionName = { id: number; number: number };
-/** `number` is the newest version unless given; `at` is now unless it is later. */
-export type Wanted = { id: number; number?: number; at?: Date };
+/** `number` is the newest version unless given. No `at`, or one that has passed, means now. */
+export type Publishing = { id: number; number?: number; at?: Date };
+
+const mostNamed = 10;
 
 export function createPublication({ clock, kinds, derivation, record, bump }: Needs) {
   /** @throws Problem for what cannot be published */
-  async function load(tx: Tx, { id, number }: VersionName) {
+  async function load(tx: Tx, { id, number }: VersionRef) {
     const document = await documentOf(tx, id);
     const version = await versions.find(tx, { id, number });
     if (!version) throw new Problem(404, "This version is not to be found.");
     const kind = kinds.of(document.kind);
-    const body = await decode(tx, version.body);
-    const opened = kind.open({ body, schemaVersion: version.schema_version });
+    const opened = kind.open(await decode(tx, version));
     opened.check(document.key);
     opened.verify();
-    return { id, number, document, kind, opened, state: version.state };
+    const data = { kind: document.kind, key: document.key, version: number };
+    return { id, number, document, kind, opened, data };
   }
   type Loaded = Awaited<ReturnType<typeof load>>;
 
-  /** All are set before one is derived, so that they may name each other. */
-  async function makeLive(tx: Tx, wanted: Loaded[], by: Actor): Promise<void> {
-    for (const one of wanted) await setLive(tx, one);
-    for (const { id, number, document } of wanted) {
+  /** All are live before one is derived, so that they may refer to each other. */
+  async function publishNow(tx: Tx, loaded: Loaded[], by: Actor): Promise<void> {
+    for (const one of loaded) await setLive(tx, one, by);
+    for (const { id, data } of loaded) {
       const dead = await store.deadReferences(tx, id);
-      if (dead.length > 0) throw namesUnpublished(dead);
-      const data = { kind: document.kind, key: document.key, version: number };
+      if (dead.length > 0) throw refersToUnpublished(dead);
       await record(tx, { id, by }, { kind: "content.published", data });
     }
-    await derivation.derive(
-      tx,
-      wanted.map(({ id }) => id),
-    );
+    const ids = loaded.map(({ id }) => id);
+    await derivation.derive(tx, ids);
     await bump(tx);
   }
 
-  async function setLive(tx: Tx, { id, number, document, kind, opened }: Loaded) {
-    // Encoded again: what it names may have come into being after it was written.
+  async function setLive(tx: Tx, loaded: Loaded, by: Actor) {
+    const { id, number, document, kind, opened } = loaded;
+    // Encoded again: what it refers to may have come into being after it was written.
     const { json, unknown } = await encode(tx, kind, opened.body);
-    if (unknown.length > 0) throw namesUnpublished(unknown);
+    if (unknown.length > 0) throw refersToUnpublished(unknown);
+    await unscheduleOthers(tx, loaded, by);
     const published_at = timestamp(clock.now());
-    await versions.unschedule(tx, id);
-    await versions.set(
-      tx,
-      { id, number },
-      { body: json, schema_version: kind.schemaVersion, state: "published", published_at },
-    );
-    await store.setLive(tx, id, {
-      live_version: number,
-      first_published_at: document.first_published_at ?? published_at,
-    });
+    const written = { body: json, schema_version: kind.schemaVersion };
+    const set = { ...written, published_at, due_at: null, refusal: null };
+    await versions.set(tx, { id, number }, set);
+    const first_published_at = document.first_published_at ?? published_at;
+    await store.setLiveVersion(tx, id, { live_version: number, first_published_at });
+    await store.removeRedirects(tx, kindsBeside(kind), document.key);
     await store.setReferences(tx, id, idsIn(json));
   }
 
-  async function schedule(
-    tx: Tx,
-    { id, number, document }: Loaded,
-    due: { at: string; by: Actor },
-  ) {
-    await versions.unschedule(tx, id);
-    await versions.set(tx, { id, number }, { state: "scheduled", due_at: due.at });
-    const data = { kind: document.kind, key: document.key, version: number, dueAt: due.at };
-    await record(tx, { id, by: due.by }, { kind: "content.scheduled", data });
+  async function schedule(tx: Tx, loaded: Loaded, due: { at: string; by: Actor }) {
+    const { id, number, data } = loaded;
+    await unscheduleOthers(tx, loaded, due.by);
+    await versions.set(tx, { id, number }, { due_at: due.at, refusal: null });
+    const scheduled = { ...data, dueAt: due.at };
+    await record(tx, { id, by: due.by }, { kind: "content.scheduled", data: scheduled });
+  }
+
+  async function unscheduleOthers(tx: Tx, { id, number, data }: Loaded, by: Actor) {
+    const waiting = await versions.unschedule(tx, id);
+    if (waiting === undefined || waiting === number) return;
+    const given = { ...data, version: waiting };
+    await record(tx, { id, by }, { kind: "content.unscheduled", data: given });
   }
 
   return {
     /** Together. @returns when each will be published, null for now. @throws Problem 404, 409, 422 */
-    async publishAll(tx: Tx, wanted: Wanted[], by: Actor): Promise<(string | null)[]> {
-      await store.takeTurn(tx);
+    async publishAll(tx: Tx, wanted: Publishing[], by: Actor): Promise<(string | null)[]> {
+      await store.lockContent(tx);
       const now: Loaded[] = [];
       const dates: (string | null)[] = [];
       for (const { id, number, at } of wanted) {
         const loaded = await load(tx, { id, number: number ?? (await versions.last(tx, id)) });
-        const dueAt = laterThan(clock, [at ? timestamp(at) : null, loaded.opened.dueAt]);
+        const dueAt = dueDate(clock.now(), [at ?? null, loaded.opened.dueAt]);
         if (dueAt === null) now.push(loaded);
         else await schedule(tx, loaded, { at: dueAt, by });
         dates.push(dueAt);
       }
-      if (now.length > 0) await makeLive(tx, now, by);
+      if (now.length > 0) await publishNow(tx, now, by);
       return dates;
     },
 
-    /** @throws Problem 404; 409 where other documents need it */
+    /** What is live stays so. @throws Problem 404; 409 where nothing is scheduled */
+    async unschedule(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<void> {
+      await store.lockContent(tx);
+      const { kind, key } = await documentOf(tx, id);
+      const version = await versions.unschedule(tx, id);
+      if (version === undefined) throw new Problem(409, "Nothing is scheduled here.");
+      await record(tx, { id, by }, { kind: "content.unscheduled", data: { kind, key, version } });
+    },
+
+    /** What is scheduled is given up as well. @throws Problem 404; 409 where others need it */
     async unpublish(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<void> {
-      await store.takeTurn(tx);
+      await store.lockContent(tx);
       const { kind, key, live_version: version } = await documentOf(tx, id);
       if (version === null) throw new Problem(409, "This is not published.");
       if (kinds.of(kind).isSingle) throw new Problem(409, "The site cannot do without this.");
       const below = await store.below(tx, { kind, key });
-      const needing = [
-        ...below.filter(({ live_version }) => live_version !== null),
-        ...(await store.naming(tx, [id])),
-      ];
+      const referring = await store.referringTo(tx, [id]);
+      const needing = [...below.filter(isLive), ...referring.filter((one) => one.id !== id)];
       if (needing.length > 0) throw isNeeded(needing);
-      await versions.unschedule(tx, id);
-      await store.setLive(tx, id, { live_version: null });
+      const waiting = await versions.unschedule(tx, id);
+      const data = { kind, key, version };
+      if (waiting !== undefined) {
+        const given = { ...data, version: waiting };
+        await record(tx, { id, by }, { kind: "content.unscheduled", data: given });
+      }
+      await store.setLiveVersion(tx, id, { live_version: null });
       await derivation.forget(tx, { id, kind });
-      await record(tx, { id, by }, { kind: "content.unpublished", data: { kind, key, version } });
+      await record(tx, { id, by }, { kind: "content.unpublished", data });
       await bump(tx);
     },
   };
 }
 export type Publication = ReturnType<typeof createPublication>;
 
-/** The one rule of what is due. @returns the last of `dates`, null where it has come */
-function laterThan(clock: Clock, dates: (string | null)[]): string | null {
-  const last =
-    dates
-      .filter((date) => date !== null)
-      .sort()
-      .at(-1) ?? null;
-  return last !== null && last > timestamp(clock.now()) ? last : null;
+const isLive = ({ live_version }: { live_version: number | null }) => live_version !== null;
+
+function keysOf(documents: { key: string }[]): string {
+  const named = documents.slice(0, mostNamed).map(({ key }) => key);
+  const more = documents.length - named.length;
+  return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
 }
 
-const told = (documents: { key: string }[]) => documents.map(({ key }) => key).join(", ");
-
-const namesUnpublished = (documents: { key: string }[]) =>
-  new Problem(422, `This names what is not published: ${told(documents)}.`);
+const refersToUnpublished = (documents: { key: string }[]) =>
+  new Problem(422, `This refers to what is not published: ${keysOf(documents)}.`);
 
 const isNeeded = (documents: { key: string }[]) =>
-  new Problem(409, `This is still needed by ${told(documents)}. Change that first.`);
+  new Problem(409, `This is still needed by ${keysOf(documents)}. Change that first.`);

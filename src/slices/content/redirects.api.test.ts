@@ -21,7 +21,7 @@ const email = "/services/digital-marketing/email-marketing";
 const newsletters = "/services/digital-marketing/newsletters";
 const letters = "/services/digital-marketing/letters";
 
-test("a page published under another address is there, and its former address leads to it for good", async () => {
+test("a page that is renamed is there, and its former address leads to it for good", async () => {
   await movePage(email, newsletters);
   expect(await answerTo(email)).toEqual({ status: 301, to: newsletters });
   expect(await site.app.site.find(newsletters)).toBe(newsletters);
@@ -178,6 +178,25 @@ test("a draft that was begun before a rename is published at the new address, na
   expect(page.body.related).toEqual(["/services/marketing/email-marketing"]);
 });
 
+test("a post at the former address of a category is found there", async () => {
+  await rename(site, { kind: categoryKind, from: "security", to: "safety" });
+  expect(await answerTo("/blog/security")).toEqual({ status: 301, to: "/blog/safety" });
+  await publishNew(site, aPost("security"));
+  expect(await answerTo("/blog/security")).toEqual({ status: 301, to: "/blog/erp/security/" });
+  expect((await site.http.inject({ url: "/blog/erp/security/" })).statusCode).toBe(200);
+});
+
+test("a draft at a former address takes nothing from visitors until it is published", async () => {
+  await movePage(email, newsletters);
+  const { body } = await site.app.content.read(pageKind, newsletters);
+  const { content } = site.app;
+  const draft = { kind: "page", key: email, body, by: alice };
+  const id = await site.db.write((tx) => content.create(tx, draft));
+  expect(await answerTo(email)).toEqual({ status: 301, to: newsletters });
+  await site.db.write((tx) => content.publish(tx, { id, by: alice }));
+  expect((await site.http.inject({ url: email })).statusCode).toBe(200);
+});
+
 test("the address of what was never published leads nowhere once it has another", async () => {
   const { content } = site.app;
   const id = await site.db.write((tx) =>
@@ -189,7 +208,7 @@ test("the address of what was never published leads nowhere once it has another"
   expect((await site.http.inject({ url: "/catlog/seo-url/working-title/" })).statusCode).toBe(404);
 });
 
-test("a post published under another slug is found at both, with or without its category, by one step", async () => {
+test("a post that is renamed is found at both, with or without its category, by one step", async () => {
   const there = "/blog/security/dmarc-in-a-month/";
   await movePost("dmarc-in-four-weeks", "dmarc-in-a-month");
   for (const former of [

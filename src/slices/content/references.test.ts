@@ -6,6 +6,8 @@ const page = () => referenceTo("page", z.string());
 const schema = z.object({
   text: z.string(),
   top: page(),
+  none: page().nullable(),
+  fixed: z.array(page()).readonly(),
   list: z.array(z.object({ to: page(), title: z.string() })),
   cell: z.union([z.string(), z.object({ to: page() })]),
   parts: z.array(
@@ -21,6 +23,8 @@ const schema = z.object({
 const body = {
   text: '{"$document":7}',
   top: "/a",
+  none: null,
+  fixed: ["/f"],
   list: [{ to: "/b", title: "/a" }],
   cell: { to: "/c" },
   parts: [
@@ -34,6 +38,7 @@ const body = {
 test("references are found wherever their schema stands, and nothing else is", () => {
   expect(referencesIn(schema, body).map(({ kind, key }) => `${kind} ${key}`)).toEqual([
     "page /a",
+    "page /f",
     "page /b",
     "page /c",
     "page /d",

@@ -55,8 +55,7 @@ export function readForm(json: string, keys: Map<number, string>): unknown {
 function changed(schema: z.core.$ZodType, value: unknown, change: Change): unknown {
   const kind = z.globalRegistry.get(schema)?.refersTo;
   if (kind !== undefined) return typeof value === "string" ? change({ kind, key: value }) : value;
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return changed(schema.unwrap(), value, change);
+  if (isWrapper(schema)) return changed(schema.unwrap(), value, change);
   if (schema instanceof z.ZodUnion) {
     const option = schema.options.find((one) => z.safeParse(one, value).success);
     return option ? changed(option, value, change) : value;
@@ -81,6 +80,13 @@ const mapValues = (
   value: Record<string, unknown>,
   change: (part: unknown, name: string) => unknown,
 ) => Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, name)]));
+
+/** Not entered: tuples, transforms, intersections and `z.lazy`. */
+const isWrapper = (schema: z.core.$ZodType) =>
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault ||
+  schema instanceof z.ZodReadonly;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

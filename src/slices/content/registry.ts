@@ -3,18 +3,21 @@ import type { z } from "zod";
 import type { Tables } from "../../platform/db/tables.ts";
 import { addError } from "../../platform/field-errors.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
-import type { Kind, Live, Words } from "./kind.ts";
+import type { Findable, Kind, Live } from "./kind.ts";
 
 type Tx = Transaction<Tables>;
+type About = Omit<Live<unknown>, "body">;
 type Raw = { body: unknown; schemaVersion?: number };
 
 /** A body that fits its schema, and what its kind says of it. */
 export type Opened = {
   body: unknown;
-  dueAt: string | null;
+  dueAt: Date | null;
   check(key: string): void;
   verify(): void;
-  derive(tx: Tx, about: Omit<Live<unknown>, "body">): Promise<Words | null>;
+  derive(tx: Tx, about: About): Promise<Findable | null>;
+  /** Null where the kind can only derive. */
+  readdress: ((tx: Tx, about: About) => Promise<string | null>) | null;
 };
 
 /** A kind whose bodies are of no known type, so that kinds can stand in one list. */
@@ -30,6 +33,9 @@ export type Registered = Pick<Kind<unknown>, "kind" | "schema" | "files" | "apar
 
 export function createRegistry(kinds: Registered[]) {
   const known = new Map(kinds.map((kind) => [kind.kind, kind]));
+  for (const { kind, apartFrom } of kinds)
+    if (apartFrom !== undefined && known.get(apartFrom)?.apartFrom !== kind)
+      throw new Error(`${kind} is apart from ${apartFrom}, which does not say so`);
   return {
     all: kinds,
     of(kind: string): Registered {
@@ -42,6 +48,7 @@ export function createRegistry(kinds: Registered[]) {
 export type Registry = ReturnType<typeof createRegistry>;
 
 export function register<Body>(kind: Kind<Body>): Registered {
+  const { readdress = null } = kind;
   return {
     kind: kind.kind,
     schema: kind.schema,
@@ -58,6 +65,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
         check: (key) => kind.check?.({ key, body }),
         verify: () => kind.verify?.(body),
         derive: async (tx, about) => (await kind.derive?.(tx, { ...about, body })) ?? null,
+        readdress: readdress && ((tx, about) => readdress(tx, { ...about, body })),
       };
     },
     forget: async (tx, id) => kind.forget?.(tx, id),

@@ -4,8 +4,8 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
 import type { Derivation } from "./derivation.server.ts";
-import { documentOf, refuseTaken } from "./documents.server.ts";
-import type { Record } from "./events.ts";
+import { documentOf, kindsBeside, refuseTaken } from "./documents.server.ts";
+import type { RecordEvent } from "./events.ts";
 import type { Registry } from "./registry.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -14,46 +14,46 @@ type Tx = Transaction<Tables>;
 type Needs = {
   kinds: Registry;
   derivation: Derivation;
-  record: Record;
+  record: RecordEvent;
   bump(tx: Tx): Promise<void>;
 };
-type Wanted = { id: number; key: string; by: Actor };
+type Renaming = { id: number; key: string; by: Actor };
 type Move = { document: DocumentRow; to: string };
 
 export function createRenaming({ kinds, derivation, record, bump }: Needs) {
-  async function move(tx: Tx, { document: { id, kind, key, first_published_at }, to }: Move) {
+  async function giveKey(tx: Tx, { document, to }: Move) {
+    const { id, kind, key, live_version, first_published_at } = document;
     const registered = kinds.of(kind);
     const newest = await versions.find(tx, { id, number: await versions.last(tx, id) });
     if (!newest) throw new Error(`document ${id} has no version`);
-    const body = await decode(tx, newest.body);
-    registered.open({ body, schemaVersion: newest.schema_version }).check(to);
+    registered.open(await decode(tx, newest)).check(to);
     await refuseTaken(tx, registered, to);
     await store.setKey(tx, id, to);
     // Nobody has met the address of what was never published.
     if (first_published_at !== null) await store.setRedirect(tx, { kind, key, document_id: id });
-    await store.removeRedirect(tx, { kind, key: to });
+    if (live_version !== null) await store.removeRedirects(tx, kindsBeside(registered), to);
   }
 
   return {
     /**
-     * Documents below it move along, and what names one of them is derived again. Each former key
+     * Documents below it move along, and what refers to one of them follows. Each former key
      * redirects to whatever key its document has by then.
      * @throws Problem 404; 409 where it cannot be there
      */
-    async rename(tx: Tx, { id, key: to, by }: Wanted): Promise<void> {
-      await store.takeTurn(tx);
+    async rename(tx: Tx, { id, key: to, by }: Renaming): Promise<void> {
+      await store.lockContent(tx);
       const document = await documentOf(tx, id);
       const { kind, key: from } = document;
       if (to === from) return;
       if (kinds.of(kind).isSingle) throw new Problem(409, "This document keeps its name.");
       if (to.startsWith(`${from}/`)) throw new Problem(409, "A page cannot move below itself.");
       const below = await store.below(tx, { kind, key: from });
-      await move(tx, { document, to });
+      await giveKey(tx, { document, to });
       for (const one of below)
-        await move(tx, { document: one, to: to + one.key.slice(from.length) });
+        await giveKey(tx, { document: one, to: to + one.key.slice(from.length) });
       const moved = [id, ...below.map((one) => one.id)];
-      const naming = (await store.naming(tx, moved)).map((one) => one.id);
-      await derivation.derive(tx, [...new Set([...moved, ...naming])]);
+      const referring = (await store.referringTo(tx, moved)).map((one) => one.id);
+      await derivation.readdress(tx, [...moved, ...referring]);
       const data = { kind, from, to, moved: below.length };
       await record(tx, { id, by }, { kind: "content.renamed", data });
       await bump(tx);

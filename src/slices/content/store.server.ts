@@ -14,24 +14,9 @@ declare module "../../platform/db/tables.ts" {
       live_version: number | null;
       first_published_at: string | null;
     };
-    /** Bodies are only ever added. */
-    versions: {
-      document_id: number;
-      number: number;
-      /** The schema version of its kind when it was written. */
-      schema_version: number;
-      /** JSON, with ids for references (`references.ts`). */
-      body: string;
-      /** A member of staff; null for what the software wrote. */
-      author_id: string | null;
-      at: string;
-      state: "draft" | "scheduled" | "refused" | "published";
-      due_at: string | null;
-      published_at: string | null;
-    };
-    /** What the published version of a document names. */
+    /** What the published version of a document refers to. */
     document_references: { from_id: number; to_id: number };
-    /** A key in use is never here, so redirects cannot loop. */
+    /** Former keys. A published document's key is never here, so redirects cannot loop. */
     redirects: { kind: string; key: string; document_id: number };
     content_state: {
       id: number;
@@ -47,7 +32,7 @@ export type DocumentRow = Selectable<Tables["documents"]>;
 
 export const contentStore = {
   /** On PostgreSQL the row lock makes changes take turns; SQLite has one writer anyway. */
-  takeTurn: (tx: Tx) =>
+  lockContent: (tx: Tx) =>
     tx
       .updateTable("content_state")
       .set((e) => ({ version: e.ref("version") }))
@@ -117,10 +102,10 @@ export const contentStore = {
       .onConflict((c) => c.columns(["kind", "key"]).doUpdateSet({ document_id: row.document_id }))
       .execute(),
 
-  removeRedirect: (tx: Tx, { kind, key }: Reference) =>
-    tx.deleteFrom("redirects").where("kind", "=", kind).where("key", "=", key).execute(),
+  removeRedirects: (tx: Tx, kinds: string[], key: string) =>
+    tx.deleteFrom("redirects").where("kind", "in", kinds).where("key", "=", key).execute(),
 
-  /** Published, by present or former key: one of a kind, since a key in use is in no redirect. */
+  /** Published, by present or former key: one of a kind, since no present key is a former one. */
   find: (db: Queries, kinds: readonly string[], key: string) =>
     db
       .selectFrom("documents")
@@ -168,8 +153,12 @@ export const contentStore = {
       ),
     ),
 
-  setLive: (tx: Tx, id: number, set: Partial<Omit<Tables["documents"], "id">>) =>
-    tx.updateTable("documents").set(set).where("id", "=", id).execute(),
+  setLiveVersion: (
+    tx: Tx,
+    id: number,
+    set: Pick<Tables["documents"], "live_version"> &
+      Partial<Pick<Tables["documents"], "first_published_at">>,
+  ) => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
   async setReferences(tx: Tx, from: number, to: number[]) {
     await tx.deleteFrom("document_references").where("from_id", "=", from).execute();
@@ -178,8 +167,8 @@ export const contentStore = {
     await tx.insertInto("document_references").values(rows).execute();
   },
 
-  /** What names one of `ids` and is published. */
-  naming: (db: Queries, ids: number[]) =>
+  /** What refers to one of `ids` and is published. */
+  referringTo: (db: Queries, ids: number[]) =>
     db
       .selectFrom("documents")
       .innerJoin("document_references", "from_id", "id")
@@ -189,7 +178,7 @@ export const contentStore = {
       .orderBy("id")
       .execute(),
 
-  /** What a document names and is not published. */
+  /** What a document refers to and is not published. */
   deadReferences: (db: Queries, id: number) =>
     db
       .selectFrom("documents")

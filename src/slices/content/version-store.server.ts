@@ -3,14 +3,38 @@ import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Reference } from "./references.ts";
 
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** Written once; publishing writes the body anew under the schema of the day. */
+    versions: {
+      document_id: number;
+      number: number;
+      /** That of its kind when the body was written. */
+      schema_version: number;
+      /** JSON, with ids for references (`references.ts`). */
+      body: string;
+      /** A member of staff; null for what the software wrote. */
+      author_id: string | null;
+      at: string;
+      /** When it will be published; null where it is not scheduled. */
+      due_at: string | null;
+      /** Why it could not be published when it was due. */
+      refusal: string | null;
+      /** When it was published last; null for a draft. */
+      published_at: string | null;
+    };
+  }
+}
+
 type Tx = Transaction<Tables>;
 type Version = Tables["versions"];
-type VersionName = { id: number; number: number };
+/** `id` is the document's. */
+export type VersionRef = { id: number; number: number };
 
 export const versionStore = {
   insert: (tx: Tx, version: Version) => tx.insertInto("versions").values(version).execute(),
 
-  find: (db: Queries, { id, number }: VersionName) =>
+  find: (db: Queries, { id, number }: VersionRef) =>
     db
       .selectFrom("versions")
       .selectAll()
@@ -37,7 +61,7 @@ export const versionStore = {
       .where("versions.number", "=", number)
       .executeTakeFirst(),
 
-  set: (tx: Tx, { id, number }: VersionName, set: Partial<Version>) =>
+  set: (tx: Tx, { id, number }: VersionRef, set: Partial<Version>) =>
     tx
       .updateTable("versions")
       .set(set)
@@ -45,26 +69,37 @@ export const versionStore = {
       .where("number", "=", number)
       .execute(),
 
-  /** One version of a document is scheduled at most. */
-  unschedule: (tx: Tx, id: number) =>
-    tx
-      .updateTable("versions")
-      .set({ state: "draft", due_at: null })
-      .where("document_id", "=", id)
-      .where("state", "=", "scheduled")
-      .execute(),
+  /** One version of a document is scheduled at most. @returns its number */
+  unschedule: async (tx: Tx, id: number): Promise<number | undefined> =>
+    (
+      await tx
+        .updateTable("versions")
+        .set({ due_at: null })
+        .where("document_id", "=", id)
+        .where("due_at", "is not", null)
+        .returning("number")
+        .executeTakeFirst()
+    )?.number,
 
-  scheduled: (db: Queries, limit: number) =>
+  due: (db: Queries, now: string, limit: number) =>
     db
       .selectFrom("versions")
       .select(["document_id as id", "number", "due_at"])
-      .where("state", "=", "scheduled")
-      .where("due_at", "is not", null)
-      .$narrowType<{ due_at: NotNull }>()
+      .where("due_at", "<=", now)
       .orderBy("due_at")
       .orderBy("document_id")
+      .orderBy("number")
       .limit(limit)
+      .$narrowType<{ due_at: NotNull }>()
       .execute(),
+
+  nextDue: async (db: Queries): Promise<string | null> =>
+    (
+      await db
+        .selectFrom("versions")
+        .select((e) => e.fn.min("due_at").as("at"))
+        .executeTakeFirst()
+    )?.at ?? null,
 
   live: (db: Queries, { kind, key }: Reference) =>
     liveDocuments(db)
@@ -75,8 +110,13 @@ export const versionStore = {
   liveAmong: (db: Queries, ids: number[]) =>
     liveDocuments(db).where("documents.id", "in", ids).orderBy("documents.id").execute(),
 
-  liveAfter: (db: Queries, id: number, limit: number) =>
-    liveDocuments(db).where("documents.id", ">", id).orderBy("documents.id").limit(limit).execute(),
+  liveAfter: (db: Queries, { kind, id }: { kind: string; id: number }, limit: number) =>
+    liveDocuments(db)
+      .where("documents.kind", "=", kind)
+      .where("documents.id", ">", id)
+      .orderBy("documents.id")
+      .limit(limit)
+      .execute(),
 };
 
 const liveDocuments = (db: Queries) =>

@@ -71,6 +71,9 @@ export function createSearch({ db }: { db: Database }) {
       await indexed.set(tx, place, words);
     },
 
+    /** Where what it is found by stays the same. */
+    setPath: (tx: Transaction<Tables>, id: number, path: string) => store.setPath(tx, id, path),
+
     async forget(tx: Transaction<Tables>, id: number): Promise<void> {
       const place = await store.placeOf(tx, id);
       if (place !== undefined) await indexed.remove(tx, place);

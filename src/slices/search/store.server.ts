@@ -25,6 +25,14 @@ export const searchStore = {
       .execute();
   },
 
+  async setPath(tx: Transaction<Tables>, documentId: number, path: string) {
+    await tx
+      .updateTable("search_entries")
+      .set({ path })
+      .where("document_id", "=", documentId)
+      .execute();
+  },
+
   async removeEntry(tx: Transaction<Tables>, documentId: number) {
     await tx.deleteFrom("search_entries").where("document_id", "=", documentId).execute();
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "../../platform/text.ts";
+import { line, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 
 const prose = line(2_000);
@@ -53,7 +53,7 @@ export type Slider = z.infer<typeof slider>;
 
 const common = {
   heading: line(140),
-  description: z.string().trim().min(70).max(160),
+  description: summary(70, 160),
   promise: line(400),
   /** The text of a card that links to this page. */
   teaser: line(200),
@@ -148,7 +148,7 @@ const social = z.object({
 export const company = z.object({
   name: line(80),
   tagline: line(160),
-  description: z.string().trim().min(70).max(160),
+  description: summary(70, 160),
   email: z.email().max(254),
   phone: line(30),
   address: z.object({

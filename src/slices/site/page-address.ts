@@ -4,9 +4,13 @@ import { ownScreenPaths } from "./own-screens.ts";
 
 const theOne = (...paths: string[]) => ({ test: (path: string) => paths.includes(path) });
 
-/** Addresses with screens of their own. */
-const taken =
-  /^\/(services|blog|about|contact-us|customer-support|thank-you|search|chat|navbar)(\/|$)/;
+/** First parts of addresses with screens of their own. */
+const ofScreens = "services|blog|about|contact-us|customer-support|thank-you|search|chat|navbar";
+/** First parts of calls and files, which are answered before any page. */
+const ofCalls = "api|blogapp|catlog|healthz|ip|media|message_framework|metrics|readyz";
+const ofFiles = "assets|fonts|icons";
+const taken = new RegExp(`^/(${ofScreens}|${ofCalls}|${ofFiles})(/|$)`);
+const longestPath = 200;
 
 const addresses: Record<PageBody["template"], { test(path: string): boolean }> = {
   home: theOne("/"),
@@ -22,7 +26,8 @@ const addresses: Record<PageBody["template"], { test(path: string): boolean }> =
 };
 
 /** Lower case, without a slash at its end. */
-export const isPath = (text: string): boolean => /^\/$|^(\/[a-z0-9-]+)+$/.test(text);
+export const isPath = (text: string): boolean =>
+  text.length <= longestPath && /^\/$|^(\/[a-z0-9-]+)+$/.test(text);
 
 export const mayBeAt = (template: PageBody["template"], path: string): boolean =>
   addresses[template].test(path);

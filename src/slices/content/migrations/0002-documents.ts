@@ -19,19 +19,15 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
     .addColumn("body", "text", (c) => c.notNull())
     .addColumn("author_id", "text")
     .addColumn("at", "text", (c) => c.notNull())
-    .addColumn("state", "text", (c) => c.notNull())
     .addColumn("due_at", "text")
+    .addColumn("refusal", "text")
     .addColumn("published_at", "text")
     .addPrimaryKeyConstraint("versions_pk", ["document_id", "number"])
-    .addCheckConstraint(
-      "versions_state",
-      sql`state in ('draft', 'scheduled', 'refused', 'published')`,
-    )
     .execute();
   await db.schema
     .createIndex("versions_by_due")
     .on("versions")
-    .columns(["state", "due_at"])
+    .columns(["due_at", "document_id", "number"])
     .execute();
   await db.schema
     .createTable("document_references")

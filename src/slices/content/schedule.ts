@@ -1,0 +1,13 @@
+import { isSortable, timestamp } from "../../platform/clock.ts";
+import { Problem } from "../../platform/problem.ts";
+
+/**
+ * The last of `dates` where it is still to come, UTC; null where all have come.
+ * @throws Problem 422 for what is no date
+ */
+export function dueDate(now: Date, dates: (Date | null)[]): string | null {
+  const given = dates.filter((date) => date !== null);
+  if (!given.every(isSortable)) throw new Problem(422, "This date is not one that can be kept.");
+  const last = given.sort((a, b) => a.getTime() - b.getTime()).at(-1);
+  return last !== undefined && last > now ? timestamp(last) : null;
+}
