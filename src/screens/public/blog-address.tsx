@@ -6,7 +6,7 @@ import { drawingContext } from "../../platform/pages/page-context.ts";
 import { addressMeta, crumbsOf } from "../../slices/blog/address-meta.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../../slices/blog/browser/calls.ts";
 import { blogContext } from "../../slices/blog/context.ts";
-import type { BlogAddress, CategoryFrame } from "../../slices/blog/contract.ts";
+import type { BlogAddress, CategoryFrame, PostFrame } from "../../slices/blog/contract.ts";
 import { AddressTitle } from "../../slices/blog/ui/address-title.tsx";
 import { BlogAddressFailed } from "../../slices/blog/ui/blog-address-failed.tsx";
 import { BlogAddressView } from "../../slices/blog/ui/blog-address-view.tsx";
@@ -16,12 +16,9 @@ import type { Crumb } from "../../slices/site/page-tree.ts";
 import type { Route } from "./+types/blog-address";
 
 type Found = BlogAddress | Promise<BlogAddress> | null;
-type Loaded = {
-  found: BlogAddress | null;
-  /** Sent by the server, because the browser's own calls do not include it. */
-  frame?: CategoryFrame | undefined;
-  updatedAt?: string | undefined;
-};
+/** Sent by the server, because the browser's own calls do not include them. */
+type Frames = { categoryFrame?: CategoryFrame; postFrame?: PostFrame };
+type Loaded = Frames & { found: BlogAddress | null };
 
 export const handle = {
   query: ["page", "search"],
@@ -38,37 +35,34 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     const found = await blog.lookUp(params.seo_url);
     if (found.product_type === "blogcategory") {
       const { id } = found.product_data;
-      const frame = await blog.categoryFrame(id);
+      const categoryFrame = await blog.categoryFrame(id);
       // The browser fetches the rest itself.
-      if (!wholePage) return { found: null, frame };
+      if (!wholePage) return { found: null, categoryFrame };
       return {
         found: {
           ...found,
-          ...frame,
+          ...categoryFrame,
           listing: await blog.listing(new URL(request.url).searchParams, id),
         },
       };
     }
-    if (!wholePage) return { found: null };
     const { content, ...post } = found.product_data;
+    const postFrame = await blog.postFrame(post.id);
+    if (!wholePage) return { found: null, postFrame };
     readyHtml.set(`post-${post.id}`, content);
-    const [related, updatedAt] = await Promise.all([
-      blog.related(post.id),
-      blog.updatedAt(post.id),
-    ]);
     return {
       found: {
         product_type: "blog",
         product_data: { ...post, content: "" },
-        related,
+        ...postFrame,
+        related: await blog.related(post.id),
       },
-      updatedAt,
     };
   });
 
 /** Returns a promise, so that the page shows "Loading…" at once. */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
-  const found = find(params.seo_url, request.url, () => serverLoader().then(({ frame }) => frame));
+  const found = find(params.seo_url, request.url, serverLoader);
   // Derived here, because a new promise at each render would suspend forever.
   return { found, crumbs: found.then(crumbsOf, () => []) };
 }
@@ -76,18 +70,28 @@ export async function clientLoader({ params, serverLoader, request }: Route.Clie
 async function find(
   slug: string,
   url: string,
-  fetchFrame: () => Promise<CategoryFrame | undefined>,
+  fetchFrames: () => Promise<Frames>,
 ): Promise<BlogAddress> {
   const found = await lookUpAddress(slug);
   if (found.product_type === "blog") {
-    return { ...found, related: await fetchRelated(found.product_data.id) };
+    const [related, { postFrame }] = await Promise.all([
+      fetchRelated(found.product_data.id),
+      fetchFrames().catch(logged),
+    ]);
+    return { ...found, headings: [], ...postFrame, related };
   }
-  const [listing, frame] = await Promise.all([
+  const [listing, { categoryFrame }] = await Promise.all([
     fetchListing(url, found.product_data.id),
-    fetchFrame(),
+    fetchFrames(),
   ]);
-  if (!frame) throw new Error("the category came without its frame");
-  return { ...found, ...frame, listing };
+  if (!categoryFrame) throw new Error("the category came without its frame");
+  return { ...found, ...categoryFrame, listing };
+}
+
+/** Without its table of contents the post is still worth reading. */
+function logged(error: unknown): Frames {
+  console.error("Error getting a post's headings", error);
+  return {};
 }
 
 /** A search changes only the query, and the list has already fetched its results. */
@@ -102,10 +106,7 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const found: Found = loaderData?.found ?? null;
   if (found === null || found instanceof Promise) return [];
-  return pageMeta(
-    matches,
-    addressMeta(found, loaderData && "updatedAt" in loaderData ? loaderData.updatedAt : undefined),
-  );
+  return pageMeta(matches, addressMeta(found));
 };
 
 export default function BlogAddressPage({ loaderData, params }: Route.ComponentProps) {

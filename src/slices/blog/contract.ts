@@ -34,8 +34,8 @@ export const category = categoryLink.extend({ post_count: z.int() });
 export type Category = z.infer<typeof category>;
 
 /** The headings within a post, each with its id there. */
-export const postParts = z.array(z.object({ id: z.string(), title: z.string() }));
-export type Part = z.infer<typeof postParts>[number];
+export const headings = z.array(z.object({ id: z.string(), title: z.string() }));
+export type Heading = z.infer<typeof headings>[number];
 
 export const post = z.object({
   id: z.int(),
@@ -43,8 +43,6 @@ export const post = z.object({
   slug: z.string(),
   /** HTML, already safe to insert. */
   content: z.string(),
-  /** Empty for a short post. */
-  parts: postParts,
   excerpt: z.string(),
   image: picture,
   category: categoryLink,
@@ -55,7 +53,7 @@ export const post = z.object({
   author: z.string(),
 });
 export type Post = z.infer<typeof post>;
-export type PostTeaser = Omit<Post, "content" | "parts">;
+export type PostTeaser = Omit<Post, "content">;
 
 export const address = z.discriminatedUnion("product_type", [
   z.object({ product_type: z.literal("blogcategory"), product_data: categoryLink }),
@@ -70,8 +68,11 @@ export type Listing = {
   page: number;
 };
 
+/** What a page shows beside the answer of the public call. */
 export type CategoryFrame = { description: string; recommended: PostTeaser[] };
+/** `headings` is empty for a short post. */
+export type PostFrame = { headings: Heading[]; updatedAt?: string | undefined };
 
 export type BlogAddress =
   | ({ product_type: "blogcategory"; product_data: CategoryLink; listing: Listing } & CategoryFrame)
-  | { product_type: "blog"; product_data: Post; related: PostTeaser[] | null };
+  | ({ product_type: "blog"; product_data: Post; related: PostTeaser[] | null } & PostFrame);
