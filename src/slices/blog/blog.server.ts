@@ -120,11 +120,16 @@ export function createBlog({ db, content, search }: Needs) {
         listPosts({ ...range, search: words, category: category ?? undefined }),
         listCategories({ page: 1, page_size: mostCategories }),
       ]);
-      const first = toList(
+      const firstPosts = toList(
         { results: posts.results.map(toTeaser), count: posts.count },
         { query: range, url: "", origin: null },
       );
-      return { first, categories: categories.results, search: words, page: range.page };
+      return {
+        firstPosts,
+        categories: categories.results,
+        search: words,
+        page: range.page,
+      };
     },
 
     async categoryFrame(id: number): Promise<CategoryFrame> {

@@ -62,7 +62,8 @@ export const address = z.discriminatedUnion("product_type", [
 export type Address = z.infer<typeof address>;
 
 export type Listing = {
-  first: List<PostTeaser>;
+  /** The posts of `page`; more may follow them. */
+  firstPosts: List<PostTeaser>;
   categories: Category[];
   search: string;
   page: number;
