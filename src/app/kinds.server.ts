@@ -1,6 +1,6 @@
 /** In the order a new install writes them: a document comes after those it refers to. */
 import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
-import { flowKind } from "../slices/chat/flow-kind.server.ts";
+import { flowKind } from "../slices/chat/kinds.server.ts";
 import { register } from "../slices/content/registry.ts";
 import {
   companyKind,
