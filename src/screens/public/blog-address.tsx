@@ -5,8 +5,9 @@ import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { addressMeta, crumbsOf } from "../../slices/blog/address-meta.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../../slices/blog/browser/calls.ts";
+import { headingsIn } from "../../slices/blog/browser/headings-in.ts";
 import { blogContext } from "../../slices/blog/context.ts";
-import type { BlogAddress, CategoryFrame, PostFrame } from "../../slices/blog/contract.ts";
+import type { BlogAddress, CategoryFrame } from "../../slices/blog/contract.ts";
 import { AddressTitle } from "../../slices/blog/ui/address-title.tsx";
 import { BlogAddressFailed } from "../../slices/blog/ui/blog-address-failed.tsx";
 import { BlogAddressView } from "../../slices/blog/ui/blog-address-view.tsx";
@@ -16,9 +17,11 @@ import type { Crumb } from "../../slices/site/page-tree.ts";
 import type { Route } from "./+types/blog-address";
 
 type Found = BlogAddress | Promise<BlogAddress> | null;
-/** Sent by the server, because the browser's own calls do not include them. */
-type Frames = { categoryFrame?: CategoryFrame; postFrame?: PostFrame };
-type Loaded = Frames & { found: BlogAddress | null };
+type Loaded = {
+  found: BlogAddress | null;
+  /** Sent by the server, because the browser's own calls do not include it. */
+  frame?: CategoryFrame | undefined;
+};
 
 export const handle = {
   query: ["page", "search"],
@@ -35,34 +38,34 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     const found = await blog.lookUp(params.seo_url);
     if (found.product_type === "blogcategory") {
       const { id } = found.product_data;
-      const categoryFrame = await blog.categoryFrame(id);
+      const frame = await blog.categoryFrame(id);
       // The browser fetches the rest itself.
-      if (!wholePage) return { found: null, categoryFrame };
+      if (!wholePage) return { found: null, frame };
       return {
         found: {
           ...found,
-          ...categoryFrame,
+          ...frame,
           listing: await blog.listing(new URL(request.url).searchParams, id),
         },
       };
     }
+    if (!wholePage) return { found: null };
     const { content, ...post } = found.product_data;
-    const postFrame = await blog.postFrame(post.id);
-    if (!wholePage) return { found: null, postFrame };
     readyHtml.set(`post-${post.id}`, content);
+    const [frame, related] = await Promise.all([blog.postFrame(post.id), blog.related(post.id)]);
     return {
       found: {
         product_type: "blog",
         product_data: { ...post, content: "" },
-        ...postFrame,
-        related: await blog.related(post.id),
+        ...frame,
+        related,
       },
     };
   });
 
 /** Returns a promise, so that the page shows "Loading…" at once. */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
-  const found = find(params.seo_url, request.url, serverLoader);
+  const found = find(params.seo_url, request.url, () => serverLoader().then(({ frame }) => frame));
   // Derived here, because a new promise at each render would suspend forever.
   return { found, crumbs: found.then(crumbsOf, () => []) };
 }
@@ -70,28 +73,19 @@ export async function clientLoader({ params, serverLoader, request }: Route.Clie
 async function find(
   slug: string,
   url: string,
-  fetchFrames: () => Promise<Frames>,
+  fetchFrame: () => Promise<CategoryFrame | undefined>,
 ): Promise<BlogAddress> {
   const found = await lookUpAddress(slug);
   if (found.product_type === "blog") {
-    const [related, { postFrame }] = await Promise.all([
-      fetchRelated(found.product_data.id),
-      fetchFrames().catch(logged),
-    ]);
-    return { ...found, headings: [], ...postFrame, related };
+    const { id, content } = found.product_data;
+    return { ...found, headings: headingsIn(content), related: await fetchRelated(id) };
   }
-  const [listing, { categoryFrame }] = await Promise.all([
+  const [listing, frame] = await Promise.all([
     fetchListing(url, found.product_data.id),
-    fetchFrames(),
+    fetchFrame(),
   ]);
-  if (!categoryFrame) throw new Error("the category came without its frame");
-  return { ...found, ...categoryFrame, listing };
-}
-
-/** Without its table of contents the post is still worth reading. */
-function logged(error: unknown): Frames {
-  console.error("Error getting a post's headings", error);
-  return {};
+  if (!frame) throw new Error("the category came without its frame");
+  return { ...found, ...frame, listing };
 }
 
 /** A search changes only the query, and the list has already fetched its results. */

@@ -69,9 +69,8 @@ export type Listing = {
   page: number;
 };
 
-/** What a page shows beside the answer of the public call. */
+/** What a page shows beside what the public call answers. */
 export type CategoryFrame = { description: string; recommended: PostTeaser[] };
-/** `headings` is empty for a short post. */
 export type PostFrame = { headings: Heading[]; updatedAt?: string | undefined };
 
 export type BlogAddress =

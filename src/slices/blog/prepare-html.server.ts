@@ -7,9 +7,6 @@ import type { Heading } from "./contract.ts";
 import { nameColumns } from "./name-columns.server.ts";
 import { nameHeadings } from "./name-headings.server.ts";
 
-/** Shorter posts get no table of contents. */
-const fewestWordsWithContents = 900;
-
 type Prepared = { html: string; text: string; headings: Heading[] };
 
 /** @param written as staff wrote it: any HTML */
@@ -17,11 +14,10 @@ export function prepareHtml(written: string): Prepared {
   const document = parseDocument(cleanHtml(written));
   const headings = nameHeadings(DomUtils.getElementsByTagName("h2", document));
   for (const table of DomUtils.getElementsByTagName("table", document)) nameColumns(table);
-  const text = wordsIn(document).replace(/\s+/g, " ").trim();
   return {
     html: render(document, asCleaned),
-    text,
-    headings: text.split(" ").length > fewestWordsWithContents ? headings : [],
+    text: wordsIn(document).replace(/\s+/g, " ").trim(),
+    headings,
   };
 }
 

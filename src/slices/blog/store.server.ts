@@ -22,7 +22,7 @@ declare module "../../platform/db/tables.ts" {
       author: string;
       /** HTML, cleaned. */
       content: string;
-      /** JSON: the headings of a long post. */
+      /** JSON: `headings` of the contract. */
       headings: string;
       reading_minutes: number;
       published_at: string;

@@ -3,6 +3,7 @@ import { ReadyHtml } from "../../../ui/ready-html.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { categoryPath } from "../addresses.ts";
 import type { Heading, Post } from "../contract.ts";
+import { hasContents } from "../reading-minutes.ts";
 import "../../../styles/prose.css";
 import { Contents } from "./contents.tsx";
 import styles from "./post-article.module.css";
@@ -23,7 +24,7 @@ export function PostArticle({ post, headings }: { post: Post; headings: Heading[
         <PostCover post={post} columns={9} />
       </div>
       <div className={styles.reading}>
-        {headings.length > 0 ? <Contents headings={headings} /> : null}
+        {hasContents(post) && headings.length > 0 ? <Contents headings={headings} /> : null}
         <div className={styles.text}>
           <ReadyHtml id={`post-${post.id}`} html={post.content} className="prose" />
           <footer className={styles.foot}>
