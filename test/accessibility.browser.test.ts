@@ -112,7 +112,7 @@ test("a fault is found: this proves that the others can fail", async ({ page }) 
     const main = document.querySelector("main");
     main?.insertAdjacentHTML(
       "beforeend",
-      '<h6>Skipped</h6><p id="pale">Pale words</p><p id="dim">Dim words</p><button>a</button><button>b</button><input id="main">',
+      '<h6>Skipped</h6><p id="pale">Pale words</p><p id="dim">Dim words</p><button>a</button><button>b</button><input id="_main">',
     );
     document.getElementById("pale")?.attributeStyleMap.set("color", "#ccc");
     document.getElementById("dim")?.attributeStyleMap.set("color", "#333");

@@ -41,7 +41,7 @@ test("a fault is found: this proves that the other can fail", async ({ request }
   const page = await (await request.get("/about")).text();
   const planted = page.replace(
     "</main>",
-    '<h1 id="main">x</h1><h2>y</h2><h4>z</h4><a href="/"></a><div><p><div></div></p></div></main>',
+    '<h1 id="_main">x</h1><h2>y</h2><h4>z</h4><a href="/"></a><div><p><div></div></p></div></main>',
   );
   const faults = (await faultsOf(planted)).join("\n");
   for (const rule of [

@@ -1,6 +1,6 @@
 /** A kind stands below those that its `derive` reads from. */
 import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
-import { flowKind } from "../slices/chat/flow-kind.server.ts";
+import { flowKind } from "../slices/chat/kinds.server.ts";
 import { register } from "../slices/content/registry.ts";
 import {
   companyKind,

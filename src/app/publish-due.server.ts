@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
 
 const longestWaitMs = 5_000;
-/** Something may come due every moment. */
+/** So that a full batch, which is looked at again at once, leaves room for requests. */
 const shortestWaitMs = 50;
 
 type Needs = {
@@ -17,13 +17,13 @@ export function publishWhatIsDue({ publishDue, clock, http }: Needs): void {
   let timer: NodeJS.Timeout;
   let isClosed = false;
   const look = async () => {
-    const next = await publishDue().catch(told);
+    const next = await publishDue().catch(logUnlessAway);
     if (isClosed) return;
     const leftMs = next ? next.getTime() - clock.now().getTime() : longestWaitMs;
     timer = setTimeout(look, Math.max(shortestWaitMs, Math.min(longestWaitMs, leftMs)));
     timer.unref();
   };
-  const told = (error: unknown) => {
+  const logUnlessAway = (error: unknown) => {
     if (!(error instanceof Unavailable))
       http.log.error({ err: error }, "could not publish what is due");
     return null;

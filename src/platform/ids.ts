@@ -8,15 +8,16 @@ export type Ids = {
 };
 
 export const randomIds: Ids = {
-  uuid: ascending(randomUUIDv7),
+  uuid: countingUuids(randomUUIDv7),
   key: () => randomBytes(32).toString("base64url"),
 };
 
 /**
- * Twelve of the random bits count within the millisecond (RFC 9562, section 6.2, method 1); 62 stay
- * random. A full count, or a clock set back, goes on in the next millisecond.
+ * The 12 bits after the version are a counter that starts at 0 in each millisecond (RFC 9562, 6.2,
+ * method 1); the 62 after the variant stay random. When the counter is full or the clock goes back,
+ * the time runs ahead of the clock.
  */
-export function ascending(make: () => string): () => string {
+export function countingUuids(make: () => string): () => string {
   let last = 0n;
   return () => {
     const made = make();

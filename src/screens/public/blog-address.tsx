@@ -5,6 +5,7 @@ import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { addressMeta, crumbsOf } from "../../slices/blog/address-meta.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../../slices/blog/browser/calls.ts";
+import { headingsIn } from "../../slices/blog/browser/headings-in.ts";
 import { blogContext } from "../../slices/blog/context.ts";
 import type { BlogAddress, CategoryFrame } from "../../slices/blog/contract.ts";
 import { AddressTitle } from "../../slices/blog/ui/address-title.tsx";
@@ -20,7 +21,6 @@ type Loaded = {
   found: BlogAddress | null;
   /** Sent by the server, because the browser's own calls do not include it. */
   frame?: CategoryFrame | undefined;
-  updatedAt?: string | undefined;
 };
 
 export const handle = {
@@ -52,17 +52,14 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     if (!wholePage) return { found: null };
     const { content, ...post } = found.product_data;
     readyHtml.set(`post-${post.id}`, content);
-    const [related, updatedAt] = await Promise.all([
-      blog.related(post.id),
-      blog.updatedAt(post.id),
-    ]);
+    const [frame, related] = await Promise.all([blog.postFrame(post.id), blog.related(post.id)]);
     return {
       found: {
         product_type: "blog",
         product_data: { ...post, content: "" },
+        ...frame,
         related,
       },
-      updatedAt,
     };
   });
 
@@ -80,7 +77,8 @@ async function find(
 ): Promise<BlogAddress> {
   const found = await lookUpAddress(slug);
   if (found.product_type === "blog") {
-    return { ...found, related: await fetchRelated(found.product_data.id) };
+    const { id, content } = found.product_data;
+    return { ...found, headings: headingsIn(content), related: await fetchRelated(id) };
   }
   const [listing, frame] = await Promise.all([
     fetchListing(url, found.product_data.id),
@@ -102,10 +100,7 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const found: Found = loaderData?.found ?? null;
   if (found === null || found instanceof Promise) return [];
-  return pageMeta(
-    matches,
-    addressMeta(found, loaderData && "updatedAt" in loaderData ? loaderData.updatedAt : undefined),
-  );
+  return pageMeta(matches, addressMeta(found));
 };
 
 export default function BlogAddressPage({ loaderData, params }: Route.ComponentProps) {

@@ -59,13 +59,13 @@ function Frame({
   if (!frame) return <main>{children}</main>;
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#_main">
         Skip to content
       </a>
       <CookieBanner ipUrl={frame.ipUrl} />
       <SiteHeader name={frame.company.name} tree={frame.tree} />
       {breadcrumb(frame.tree)}
-      <main id="main" tabIndex={-1}>
+      <main id="_main" tabIndex={-1}>
         {children}
         <Collaborate {...frame.company.collaborate} />
       </main>

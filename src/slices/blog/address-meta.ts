@@ -6,10 +6,10 @@ import type { BlogAddress, PostTeaser } from "./contract.ts";
 import { feedPaths } from "./feed-paths.ts";
 import { listingMeta } from "./listing-meta.ts";
 
-export function addressMeta(found: BlogAddress, updatedAt: string | undefined) {
+export function addressMeta(found: BlogAddress) {
   const common = { title: titleOf(found), crumbs: crumbsOf(found) };
   if (found.product_type === "blog")
-    return { ...common, ...postMeta(found.product_data, updatedAt) };
+    return { ...common, ...postMeta(found.product_data, found.updatedAt) };
   const { slug } = found.product_data;
   return {
     ...common,

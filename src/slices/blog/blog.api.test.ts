@@ -126,6 +126,18 @@ test.each([
   expect(answer.json().errors).toHaveProperty(query.split("=")[0] ?? "");
 });
 
+test("a post is answered with the fields of the contract, and no more", async () => {
+  const { product_data } = (
+    await get("/catlog/seo-url/a-chart-of-accounts-that-survives-the-audit/")
+  ).json();
+  expect(Object.keys(product_data).sort()).toEqual(
+    [
+      ...["id", "title", "slug", "content", "excerpt", "image", "category", "category_slug"],
+      ...["published_at", "reading_minutes", "author"],
+    ].sort(),
+  );
+});
+
 test("the address look-up tells categories, posts and nothing apart", async () => {
   const erp = address.parse((await get("/catlog/seo-url/erp/")).json());
   expect(erp).toMatchObject({

@@ -4,7 +4,16 @@ import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Search } from "../search/search.server.ts";
 import { categoryPath, postPath } from "./addresses.ts";
-import type { Address, Category, CategoryFrame, Listing, Post, PostTeaser } from "./contract.ts";
+import {
+  type Address,
+  type Category,
+  type CategoryFrame,
+  headings,
+  type Listing,
+  type Post,
+  type PostFrame,
+  type PostTeaser,
+} from "./contract.ts";
 import { categoryKind, postKind } from "./kinds.server.ts";
 import {
   listPageSize,
@@ -111,11 +120,16 @@ export function createBlog({ db, content, search }: Needs) {
         listPosts({ ...range, search: words, category: category ?? undefined }),
         listCategories({ page: 1, page_size: mostCategories }),
       ]);
-      const first = toList(
+      const firstPosts = toList(
         { results: posts.results.map(toTeaser), count: posts.count },
         { query: range, url: "", origin: null },
       );
-      return { first, categories: categories.results, search: words, page: range.page };
+      return {
+        firstPosts,
+        categories: categories.results,
+        search: words,
+        page: range.page,
+      };
     },
 
     async categoryFrame(id: number): Promise<CategoryFrame> {
@@ -153,9 +167,11 @@ export function createBlog({ db, content, search }: Needs) {
       ];
     },
 
-    /** When a post was last published, UTC. */
-    updatedAt: async (id: number): Promise<string | undefined> =>
-      (await store.postById(db.read, id))?.updated_at,
+    async postFrame(id: number): Promise<PostFrame> {
+      const post = await store.postById(db.read, id);
+      if (!post) return { headings: [] };
+      return { headings: headings.parse(JSON.parse(post.headings)), updatedAt: post.updated_at };
+    },
 
     async related(id: number): Promise<PostTeaser[]> {
       const { results } = await listPosts({ page: 1, page_size: relatedCount, related: id });

@@ -38,8 +38,8 @@ export const category = categoryLink.extend({ post_count: z.int() });
 export type Category = z.infer<typeof category>;
 
 /** The headings within a post, each with its id there. */
-export const postParts = z.array(z.object({ id: z.string(), title: z.string() }));
-export type Part = z.infer<typeof postParts>[number];
+export const headings = z.array(z.object({ id: z.string(), title: z.string() }));
+export type Heading = z.infer<typeof headings>[number];
 
 export const post = z.object({
   id: z.int(),
@@ -47,8 +47,6 @@ export const post = z.object({
   slug: z.string(),
   /** HTML, already safe to insert. */
   content: z.string(),
-  /** Empty for a short post. */
-  parts: postParts,
   excerpt: z.string(),
   image: picture,
   category: categoryLink,
@@ -59,7 +57,7 @@ export const post = z.object({
   author: z.string(),
 });
 export type Post = z.infer<typeof post>;
-export type PostTeaser = Omit<Post, "content" | "parts">;
+export type PostTeaser = Omit<Post, "content">;
 
 export const address = z.discriminatedUnion("product_type", [
   z.object({ product_type: z.literal("blogcategory"), product_data: categoryLink }),
@@ -68,14 +66,17 @@ export const address = z.discriminatedUnion("product_type", [
 export type Address = z.infer<typeof address>;
 
 export type Listing = {
-  first: List<PostTeaser>;
+  /** The posts of `page`; more may follow them. */
+  firstPosts: List<PostTeaser>;
   categories: Category[];
   search: string;
   page: number;
 };
 
+/** What a page shows beside what the public call answers. */
 export type CategoryFrame = { description: string; recommended: PostTeaser[] };
+export type PostFrame = { headings: Heading[]; updatedAt?: string | undefined };
 
 export type BlogAddress =
   | ({ product_type: "blogcategory"; product_data: CategoryLink; listing: Listing } & CategoryFrame)
-  | { product_type: "blog"; product_data: Post; related: PostTeaser[] | null };
+  | ({ product_type: "blog"; product_data: Post; related: PostTeaser[] | null } & PostFrame);

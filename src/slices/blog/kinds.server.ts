@@ -42,7 +42,7 @@ export const postKind: Kind<PostBody> = {
     const { title, excerpt, author } = body;
     const category = await store.categoryBySlug(tx, body.category);
     if (!category) throw new Error(`the post ${slug} was published without its category`);
-    const { html, text, parts } = prepareHtml(body.content);
+    const { html, text, headings } = prepareHtml(body.content);
     const at = wholeSecond(new Date(body.published_at ?? firstPublishedAt));
     await store.setPost(tx, {
       id,
@@ -52,7 +52,7 @@ export const postKind: Kind<PostBody> = {
       excerpt,
       author,
       content: html,
-      parts: JSON.stringify(parts),
+      headings: JSON.stringify(headings),
       reading_minutes: readingMinutes(text),
       published_at: at,
       updated_at: publishedAt,

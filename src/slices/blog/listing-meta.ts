@@ -2,8 +2,8 @@ import type { Listing } from "./contract.ts";
 import { feedPaths } from "./feed-paths.ts";
 
 /** Search results are kept out of search engines: what a visitor searched for is private. */
-export const listingMeta = ({ first, search, page }: Listing) => ({
-  paging: { page, hasNext: first.next !== null },
+export const listingMeta = ({ firstPosts, search, page }: Listing) => ({
+  paging: { page, hasNext: firstPosts.next !== null },
   hidden: search !== "",
   feeds: feedPaths,
 });

@@ -2,7 +2,10 @@
 import { type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
 
-/** Leaves a table without column headings, or with joined cells, as it is. */
+/**
+ * Writes the names into the table it is given. One without column headings, or with joined cells,
+ * stays as it is.
+ */
 export function nameColumns(table: Element) {
   const head = childrenNamed(table, ["thead"]);
   const body = [table, ...childrenNamed(table, ["tbody"])];

@@ -1,13 +1,13 @@
 import type { Element } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import type { Part } from "./contract.ts";
+import type { Heading } from "./contract.ts";
 
-/** Ids that the layout uses. */
-const taken = ["main", "main-menu", "collaborate", "cookies-text"];
-
-/** Gives each heading an id made of its words. */
-export function nameHeadings(headings: Element[]): Part[] {
-  const used = new Set(taken);
+/**
+ * Writes an id made of its words into each heading it is given. The ids of the page around a post
+ * begin with an underscore, which no heading's id has.
+ */
+export function nameHeadings(headings: Element[]): Heading[] {
+  const used = new Set<string>();
   return headings.map((heading) => {
     const title = DomUtils.textContent(heading);
     const id = freeId(title, used);

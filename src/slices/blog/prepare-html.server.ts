@@ -3,23 +3,21 @@ import render from "dom-serializer";
 import { type AnyNode, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { cleanHtml } from "./clean-html.server.ts";
-import type { Part } from "./contract.ts";
+import type { Heading } from "./contract.ts";
 import { nameColumns } from "./name-columns.server.ts";
 import { nameHeadings } from "./name-headings.server.ts";
 
-/** Shorter posts get no table of contents. */
-const longWords = 900;
+type Prepared = { html: string; text: string; headings: Heading[] };
 
 /** @param written as staff wrote it: any HTML */
-export function prepareHtml(written: string): { html: string; text: string; parts: Part[] } {
+export function prepareHtml(written: string): Prepared {
   const document = parseDocument(cleanHtml(written));
-  const parts = nameHeadings(DomUtils.getElementsByTagName("h2", document));
+  const headings = nameHeadings(DomUtils.getElementsByTagName("h2", document));
   for (const table of DomUtils.getElementsByTagName("table", document)) nameColumns(table);
-  const text = wordsIn(document).replace(/\s+/g, " ").trim();
   return {
     html: render(document, asCleaned),
-    text,
-    parts: text.split(" ").length > longWords ? parts : [],
+    text: wordsIn(document).replace(/\s+/g, " ").trim(),
+    headings,
   };
 }
 
@@ -27,10 +25,10 @@ export function prepareHtml(written: string): { html: string; text: string; part
 const asCleaned = { encodeEntities: "utf8", emptyAttrs: true, selfClosingTags: true } as const;
 
 /** Tags that do not separate words. */
-const inline = new Set(["a", "code", "em", "kbd", "s", "strong", "sub", "sup", "u"]);
+const inlineTags = new Set(["a", "code", "em", "kbd", "s", "strong", "sub", "sup", "u"]);
 
 function wordsIn(node: AnyNode): string {
   if (isText(node)) return node.data;
   const words = DomUtils.getChildren(node).map(wordsIn).join("");
-  return "name" in node && inline.has(node.name) ? words : ` ${words} `;
+  return "name" in node && inlineTags.has(node.name) ? words : ` ${words} `;
 }

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { prepareHtml } from "./prepare-html.server.ts";
 
-const words = (count: number) => `<p>${Array.from({ length: count }, () => "word").join(" ")}</p>`;
-
 test("a text is what is read: words stay whole within a line, and are parted where blocks end", () => {
   const { text } = prepareHtml(
     "<h2>R&amp;D</h2><p>One <em>w</em>ord, <code>a &lt; b</code>, “caf&eacute;”.<br>Next</p><ul><li>First</li><li>Second</li></ul>",
@@ -26,28 +24,22 @@ test("what may do harm is gone, and the rest is written as it was", () => {
   ).toBe('<p>a<br />b</p><img src="https://a.example/b.png" alt="" /><a>c</a>');
 });
 
-test("a long post's parts are its second headings, each with an address of its own words", () => {
-  const { html, parts } = prepareHtml(
-    `<h2>Six digits, with <em>room</em></h2><h3>GST</h3><h2>R&amp;D &lt;2&gt;</h2>${words(901)}`,
+test("a post's headings are those of the second level, each with an address of its own words", () => {
+  const { html, headings } = prepareHtml(
+    `<h2>Six digits, with <em>room</em></h2><h3>GST</h3><h2>R&amp;D &lt;2&gt;</h2>`,
   );
   expect(html).toContain(
     '<h2 id="six-digits-with-room">Six digits, with <em>room</em></h2><h3>GST</h3>',
   );
-  expect(parts).toEqual([
+  expect(headings).toEqual([
     { id: "six-digits-with-room", title: "Six digits, with room" },
     { id: "r-d-2", title: "R&D <2>" },
   ]);
 });
 
-test("no two parts share an address, and none takes one of the frame's", () => {
-  const { parts } = prepareHtml(
-    `<h2>Main</h2><h2>Costs</h2><h2>Costs</h2><h2>₹₹</h2><h2>???</h2>${words(901)}`,
+test("no two headings share an address", () => {
+  const { headings } = prepareHtml(
+    `<h2>Main</h2><h2>Costs</h2><h2>Costs</h2><h2>₹₹</h2><h2>???</h2>`,
   );
-  expect(parts.map(({ id }) => id)).toEqual(["main-2", "costs", "costs-2", "part", "part-2"]);
-});
-
-test("a short post has no table of contents, but its headings can be linked to", () => {
-  const { html, parts } = prepareHtml(`<h2>One</h2><h2>Two</h2>${words(800)}`);
-  expect(parts).toEqual([]);
-  expect(html).toContain('<h2 id="two">');
+  expect(headings.map(({ id }) => id)).toEqual(["main", "costs", "costs-2", "part", "part-2"]);
 });

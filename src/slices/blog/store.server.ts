@@ -22,8 +22,8 @@ declare module "../../platform/db/tables.ts" {
       author: string;
       /** HTML, cleaned. */
       content: string;
-      /** JSON: the headings of a long post. */
-      parts: string;
+      /** JSON: `headings` of the contract. */
+      headings: string;
       reading_minutes: number;
       published_at: string;
       updated_at: string;
@@ -50,7 +50,7 @@ const postColumns = [
   "posts.excerpt",
   "posts.author",
   "posts.content",
-  "posts.parts",
+  "posts.headings",
   "posts.reading_minutes",
   "posts.published_at",
   "posts.updated_at",

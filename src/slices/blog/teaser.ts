@@ -1,3 +1,3 @@
 import type { Post, PostTeaser } from "./contract.ts";
 
-export const toTeaser = ({ content: _, parts: __, ...teaser }: Post): PostTeaser => teaser;
+export const toTeaser = ({ content: _, ...teaser }: Post): PostTeaser => teaser;

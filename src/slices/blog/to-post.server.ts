@@ -1,5 +1,5 @@
 import { drawnCoverPath } from "./addresses.ts";
-import { type Post, postParts } from "./contract.ts";
+import type { Post } from "./contract.ts";
 import type { PostRow } from "./store.server.ts";
 
 const coverSide = 600;
@@ -9,7 +9,6 @@ export const toPost = (row: PostRow): Post => ({
   title: row.title,
   slug: row.slug,
   content: row.content,
-  parts: postParts.parse(JSON.parse(row.parts)),
   excerpt: row.excerpt,
   image: {
     image: drawnCoverPath(row.slug),

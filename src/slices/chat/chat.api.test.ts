@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, said, url } from "../../../test/chat-calls.ts";
 import { Problem } from "../../platform/problem.ts";
-import { flowKind } from "./flow-kind.server.ts";
+import { flowKind } from "./kinds.server.ts";
 import { piecesOf } from "./links.ts";
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import type { Content } from "../content/content.server.ts";
 import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { type FoundPage, type Sent, takeTurn } from "./engine.ts";
-import { flowKind } from "./flow-kind.server.ts";
+import { flowKind } from "./kinds.server.ts";
 import { type LeadDesk, leadOfWalk } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
 import { linked, repliesAt, saying } from "./replies.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import type { FlowBody, Reply } from "./contract.ts";
-import { flowKind } from "./flow-kind.server.ts";
+import { flowKind } from "./kinds.server.ts";
 
 let app: TestApp;
 let flow: FlowBody;

@@ -196,7 +196,7 @@ test("a refused form is in sight and focused, wherever in the page its visitor h
   await noScript.goto("/");
   await noScript.keyboard.press("Tab");
   await noScript.keyboard.press("Enter");
-  await expect(noScript).toHaveURL(`${site.url}/#main`);
+  await expect(noScript).toHaveURL(`${site.url}/#_main`);
   await fill(formOf(noScript), { Email: "vera", Query: "\n\nAfter two empty lines" });
   await send(formOf(noScript)).click();
   await expect(noScript.getByText("This was not sent yet.")).toBeInViewport();

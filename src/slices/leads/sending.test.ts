@@ -14,9 +14,11 @@ test("a form is open, sending, and then sent, refused or failed", () => {
   expect(
     [open, sending, answered({ phase: "sent", errors: {} }), refused].map(({ phase }) => phase),
   ).toEqual(["open", "sending", "sent", "refused"]);
-  expect(answered({ phase: "failed", errors: {}, when: " Try again in a minute." })).toMatchObject({
+  expect(
+    answered({ phase: "failed", errors: {}, retryAdvice: "Try again in a minute." }),
+  ).toMatchObject({
     phase: "failed",
-    when: " Try again in a minute.",
+    retryAdvice: "Try again in a minute.",
   });
 });
 
@@ -27,9 +29,9 @@ test("each answer replaces the errors before it, and only an answer does", () =>
 });
 
 test("a form that came with the page is not answered until it was sent from there", () => {
-  expect(openForm(errors).isAnswered).toBeFalsy();
-  expect(reduceSending(openForm(errors), { type: "sending" }).isAnswered).toBeFalsy();
-  expect(edited(openForm(errors), "name").isAnswered).toBeFalsy();
+  expect(openForm(errors).isAnswered).toBe(false);
+  expect(reduceSending(openForm(errors), { type: "sending" }).isAnswered).toBe(false);
+  expect(edited(openForm(errors), "name").isAnswered).toBe(false);
   expect(edited(refused, "name").isAnswered).toBe(true);
 });
 

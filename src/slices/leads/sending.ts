@@ -4,14 +4,14 @@ import type { FieldErrors } from "../../platform/problem.ts";
 export type SendingOutcome = {
   phase: "sent" | "refused" | "failed";
   errors: FieldErrors;
-  /** After a failure: when to try again, if the server said so. */
-  when?: string;
+  /** After a failure: the server's sentence on when to try again, if it gave one. */
+  retryAdvice?: string;
 };
 
 export type Sending = Omit<SendingOutcome, "phase"> & {
   phase: "open" | "sending" | SendingOutcome["phase"];
-  /** False for a form as it came with the page, whatever the server wrote into it. */
-  isAnswered?: boolean;
+  /** Whether `errors` come from a call made here; until then what the page came with is shown. */
+  isAnswered: boolean;
 };
 
 export type SendingEvent =
@@ -19,7 +19,11 @@ export type SendingEvent =
   | { type: "answered"; outcome: SendingOutcome }
   | { type: "edited"; mended: string[] };
 
-export const openForm = (errors: FieldErrors): Sending => ({ phase: "open", errors });
+export const openForm = (errors: FieldErrors): Sending => ({
+  phase: "open",
+  errors,
+  isAnswered: false,
+});
 
 export function reduceSending(state: Sending, event: SendingEvent): Sending {
   if (event.type === "sending") return { ...state, phase: "sending" };

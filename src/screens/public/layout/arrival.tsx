@@ -72,7 +72,7 @@ export function Arrival() {
       return;
     scrollTo({ top: 0, behavior: "instant" });
     if (before.pathname !== location.pathname)
-      document.getElementById("main")?.focus({ preventScroll: true });
+      document.getElementById("_main")?.focus({ preventScroll: true });
   }, [location, how]);
 
   return null;

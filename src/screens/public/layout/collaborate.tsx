@@ -17,10 +17,10 @@ export function Collaborate({
 }) {
   const picture = useServerDrawn(sunrise, ({ Sunrise }) => <Sunrise />);
   return (
-    <Section scene="marigold" rhythm="m" labelledBy="collaborate">
+    <Section scene="marigold" rhythm="m" labelledBy="_collaborate">
       <div className={styles.collaborate}>
         <div className={styles.words}>
-          <h2 id="collaborate">{heading}</h2>
+          <h2 id="_collaborate">{heading}</h2>
           <ButtonLink to={path}>{label}</ButtonLink>
         </div>
         <div className={styles.picture} {...picture} />

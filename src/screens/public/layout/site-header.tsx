@@ -21,14 +21,14 @@ export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
         <nav aria-label="Main" className={styles.main} {...menuKeys}>
           <button
             type="button"
-            popoverTarget="main-menu"
+            popoverTarget="_main-menu"
             className={styles.opener}
             data-wide="hide"
           >
             <MenuIcon />
             <span className={styles.word}>Menu</span>
           </button>
-          <ul id="main-menu" popover="auto" className={styles.menu}>
+          <ul id="_main-menu" popover="auto" className={styles.menu}>
             {inMenu(tree, "main").map((page) => (
               <MenuItem key={page.path} page={page} below={childrenOf(tree, page.path)} />
             ))}
@@ -47,7 +47,7 @@ export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
 function MenuItem({ page, below }: { page: MenuPage; below: MenuPage[] }) {
   // Every page is below the home page, which still gets no menu.
   const under = page.path === "/" ? [] : below;
-  const id = `menu${page.path.replaceAll("/", "-")}`;
+  const id = `_menu${page.path.replaceAll("/", "-")}`;
   return (
     <li className={styles.item}>
       <MenuLink to={page.path} className={styles.link}>

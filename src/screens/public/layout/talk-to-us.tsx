@@ -17,7 +17,7 @@ export function TalkToUs({ company }: { company: Company }) {
       <button
         ref={opener}
         type="button"
-        popoverTarget="talk-to-us"
+        popoverTarget="_talk-to-us"
         className={styles.opener}
         data-covers={covers ? "" : undefined}
       >
@@ -26,7 +26,7 @@ export function TalkToUs({ company }: { company: Company }) {
       </button>
       <ChatWidget name={company.name}>
         {(launcher: ReactNode) => (
-          <div id="talk-to-us" popover="auto" className={styles.ways}>
+          <div id="_talk-to-us" popover="auto" className={styles.ways}>
             <a
               className={styles.whatsapp}
               href={`https://wa.me/${number}?text=${encodeURIComponent(greeting)}`}

@@ -51,11 +51,11 @@ export async function fetchListing(url: string, category: number | null): Promis
   const query = new URL(url).searchParams;
   const search = searchIn(query);
   const page = pageNumber(query.get("page"));
-  const [first, categories] = await Promise.all([
+  const [firstPosts, categories] = await Promise.all([
     fetchPosts({ page, category, search }),
     fetchCategories(),
   ]);
-  return { first, categories, search, page };
+  return { firstPosts, categories, search, page };
 }
 
 export async function fetchCategories(): Promise<Category[]> {

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("excerpt", "text", (c) => c.notNull())
     .addColumn("author", "text", (c) => c.notNull())
     .addColumn("content", "text", (c) => c.notNull())
-    .addColumn("parts", "text", (c) => c.notNull())
+    .addColumn("headings", "text", (c) => c.notNull())
     .addColumn("reading_minutes", "integer", (c) => c.notNull())
     .addColumn("published_at", "text", (c) => c.notNull())
     .addColumn("updated_at", "text", (c) => c.notNull())

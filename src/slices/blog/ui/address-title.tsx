@@ -5,5 +5,5 @@ import type { BlogAddress } from "../contract.ts";
 
 /** For a page that was rendered before its address was looked up, so `meta` had no title yet. */
 export function AddressTitle({ found }: { found: BlogAddress }) {
-  return <title>{pageTitle(useMatches(), addressMeta(found, undefined))}</title>;
+  return <title>{pageTitle(useMatches(), addressMeta(found))}</title>;
 }

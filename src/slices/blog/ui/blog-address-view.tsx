@@ -11,7 +11,7 @@ export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
   if (found.product_type === "blog") {
     return (
       <>
-        <PostArticle post={found.product_data} />
+        <PostArticle post={found.product_data} headings={found.headings} />
         <Section scene="shade" rhythm="s">
           <RecommendedTopics
             key={found.product_data.id}

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { List } from "../../../platform/list.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
-import type { Category, CategoryLink, PostTeaser } from "../contract.ts";
+import type { CategoryLink, Listing, PostTeaser } from "../contract.ts";
 import { listId } from "../list-address.ts";
 import styles from "./blog-browser.module.css";
 import { BlogSearch } from "./blog-search.tsx";
@@ -12,44 +11,39 @@ import { RecommendedTopics } from "./recommended-topics.tsx";
 import { useBrowsedPosts } from "./use-browsed-posts.ts";
 import { useCategories } from "./use-categories.ts";
 
-export type BlogBrowserProps = {
-  category: CategoryLink | null;
-  categories: Category[];
-  first: List<PostTeaser>;
-  recommended: PostTeaser[];
-  search: string;
-  page: number;
-};
+type BlogBrowserProps = Listing & { category: CategoryLink | null; recommended: PostTeaser[] };
 
 export function BlogBrowser(props: BlogBrowserProps) {
   const { pathname } = useLocation();
   const state = useNavigationState();
   const navigate = useNavigate();
-  const box = useRef<HTMLDivElement>(null);
-  const cards = useRef<HTMLDivElement>(null);
-  const { list, posts, searchFor, link, press, beginAgain } = useBrowsedPosts(props, {
-    box,
-    cards,
+  const listRef = useRef<HTMLDivElement>(null);
+  const postsRef = useRef<HTMLDivElement>(null);
+  const { list, posts, searchFor, moreRef, loadMore, focusFirstPost } = useBrowsedPosts(props, {
+    listRef,
+    postsRef,
   });
   const { categories, refresh } = useCategories(props.categories);
-  const beginsAsOpened = posts[0]?.id === props.first.results[0]?.id;
+  // False once a search, or a post that was clicked, puts another post first.
+  const beginsAsOpened = posts[0]?.id === props.firstPosts.results[0]?.id;
 
   function search(text: string) {
     searchFor(text);
     // The results begin at the top of the list, so scroll back up to it.
-    if ((box.current?.getBoundingClientRect().top ?? 0) < 0)
-      box.current?.scrollIntoView({ behavior: "instant" });
+    if ((listRef.current?.getBoundingClientRect().top ?? 0) < 0)
+      listRef.current?.scrollIntoView({ behavior: "instant" });
     // No loader runs for this address (see `shouldRevalidate` of the pages).
     void navigate(text ? `${pathname}?${new URLSearchParams({ search: text })}` : pathname, {
       replace: true,
       preventScrollReset: true,
       state,
     });
+    // The categories count all posts, so they are loaded anew together with the list of all posts.
     if (text === "") refresh();
   }
 
   function showAll() {
-    beginAgain();
+    focusFirstPost();
     search("");
   }
 
@@ -59,14 +53,14 @@ export function BlogBrowser(props: BlogBrowserProps) {
         <BlogSearch search={list.search} foundAt={listId} onSearch={search} />
         <CategoryList categories={categories} current={props.category?.slug ?? null} />
       </div>
-      <div ref={box} id={listId} className={styles.list} data-post-list="">
+      <div ref={listRef} id={listId} className={styles.list} data-post-list="">
         <PostListBody
           list={list}
           posts={posts}
           newerPage={props.page > 1 && beginsAsOpened ? props.page - 1 : null}
-          cards={cards}
-          link={link}
-          onMore={press}
+          postsRef={postsRef}
+          moreRef={moreRef}
+          onMore={loadMore}
           onAll={showAll}
         />
       </div>

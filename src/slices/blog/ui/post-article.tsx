@@ -2,13 +2,14 @@ import { formatDate } from "../../../platform/dates.ts";
 import { ReadyHtml } from "../../../ui/ready-html.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { categoryPath } from "../addresses.ts";
-import type { Post } from "../contract.ts";
+import type { Heading, Post } from "../contract.ts";
+import { hasContents } from "../reading-minutes.ts";
 import "../../../styles/prose.css";
 import { Contents } from "./contents.tsx";
 import styles from "./post-article.module.css";
 import { PostCover } from "./post-cover.tsx";
 
-export function PostArticle({ post }: { post: Post }) {
+export function PostArticle({ post, headings }: { post: Post; headings: Heading[] }) {
   return (
     <article className={`wrap ${styles.article}`}>
       <header className={styles.head}>
@@ -23,7 +24,7 @@ export function PostArticle({ post }: { post: Post }) {
         <PostCover post={post} columns={9} />
       </div>
       <div className={styles.reading}>
-        {post.parts.length > 0 ? <Contents parts={post.parts} /> : null}
+        {hasContents(post) && headings.length > 0 ? <Contents headings={headings} /> : null}
         <div className={styles.text}>
           <ReadyHtml id={`post-${post.id}`} html={post.content} className="prose" />
           <footer className={styles.foot}>

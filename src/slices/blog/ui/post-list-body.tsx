@@ -1,11 +1,9 @@
 import type { RefObject } from "react";
-import { useLocation } from "react-router";
 import type { PostTeaser } from "../contract.ts";
-import { listAddress } from "../list-address.ts";
 import { type PostList, statusOf } from "../post-list.ts";
 import styles from "./blog-browser.module.css";
-import { MorePosts } from "./more-posts.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import { PageLink } from "./page-link.tsx";
 import { PostCard } from "./post-card.tsx";
 import { PostsFailed } from "./posts-failed.tsx";
 
@@ -14,15 +12,14 @@ type PostListBodyProps = {
   posts: PostTeaser[];
   /** The page before the first one shown. */
   newerPage: number | null;
-  cards: RefObject<HTMLDivElement | null>;
-  link: RefObject<HTMLAnchorElement | null>;
+  postsRef: RefObject<HTMLDivElement | null>;
+  moreRef: RefObject<HTMLAnchorElement | null>;
   onMore: () => void;
   onAll: () => void;
 };
 
 export function PostListBody(props: PostListBodyProps) {
-  const { list, posts, newerPage, cards, link, onMore, onAll } = props;
-  const { pathname } = useLocation();
+  const { list, posts, newerPage, postsRef, moreRef, onMore, onAll } = props;
   const status = statusOf(list);
   const isLoading = status === "loading";
   return (
@@ -34,24 +31,26 @@ export function PostListBody(props: PostListBodyProps) {
         <NothingFound search={list.search} onAll={onAll} />
       ) : null}
       {newerPage === null ? null : (
-        <a className={styles.more} href={listAddress(pathname, newerPage, list.search)}>
+        <PageLink page={newerPage} search={list.search}>
           Newer posts
-        </a>
+        </PageLink>
       )}
-      <div ref={cards} className={styles.posts} aria-busy={isLoading}>
+      <div ref={postsRef} className={styles.posts} aria-busy={isLoading}>
         {posts.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
       </div>
       {status === "failed" ? <PostsFailed onRetry={onMore} /> : null}
       {status !== "failed" && list.hasNext ? (
-        <MorePosts
-          ref={link}
+        <PageLink
+          ref={moreRef}
           page={list.page + 1}
           search={list.search}
-          busy={isLoading}
-          onMore={onMore}
-        />
+          isBusy={isLoading}
+          onPress={onMore}
+        >
+          More posts
+        </PageLink>
       ) : null}
     </>
   );

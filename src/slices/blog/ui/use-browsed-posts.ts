@@ -1,8 +1,7 @@
 /** A growing list of posts within its page: what loads more of it, and what keeps its place. */
 import { type RefObject, useEffect } from "react";
-import type { List } from "../../../platform/list.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
-import type { CategoryLink, PostTeaser } from "../contract.ts";
+import type { CategoryLink, Listing } from "../contract.ts";
 import { beginningWith, clickedPost, statusOf } from "../post-list.ts";
 import { useListEnd } from "./use-list-end.ts";
 import { useListedAt, useListLeft } from "./use-listed-at.ts";
@@ -10,31 +9,26 @@ import { useMorePosts } from "./use-more-posts.ts";
 import { usePostList } from "./use-post-list.ts";
 import { useSteadyBelow } from "./use-steady-below.ts";
 
-type Opening = {
-  category: CategoryLink | null;
-  first: List<PostTeaser>;
-  search: string;
-  page: number;
-};
-/** `box` holds the whole list, `cards` the posts alone. */
-type Places = { box: RefObject<HTMLElement | null>; cards: RefObject<HTMLElement | null> };
+type Opening = Omit<Listing, "categories"> & { category: CategoryLink | null };
+/** `listRef` is the whole list, `postsRef` the posts alone. */
+type Refs = { listRef: RefObject<HTMLElement | null>; postsRef: RefObject<HTMLElement | null> };
 
-export function useBrowsedPosts(opening: Opening, { box, cards }: Places) {
+export function useBrowsedPosts(opening: Opening, { listRef, postsRef }: Refs) {
   const { list, searchFor, more, moreUnasked, retry, putBack } = usePostList(
     { ...opening, category: opening.category?.id ?? null },
     useListLeft(),
   );
   const clicked = clickedPost(useNavigationState());
   const posts = beginningWith(list.posts, clicked);
-  const { link, press, reached, beginAgain } = useMorePosts(box, {
+  const { moreRef, loadMore, loadAtEnd, focusFirstPost } = useMorePosts(listRef, {
     list,
     more,
     moreUnasked,
     retry,
   });
   useListedAt({ list, searchFor, putBack });
-  useSteadyBelow(cards, { posts, awaited: statusOf(list) === "loading" });
-  useListEnd(cards, { key: list, reached });
+  useSteadyBelow(postsRef, { posts, awaited: statusOf(list) === "loading" });
+  useListEnd(postsRef, { key: list, reached: loadAtEnd });
 
   // The clicked post may be on a later page.
   const awaitsClicked =
@@ -43,5 +37,5 @@ export function useBrowsedPosts(opening: Opening, { box, cards }: Places) {
     if (awaitsClicked) more();
   }, [awaitsClicked, more]);
 
-  return { list, posts, searchFor, link, press, beginAgain };
+  return { list, posts, searchFor, moreRef, loadMore, focusFirstPost };
 }

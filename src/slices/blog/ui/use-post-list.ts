@@ -1,19 +1,18 @@
 /** One call at a time; a new one aborts the one before. */
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import type { List } from "../../../platform/list.ts";
 import { fetchPosts } from "../browser/calls.ts";
-import type { PostTeaser } from "../contract.ts";
+import type { Listing } from "../contract.ts";
 import { mostUnasked, openingList, type PostList, reducePostList, statusOf } from "../post-list.ts";
 
-type Opening = { first: List<PostTeaser>; search: string; page: number; category: number | null };
+type Opening = Omit<Listing, "categories"> & { category: number | null };
 
 /** @param left the list as it was when the visitor left it, to continue from */
 export function usePostList(
-  { first, search, page, category }: Opening,
+  { firstPosts, search, page, category }: Opening,
   left: () => PostList | null,
 ) {
   const [list, dispatch] = useReducer(reducePostList, null, () => {
-    const opening = openingList(first, search, page);
+    const opening = openingList(firstPosts, search, page);
     const kept = left();
     return kept ? reducePostList(opening, { type: "kept", list: kept }) : opening;
   });

@@ -51,12 +51,12 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
     <section
       ref={banner}
       aria-label="Cookies"
-      aria-describedby="cookies-text"
+      aria-describedby="_cookies-text"
       tabIndex={-1}
       className={styles.banner}
       data-scene="raised"
     >
-      <div id="cookies-text" className={styles.question}>
+      <div id="_cookies-text" className={styles.question}>
         <p>This website uses cookies to enhance your experience.</p>
         {times > 1 && <p>{now[standing()]}</p>}
       </div>

@@ -17,13 +17,13 @@ export function CookieSettings() {
       <button
         type="button"
         className={styles.settings}
-        aria-describedby={sentence ? "cookie-outcome" : undefined}
+        aria-describedby={sentence ? "_cookie-outcome" : undefined}
         onClick={(event) => reopen(event.currentTarget)}
       >
         Cookie settings
       </button>
       {sentence && (
-        <span id="cookie-outcome" className={styles.outcome}>
+        <span id="_cookie-outcome" className={styles.outcome}>
           {sentence}
         </span>
       )}

@@ -27,7 +27,7 @@ export async function sendLead(
     return {
       phase: "failed",
       errors: {},
-      when: error instanceof CallError && error.saysWhen ? ` ${error.message}` : "",
+      ...(error instanceof CallError && error.saysWhen && { retryAdvice: error.message }),
     };
   }
 }

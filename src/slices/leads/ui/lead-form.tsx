@@ -8,7 +8,7 @@ import { LeadFields } from "./lead-fields.tsx";
 import styles from "./lead-form.module.css";
 import { ReturnedMessage } from "./returned-message.tsx";
 import { TrapField } from "./trap-field.tsx";
-import { expectSending, useSending } from "./use-sending.ts";
+import { preloadSending, useSending } from "./use-sending.ts";
 
 type LeadFormProps = {
   variant: Variant;
@@ -22,7 +22,7 @@ type LeadFormProps = {
 const cameFromNames = ["page", "referrer", "utm"];
 
 export function LeadForm({ variant, services, email, returned, heading }: LeadFormProps) {
-  const { form, state, send, edited } = useSending(variant, returned);
+  const { form, state, send, handleInput } = useSending(variant, returned);
   // Kept, because React Router forgets an action's data once the address gets another "#…".
   const [cameBack] = useState(returned);
   const { source, service, path } = variants[variant];
@@ -35,8 +35,8 @@ export function LeadForm({ variant, services, email, returned, heading }: LeadFo
       method="post"
       noValidate
       onSubmit={send}
-      onInput={edited}
-      onFocus={expectSending}
+      onInput={handleInput}
+      onFocus={preloadSending}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
       {cameBack && !state.isAnswered ? <ReturnedMessage message={cameBack.message} /> : null}
@@ -68,7 +68,7 @@ export function LeadForm({ variant, services, email, returned, heading }: LeadFo
         {state.phase === "failed" ? (
           <p className={styles.failed} role="alert">
             Your query was not sent. Nothing is lost: try again, or write to{" "}
-            <a href={`mailto:${email}`}>{email}</a>.{state.when}
+            <a href={`mailto:${email}`}>{email}</a>. {state.retryAdvice}
           </p>
         ) : null}
       </div>

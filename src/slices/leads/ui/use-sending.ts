@@ -5,7 +5,7 @@ import { openForm, reduceSending, type SendingOutcome } from "../sending.ts";
 import type { Variant } from "../variants.ts";
 import { fieldsIn, isWritten, useDraft } from "./use-draft.ts";
 
-const sending = late(() => import("../browser/send-lead.ts"));
+const sendLeadCode = late(() => import("../browser/send-lead.ts"));
 
 export function useSending(variant: Variant, returned: ReturnedForm | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,18 +27,20 @@ export function useSending(variant: Variant, returned: ReturnedForm | undefined)
     dispatch({ type: "sending" });
     const marks = marksOf(query);
     keep();
-    const outcome = await sending.fetch().then(({ sendLead }) => sendLead(query, marks), notLoaded);
+    const outcome = await sendLeadCode
+      .fetch()
+      .then(({ sendLead }) => sendLead(query, marks), notLoaded);
     if (outcome.phase === "sent") startAgain(query);
     dispatch({ type: "answered", outcome });
   }
 
-  function edited({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+  function handleInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     keep();
     if ("name" in target)
       dispatch({ type: "edited", mended: mendedBy(String(target.name), currentTarget) });
   }
 
-  return { form, state, send, edited };
+  return { form, state, send, handleInput };
 }
 
 const contact = ["email", "mobile"];
@@ -50,10 +52,10 @@ function mendedBy(name: string, form: HTMLFormElement): string[] {
   return [name, ...contact.filter((other) => !query[other]?.trim())];
 }
 
-export const expectSending = () =>
-  void sending.fetch().then(({ fetchRules }) => fetchRules(), notLoaded);
+export const preloadSending = () =>
+  void sendLeadCode.fetch().then(({ fetchRules }) => fetchRules(), notLoaded);
 
 function notLoaded(error: unknown): SendingOutcome {
-  console.error("Error loading what sends the query", error);
+  console.error("Error loading the form", error);
   return { phase: "failed", errors: {} };
 }

@@ -1,6 +1,6 @@
-/** Facts that the copy in `content/` tells in many places: they are told alike. */
+/** Facts that the demo company tells in many places: each time the same. */
 import { expect, test } from "vitest";
-import { copyByAddress, documents, flow, ours, questions } from "../../../test/demo-content.ts";
+import { copyByAddress, documents, flow, ours, questions } from "./demo-content.ts";
 
 const textOf = (path: string) => (copyByAddress.get(path) ?? []).join("\n").toLowerCase();
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { publishBody } from "../../../test/content.ts";
-import { flowKind } from "./flow-kind.server.ts";
+import { flowKind } from "./kinds.server.ts";
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { categories, documents, pages, posts, root, servicePages } from "./demo-content.ts";
+
+const known = new Set([
+  ...pages.map(({ path }) => path),
+  ...categories.map(({ slug }) => `/blog/${slug}`),
+  ...posts.map(({ category, slug }) => `/blog/${category}/${slug}`),
+  "/search",
+]);
+const isKnown = (path: string) =>
+  known.has(path.replace(/(?<=.)\/$/, "")) || existsSync(join(root, "public", path));
+
+/** Addresses of this site: links in HTML, values that are one, and those named in a sentence. */
+function pathsIn(value: unknown): string[] {
+  if (typeof value === "string") {
+    if (value.includes("</"))
+      return [...value.matchAll(/href="(\/[^"#?]*)/g)].map(([, path = ""]) => path);
+    return value === "/"
+      ? ["/"]
+      : (value.match(/(?<![\p{L}\p{N}.:/%])\/[a-z][a-z0-9/._-]*[a-z0-9]/gu) ?? []);
+  }
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(pathsIn) : [];
+}
+
+test("every address of this site named in the copy exists", () => {
+  const named = documents.flatMap(({ file, body }) =>
+    pathsIn(body).map((path) => ({ file, path })),
+  );
+  expect(named.length).toBeGreaterThan(150);
+  expect(named.filter(({ path }) => !isKnown(path))).toEqual([]);
+});
+
+test("an address that is nowhere is found in a value, a sentence and a link", () => {
+  const planted = {
+    path: "/services/gone",
+    text: ["See /nowhere, and/or Test/try.", '<p><a href="/blog/gone/">x</a></p>'],
+  };
+  expect(pathsIn(planted).filter((path) => !isKnown(path))).toEqual([
+    "/services/gone",
+    "/nowhere",
+    "/blog/gone/",
+  ]);
+});
+
+test("each service page is related to others than itself", () => {
+  for (const { path, body } of servicePages)
+    if (body.template === "service") expect(body.related, path).not.toContain(path);
+});
