@@ -29,6 +29,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
   environments: {
+    // One file: from several, React Router would put some of the server's styles among the browser's.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       build: {
         rolldownOptions: {

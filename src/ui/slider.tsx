@@ -45,10 +45,11 @@ export function Slider({ slides, heading, perView, autoplayMs, controls = "arrow
               </>
             ) : (
               <Control
-                data-control="pause"
+                data-control={playing ? "pause" : "play"}
                 {...control(playing ? "Pause" : "Play", ({ toggle }) => toggle())}
               >
-                {playing ? <PauseIcon /> : <PlayIcon />}
+                <PauseIcon />
+                <PlayIcon />
               </Control>
             )}
           </div>

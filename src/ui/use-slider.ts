@@ -33,6 +33,11 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
       },
     );
 
+  useEffect(() => {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+      setState((was) => ({ ...was, playing: false }));
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetch is the same each time
   useEffect(() => {
     if (code || !section.current) return;

@@ -125,9 +125,11 @@ test("where the scripts come and break, a press leads on without them after 15 s
   // It stands still but for what is said below: a press alone may take a busy machine seconds.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.route("**/assets/entry.client-*.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: 'throw new Error("the entry broke")' }),
-  );
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    const response = await route.fetch();
+    const body = `throw new Error("the entry broke"); ${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
   const broken = page.waitForEvent("pageerror");
   await page.goto("/about", { waitUntil: "commit" });
   const chat = page.getByRole("button", { name: "Open chat", exact: true });

@@ -148,10 +148,10 @@ test("the window is there at once, while its one file and its first answers are 
   come();
   await expect(option(page, "See what you do")).toBeFocused();
   const imports = (await (await page.request.get(panel())).text()).matchAll(
-    /from"\.\/([\w-]+)-[\w-]{8}\.js"/g,
+    /from"\.\/([\w.-]+)-[\w-]{8}\.js"/g,
   );
   expect([...imports].map(([, name]) => name).sort(), "all it needs is on the page").toEqual([
-    "frame",
+    "entry.client",
     "rolldown-runtime",
     "vendor",
   ]);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
+import { goToChat, log, option } from "../../../../test/chat-window.ts";
 import { drawn } from "../../../../test/whole-page.ts";
 
 const footer = (page: Page) => page.getByRole("navigation", { name: "Footer" });
@@ -144,15 +145,14 @@ test("a part of a page is gone to by its link, and Back leads to where the link 
 });
 
 test("a link to a part whose name is no name leads to its page", async ({ page }) => {
-  await page.goto("/");
-  const link = page
-    .getByRole("main")
-    .locator("a[href='/customer-support'], a[href='/services']")
-    .first();
-  await link.evaluate((a: HTMLElement) => {
-    a.setAttribute("href", "/about#%");
-    a.click();
-  });
+  // A link in the chat goes where its words say, as its author wrote them.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goToChat(page, "/services");
+  await option(page, "Talk to a person").click();
+  await option(page, "Visit").click();
+  const link = log(page).getByRole("link", { name: "Get Directions" });
+  await link.evaluate((a: HTMLElement) => a.setAttribute("href", "/about#%"));
+  await link.click();
   await expect(page).toHaveURL("/about#%");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -198,6 +198,25 @@ test("an Accept whose page is left at once has its address, and its record, from
   await expect.poll(complete).toEqual([{ accepted: 1 }]);
 });
 
+test("a Reject is recorded where the page is left in the same moment", async ({ page, site }) => {
+  const since = new Date().toISOString();
+  const loaded: string[] = [];
+  page.on("requestfinished", (request) => loaded.push(request.url()));
+  await page.goto("/about");
+  await reject(page).hover();
+  await expect
+    .poll(() => loaded.filter((url) => url.includes("/assets/record-choice-")))
+    .toHaveLength(1);
+  await reject(page).evaluate((button: HTMLElement) => {
+    button.click();
+    location.assign("/robots.txt");
+  });
+  await expect(page).toHaveURL("/robots.txt");
+  await expect
+    .poll(() => site.query("select accepted from consents where at >= ?", [since]))
+    .toEqual([{ accepted: 0 }]);
+});
+
 for (const [why, status, json] of [
   ["could not record", 503, { message: "Not now." }],
   ["had no room for", 200, { recorded: false }],
