@@ -1,10 +1,7 @@
 /**
- * A drawing that only the server draws: icons, motifs, mock-ups, the sunrise. In the browser React leaves
- * the server's HTML as it is, so a first page needs none of the code that draws, 7.2 KB
- * (docs/decisions/0006). That code is loaded only for a drawing that came without the
- * server, on a page reached inside the site.
- *
- * For leaf drawings alone: no state, no links, no handlers, because React does not run inside.
+ * For drawings alone, which have no state, link or handler: React leaves what the server drew as it
+ * is, so a first page needs none of the code that draws (7.2 KB, docs/decisions/0006). That is
+ * loaded for a drawing on a page reached inside the site.
  */
 import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import type { Late } from "../platform/browser/late.ts";

@@ -2,10 +2,7 @@
 import { type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
 
-/**
- * Writes the names into the table it is given. One without column headings, or with joined cells,
- * stays as it is.
- */
+/** Changes the table, unless it has joined cells or no column headings. */
 export function nameColumns(table: Element) {
   const head = childrenNamed(table, ["thead"]);
   const body = [table, ...childrenNamed(table, ["tbody"])];

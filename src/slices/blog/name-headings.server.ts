@@ -2,10 +2,7 @@ import type { Element } from "domhandler";
 import { DomUtils } from "htmlparser2";
 import type { Heading } from "./contract.ts";
 
-/**
- * Writes an id made of its words into each heading it is given. The ids of the page around a post
- * begin with an underscore, which no heading's id has.
- */
+/** Changes the headings. Ids of the page around a post begin with "_", which none here does. */
 export function nameHeadings(headings: Element[]): Heading[] {
   const used = new Set<string>();
   return headings.map((heading) => {

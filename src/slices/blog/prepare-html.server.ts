@@ -9,7 +9,6 @@ import { nameHeadings } from "./name-headings.server.ts";
 
 type Prepared = { html: string; text: string; headings: Heading[] };
 
-/** @param written as staff wrote it: any HTML */
 export function prepareHtml(written: string): Prepared {
   const document = parseDocument(cleanHtml(written));
   const headings = nameHeadings(DomUtils.getElementsByTagName("h2", document));

@@ -4,6 +4,5 @@ const wordsPerMinute = 220;
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(text.split(" ").length / wordsPerMinute));
 
-/** Whether a post is long enough for a table of contents. */
 export const hasContents = ({ reading_minutes }: { reading_minutes: number }): boolean =>
   reading_minutes >= 4;

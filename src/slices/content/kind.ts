@@ -40,10 +40,7 @@ export type Kind<Body> = {
   dueAt?(body: Body): Date | null;
   /** Writes what lists are read from. @returns null where search must not find it */
   derive?(tx: Tx, document: Live<Body>): Promise<Findable | null>;
-  /**
-   * In place of `derive` after a rename: of the document, or of one it refers to. Writes only what
-   * depends on that. @returns its path, null where search must not find it
-   */
+  /** Does for a rename, of it or of what it refers to, what `derive` would. @returns its path */
   readdress?(tx: Tx, document: Live<Body>): Promise<string | null>;
   /** Deletes what `derive` wrote. */
   forget?(tx: Tx, id: number): Promise<void>;

@@ -10,7 +10,6 @@ import { PostsFailed } from "./posts-failed.tsx";
 type PostListBodyProps = {
   list: PostList;
   posts: PostTeaser[];
-  /** The page before the first one shown. */
   newerPage: number | null;
   postsRef: RefObject<HTMLDivElement | null>;
   moreRef: RefObject<HTMLAnchorElement | null>;

@@ -10,7 +10,6 @@ import { usePostList } from "./use-post-list.ts";
 import { useSteadyBelow } from "./use-steady-below.ts";
 
 type Opening = Omit<Listing, "categories"> & { category: CategoryLink | null };
-/** `listRef` is the whole list, `postsRef` the posts alone. */
 type Refs = { listRef: RefObject<HTMLElement | null>; postsRef: RefObject<HTMLElement | null> };
 
 export function useBrowsedPosts(opening: Opening, { listRef, postsRef }: Refs) {

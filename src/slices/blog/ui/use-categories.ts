@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 import { fetchCategories } from "../browser/calls.ts";
 import type { Category } from "../contract.ts";
 
-/** @param first as the page came with them */
 export function useCategories(first: Category[]) {
   const [categories, setCategories] = useState(first);
   const refresh = useCallback(() => {

@@ -9,7 +9,6 @@ export function useMorePosts(
   { list, more, moreUnasked, retry }: Calls,
 ) {
   const moreRef = useRef<HTMLAnchorElement>(null);
-  /** The index of the post that gets the focus once it is there. */
   const focusAt = useRef<number | null>(null);
 
   useEffect(() => {
