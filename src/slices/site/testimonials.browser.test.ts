@@ -88,8 +88,19 @@ test.describe("on a touch screen", () => {
   });
 });
 
-/** Across the middle of what is shown, as a finger does. */
+/** Until the browser takes the touches: a busy one may drop all of them. */
 async function swipe(track: Locator, distance: number) {
+  const scrolled = "data-scrolled";
+  await track.evaluate((element, mark) => {
+    element.removeAttribute(mark);
+    element.addEventListener("scroll", () => element.setAttribute(mark, ""), { once: true });
+  }, scrolled);
+  do await layFinger(track, distance);
+  while ((await track.getAttribute(scrolled)) === null);
+}
+
+/** Across the middle of what is shown. */
+async function layFinger(track: Locator, distance: number) {
   await track.evaluate((element) =>
     element.scrollIntoView({ block: "center", behavior: "instant" }),
   );
