@@ -1,3 +1,4 @@
+import { late } from "../../../platform/browser/late.ts";
 import { keepLocal, readLocal } from "../../../platform/browser/local.ts";
 import { cookieNames, expiredCookieOf, hasAccepted } from "../cookies.ts";
 import { markUnrecorded } from "./unrecorded.ts";
@@ -38,7 +39,7 @@ export function accept() {
   count("acceptCount");
   setCookie(cookieNames.accepted, "true");
   answered("accepted");
-  recording().then(({ recordAccept }) => recordAccept(), acceptLater);
+  tell((code) => code.recordAccept(), acceptLater);
 }
 
 export function reject() {
@@ -47,19 +48,26 @@ export function reject() {
   markUnrecorded(false);
   for (const name of Object.values(cookieNames)) writeCookie(expiredCookieOf(name));
   answered(isWithdrawal ? "withdrawn" : "rejected");
-  recording().then(({ recordReject }) => recordReject(isWithdrawal), notLoaded);
+  tell((code) => code.recordReject(isWithdrawal));
 }
 
 /** An Accept of an earlier page, which may not have been recorded there. */
 export function completeAccept() {
   if (answer !== "" || !hasAccepted(document.cookie)) return;
-  recording().then((code) => code.completeAccept(), notLoaded);
+  tell((code) => code.completeAccept());
 }
 
 /** Loaded before an answer comes, so that leaving the page right after it loses no record. */
-export const expectAnswer = () => void recording().catch(notLoaded);
+export const expectAnswer = () => void recording.fetch().catch(notLoaded);
 
-const recording = () => import("./record-choice.ts");
+const recording = late(() => import("./record-choice.ts"));
+/** In the same moment where the code is at hand, because the page may be left in the next. */
+function tell(use: (code: typeof import("./record-choice.ts")) => unknown, failed = notLoaded) {
+  const code = recording.atHand();
+  if (code) use(code);
+  else recording.fetch().then(use, failed);
+}
+
 const notLoaded = (error: unknown) => console.error("Error loading what records a choice", error);
 
 function acceptLater(error: unknown) {
