@@ -1,18 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import {
-  aCategory,
-  alice,
-  aPost,
-  publishBody,
-  publishChange,
-  publishNew,
-} from "../../../test/content.ts";
-import { visitorsPatience } from "../../platform/db/database.ts";
-import { openDatabase } from "../../platform/db/open.ts";
-import { Unavailable } from "../../platform/db/unavailable.ts";
+import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
 import { Problem } from "../../platform/problem.ts";
-import { postKind } from "../blog/kinds.server.ts";
 import { figuresKind, pageKind } from "../site/kinds.server.ts";
 import { seedContent } from "./seed.server.ts";
 
@@ -57,12 +46,37 @@ test("a new document is nowhere until it is published, and keeps its address mea
 test("each change is recorded, with who made it", async () => {
   const [id = 0] = await publishNew(site, aPost("told"));
   await publishBody(site, id, aPost("told", { title: "Told" }).body);
+  await site.db.write((tx) => site.app.content.rename(tx, { id, key: "said", by: alice }));
+  await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
   const data = { kind: "post", key: "told" };
+  const by = alice;
   expect(await historyOf(id)).toEqual([
-    { kind: "content.published", by: alice, data: { ...data, version: 1 } },
-    { kind: "content.drafted", by: alice, data: { ...data, version: 2 } },
-    { kind: "content.published", by: alice, data: { ...data, version: 2 } },
+    { kind: "content.published", by, data: { ...data, version: 1 } },
+    { kind: "content.drafted", by, data: { ...data, version: 2 } },
+    { kind: "content.published", by, data: { ...data, version: 2 } },
+    { kind: "content.renamed", by, data: { kind: "post", from: "told", to: "said", moved: 0 } },
+    { kind: "content.unpublished", by, data: { kind: "post", key: "said", version: 2 } },
   ]);
+});
+
+test("a draft that cannot be at its document's address is refused", async () => {
+  const { id, body } = await site.app.content.read(pageKind, "/about");
+  const text = (await site.app.content.read(pageKind, "/privacy")).body.body;
+  const drafted = site.db.write((tx) =>
+    site.app.content.draft(tx, { id, body: { ...body, body: text }, by: alice }),
+  );
+  await expect(drafted).rejects.toThrow("A page like this cannot be at /about.");
+});
+
+test("what is unpublished needs nothing any more", async () => {
+  const [category = 0, post = 0] = await publishNew(
+    site,
+    aCategory("let-go"),
+    aPost("letting-go", { category: "let-go" }),
+  );
+  for (const id of [post, category])
+    await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
+  expect((await site.http.inject("/catlog/seo-url/let-go/")).statusCode).toBe(404);
 });
 
 test("a verb of content is undone with its caller's transaction", async () => {
@@ -171,51 +185,3 @@ test("of a post and a category that want one address at once, one has it and the
     expect(refused[0].status).toBe(409);
   }
 });
-
-test("what is published is derived once for each migration", async () => {
-  await site.db.write((tx) => tx.deleteFrom("search_entries").execute());
-  await site.app.content.deriveFor("9001-next");
-  expect((await site.app.search.find("abdm")).hits.length).toBeGreaterThan(0);
-  const before = await site.app.content.version();
-  await site.app.content.deriveFor("9001-next");
-  expect(await site.app.content.version()).toBe(before);
-  await Promise.all([1, 2, 3].map(() => site.app.content.deriveFor("9002-after")));
-  expect(await site.app.content.version()).toBe(before + 1);
-});
-
-test("a post is derived after its category, whichever was written first", async () => {
-  await publishNew(site, aCategory("younger"));
-  const news = { category: "younger" };
-  await publishChange(site, { kind: postKind, key: "dmarc-in-four-weeks", news });
-  await site.db.write(async (tx) => {
-    await tx.deleteFrom("posts").execute();
-    await tx.deleteFrom("categories").execute();
-  });
-  await site.app.content.deriveFor("9001-next");
-  const { product_data } = (await site.http.inject("/catlog/seo-url/dmarc-in-four-weeks/")).json();
-  expect(product_data.category_slug).toBe("younger");
-});
-
-// On SQLite a process takes its own turn, and no other works on its tables.
-if (process.env.TEST_ENGINE === "postgres") {
-  test("what is derived again waits longer than a visitor would", async () => {
-    const patience = { ...visitorsPatience, connectionMs: 60_000 };
-    const impatient = await testApp({ patience });
-    const other = await openDatabase(impatient.config.data, () => {});
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
-    const holding = other.write(async (tx) => {
-      await tx.updateTable("content_state").set({ version: 500 }).execute();
-      isLocked();
-      await released;
-    });
-    await locked;
-    const derived = impatient.app.content.deriveFor("9001-next");
-    const visit = publishNew(impatient, aCategory("waits"));
-    await expect(visit).rejects.toThrow(Unavailable);
-    release();
-    await Promise.all([holding, derived]);
-    await other.close();
-    await impatient.close();
-  });
-}

@@ -24,6 +24,8 @@ type Needs = {
 /** `number` is the newest version unless given. No `at`, or one that has passed, means now. */
 export type Publishing = { id: number; number?: number; at?: Date };
 
+type Scheduled = { id: number; data: { kind: string; key: string }; by: Actor };
+
 const mostNamed = 10;
 
 export function createPublication({ clock, kinds, derivation, record, bump }: Needs) {
@@ -59,7 +61,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     // Encoded again: what it refers to may have come into being after it was written.
     const { json, unknown } = await encode(tx, kind, opened.body);
     if (unknown.length > 0) throw refersToUnpublished(unknown);
-    await unscheduleOthers(tx, loaded, by);
+    await giveUpSchedule(tx, { id, data: loaded.data, by }, number);
     const published_at = timestamp(clock.now());
     const written = { body: json, schema_version: kind.schemaVersion };
     const set = { ...written, published_at, due_at: null, refusal: null };
@@ -72,21 +74,27 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
 
   async function schedule(tx: Tx, loaded: Loaded, due: { at: string; by: Actor }) {
     const { id, number, data } = loaded;
-    await unscheduleOthers(tx, loaded, due.by);
+    await giveUpSchedule(tx, { id, data, by: due.by }, number);
     await versions.set(tx, { id, number }, { due_at: due.at, refusal: null });
     const scheduled = { ...data, dueAt: due.at };
     await record(tx, { id, by: due.by }, { kind: "content.scheduled", data: scheduled });
   }
 
-  async function unscheduleOthers(tx: Tx, { id, number, data }: Loaded, by: Actor) {
-    const waiting = await versions.unschedule(tx, id);
-    if (waiting === undefined || waiting === number) return;
-    const given = { ...data, version: waiting };
-    await record(tx, { id, by }, { kind: "content.unscheduled", data: given });
+  /**
+   * @param instead the version that is published or scheduled now. @returns whether there was one
+   */
+  async function giveUpSchedule(tx: Tx, { id, data, by }: Scheduled, instead?: number) {
+    const version = await versions.unschedule(tx, id);
+    if (version === undefined || version === instead) return false;
+    const { kind, key } = data;
+    await record(tx, { id, by }, { kind: "content.unscheduled", data: { kind, key, version } });
+    return true;
   }
 
   return {
-    /** Together. @returns when each will be published, null for now. @throws Problem 404, 409, 422 */
+    /**
+     * Together. @returns when each will be published, null for now. @throws Problem 404, 409, 422
+     */
     async publishAll(tx: Tx, wanted: Publishing[], by: Actor): Promise<(string | null)[]> {
       await store.lockContent(tx);
       const now: Loaded[] = [];
@@ -105,10 +113,9 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     /** What is live stays so. @throws Problem 404; 409 where nothing is scheduled */
     async unschedule(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<void> {
       await store.lockContent(tx);
-      const { kind, key } = await documentOf(tx, id);
-      const version = await versions.unschedule(tx, id);
-      if (version === undefined) throw new Problem(409, "Nothing is scheduled here.");
-      await record(tx, { id, by }, { kind: "content.unscheduled", data: { kind, key, version } });
+      const data = await documentOf(tx, id);
+      if (!(await giveUpSchedule(tx, { id, data, by })))
+        throw new Problem(409, "Nothing is scheduled here.");
     },
 
     /** What is scheduled is given up as well. @throws Problem 404; 409 where others need it */
@@ -121,12 +128,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       const referring = await store.referringTo(tx, [id]);
       const needing = [...below.filter(isLive), ...referring.filter((one) => one.id !== id)];
       if (needing.length > 0) throw isNeeded(needing);
-      const waiting = await versions.unschedule(tx, id);
       const data = { kind, key, version };
-      if (waiting !== undefined) {
-        const given = { ...data, version: waiting };
-        await record(tx, { id, by }, { kind: "content.unscheduled", data: given });
-      }
+      await giveUpSchedule(tx, { id, data, by });
       await store.setLiveVersion(tx, id, { live_version: null });
       await derivation.forget(tx, { id, kind });
       await record(tx, { id, by }, { kind: "content.unpublished", data });
