@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { openChat } from "../../../test/talk-to-us.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** Makes every kind of call the site's own code makes after a page has loaded. @returns each, with the token it carried */
 async function useTheSite(page: Page): Promise<Map<string, Set<string | undefined>>> {
   const asked = new Map<string, Set<string | undefined>>();

@@ -32,7 +32,8 @@ test("once the site has an address, other names of it lead there, but for what w
     "app",
   ])
     expect(await to(host), host).toBe(200);
-  // Where no proxy is trusted nobody is believed, or a proxy that says http of everything would send all in a circle.
+  // Where no proxy is trusted nobody is believed, or a proxy that says http of everything would
+  // send all in a circle.
   expect(await to("www.site.example", "/robots.txt?a=b", { "x-forwarded-proto": "http" })).toBe(
     200,
   );

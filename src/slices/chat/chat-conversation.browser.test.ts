@@ -1,6 +1,8 @@
 import { expect, test } from "../../../test/browser.ts";
 import { address, back, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("a chosen option becomes the visitor's message, and the options give way to the next question's", async ({
   page,
 }) => {
@@ -93,6 +95,7 @@ test("the newest message glides into view, and is there at once for those who wa
     };
   };
   await page.addInitScript(record);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const last = () =>
     page.evaluate(() =>
       "seen" in window && Array.isArray(window.seen) ? window.seen.at(-1) : undefined,

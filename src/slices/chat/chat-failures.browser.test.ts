@@ -2,6 +2,8 @@ import { expect, test } from "../../../test/browser.ts";
 import { address, back, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 import { logged } from "../../../test/console.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 for (const [name, fail] of [
   ["the server is too busy", { status: 429, json: { message: "That was a lot in a short time." } }],
   [

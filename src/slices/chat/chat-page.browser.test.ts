@@ -1,7 +1,7 @@
-import { faultsIn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { holdScripts } from "../../../test/hold-scripts.ts";
-import { openChat } from "../../../test/talk-to-us.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("without JavaScript the chat is a page, and an enquiry left there becomes a lead", async ({
   noScript: page,
@@ -127,7 +127,6 @@ test("a message that was too long can be written on when the page's scripts come
   allowErrors,
 }) => {
   allowErrors(/422/);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const letScriptsCome = await holdScripts(page);
   await page.goto("/chat", { waitUntil: "commit" });
   const main = page.getByRole("main");
@@ -144,31 +143,6 @@ test("a message that was too long can be written on when the page's scripts come
   await expect(page.locator("html")).toHaveAttribute("data-taken-over");
   await expect(page).toHaveURL(`${site.url}/chat`);
   await expect(box).toHaveValue("Shorter");
-});
-
-test("the page and the open panel have no fault that axe can find, wide and narrow", async ({
-  page,
-}) => {
-  for (const width of [360, 1280]) {
-    const setting = { colorScheme: "light", width } as const;
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/chat");
-    await openChat(page);
-    const chat = page.getByRole("dialog");
-    await chat.getByRole("button", { name: "Talk to a person" }).click();
-    await chat.getByRole("button", { name: "Leave a message" }).click();
-    await chat.getByRole("textbox").waitFor();
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-    );
-    expect(await faultsIn(page, setting)).toEqual([]);
-    await chat.getByRole("button", { name: "Close chat" }).click();
-    expect(await faultsIn(page, setting)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
-    await page.evaluate(() => sessionStorage.clear());
-  }
 });
 
 test("Enter in the address bar after a refused turn leads back to the chat", async ({

@@ -13,6 +13,8 @@ import {
   variants,
 } from "../../../test/lead-form-steps.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const typed = {
   Name: "Vera Rao",
   "Contact number": "+91 98765 43210",

@@ -13,6 +13,8 @@ import {
   wrongEmail,
 } from "../../../test/lead-form-steps.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("what is wrong is told beside its field, the first is focused, and nothing is sent", async ({
   page,
 }) => {

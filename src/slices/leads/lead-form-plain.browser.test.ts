@@ -12,6 +12,8 @@ import {
   wrongEmail,
 } from "../../../test/lead-form-steps.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 for (const { name, path, service, source } of variants) {
   test(`without JavaScript the ${name} form is stored and thanks are said`, async ({
     noScript,
@@ -84,7 +86,6 @@ test("a form that is sent before its scripts have come is taken up by them when 
 }) => {
   allowErrors("status of 400");
   // Between two whole pages Chromium without a screen gives a view transition up, and reports that as an error.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   // Only to the page that answers the form: a busy browser may ask for the first page's as late as its Send.
   let answered = false;
   page.on("response", (response) => (answered ||= response.request().method() === "POST"));
@@ -109,7 +110,6 @@ test("whoever writes on in a form that came back is left to it when its scripts 
   allowErrors,
 }) => {
   allowErrors("status of 400");
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const letScriptsCome = await holdScripts(page);
   await page.goto("/contact-us", { waitUntil: "commit" });
   const form = formOf(page);
@@ -130,7 +130,6 @@ test("a form that came back is there with what was typed after a reload, before 
   allowErrors,
 }) => {
   allowErrors("status of 400");
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const letScriptsCome = await holdScripts(page);
   await page.goto("/contact-us", { waitUntil: "commit" });
   await fill(formOf(page), { Email: "vera" });

@@ -53,7 +53,7 @@ test("Back, Forward and reload lead to the place that was left", async ({ page }
   await expect.poll(() => place(page)).toBe(1_700);
 });
 
-/** Back from another page to a post left at 2,500 px, whose call is held. @returns what lets it through */
+/** Back to a post left at 2,500 px, whose call is held. @returns what lets it through */
 async function backToHeldPost(page: Page): Promise<() => void> {
   await page.goto("/blog/erp/gst-e-invoicing-the-failure-list/");
   await scrollTo(page, 2_500);
