@@ -80,9 +80,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     await record(tx, { id, by: due.by }, { kind: "content.scheduled", data: scheduled });
   }
 
-  /**
-   * @param instead the version that is published or scheduled now. @returns whether there was one
-   */
+  /** @param instead the version published or scheduled now. @returns whether there was another */
   async function giveUpSchedule(tx: Tx, { id, data, by }: Scheduled, instead?: number) {
     const version = await versions.unschedule(tx, id);
     if (version === undefined || version === instead) return false;
@@ -92,9 +90,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   }
 
   return {
-    /**
-     * Together. @returns when each will be published, null for now. @throws Problem 404, 409, 422
-     */
+    /** Together. @returns when each comes due, null for now. @throws Problem 404, 409, 422 */
     async publishAll(tx: Tx, wanted: Publishing[], by: Actor): Promise<(string | null)[]> {
       await store.lockContent(tx);
       const now: Loaded[] = [];
