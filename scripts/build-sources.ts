@@ -15,6 +15,17 @@ const sources = [
 const serverAlone =
   /\.(server|test)\.ts$|\/migrations\/|^src\/(main\.ts|platform\/(config|db|http|cache|mail|jobs)\/)|^public\/(fonts\/|icons\/.*\.png$)/;
 
+export const stampIn = (root: string) => join(root, "build/.stamp");
+
+/** @returns whether `build/` was made from these sources */
+export function isBuilt(root: string, hash = sourcesHash(root)): boolean {
+  try {
+    return readFileSync(stampIn(root), "utf8") === hash;
+  } catch {
+    return false;
+  }
+}
+
 /** Changes whenever a build would. */
 export function sourcesHash(root: string): string {
   const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) =>

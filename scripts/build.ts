@@ -3,20 +3,20 @@
  * With --if-changed only where something it is made from has changed since.
  */
 import { execFile } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { makeAssets } from "./assets.ts";
 import { compressFiles } from "./build-compression.ts";
-import { sourcesHash } from "./build-sources.ts";
+import { isBuilt, sourcesHash, stampIn } from "./build-sources.ts";
 
 const root = join(import.meta.dirname, "..");
-const stamp = join(root, "build/.stamp");
+const stamp = stampIn(root);
 
 /** @returns whether there was anything to build */
 export async function build(onlyIfChanged: boolean): Promise<boolean> {
   const hash = sourcesHash(root);
-  if (onlyIfChanged && stamped() === hash) return false;
+  if (onlyIfChanged && isBuilt(root, hash)) return false;
   const started = performance.now();
   console.log("Building the pages…");
   rmSync(stamp, { force: true });
@@ -37,14 +37,6 @@ async function buildPages(): Promise<void> {
       throw new Error(`react-router build ended with ${code}:\n${said}`);
     },
   );
-}
-
-function stamped(): string | null {
-  try {
-    return readFileSync(stamp, "utf8");
-  } catch {
-    return null;
-  }
 }
 
 if (import.meta.main) {

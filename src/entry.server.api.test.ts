@@ -1,11 +1,10 @@
-import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { builtPages } from "./platform/pages/built-pages.ts";
+import { freshBuild } from "../test/fresh-build.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 test("a drawing that fails holds nothing until its time would have been up", async () => {
-  const { build } = await builtPages(join(import.meta.dirname, "../build"));
+  const { build } = await freshBuild();
   const { default: draw } = (await build()).entry.module;
   const set = vi.spyOn(globalThis, "setTimeout");
   const clear = vi.spyOn(globalThis, "clearTimeout");

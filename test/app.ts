@@ -5,16 +5,15 @@
  * passes by what stands in front of the router, as visitors do not: answers from memory, files of
  * the build, the site's own names. A test of those asks with `ask`.
  */
-import { resolve } from "node:path";
 import { createApp } from "../src/app/app.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { type Patience, visitorsPatience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
-import { builtPages } from "../src/platform/pages/built-pages.ts";
 import type { PageSource } from "../src/platform/pages/page-routes.ts";
 import { type ContentOf, copyOfTemplate } from "./database-copy.ts";
+import { freshBuild } from "./fresh-build.ts";
 import { noPages } from "./no-pages.ts";
 
 type Options = {
@@ -121,5 +120,5 @@ function settableClock(start: Date): SettableClock {
 
 const sources = {
   none: async () => noPages,
-  built: () => builtPages(resolve(import.meta.dirname, "../build")),
+  built: freshBuild,
 };

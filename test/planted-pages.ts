@@ -1,9 +1,8 @@
 /** The built pages with routes of a test's own beside them, as if they stood in `routes.ts`. */
-import { resolve } from "node:path";
 import type { ServerBuild } from "react-router";
-import { builtPages } from "../src/platform/pages/built-pages.ts";
 import type { PageSource } from "../src/platform/pages/page-routes.ts";
 import { type TestApp, testApp } from "./app.ts";
+import { freshBuild } from "./fresh-build.ts";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 /** A resource answers by its loader alone and draws nothing. */
@@ -31,7 +30,7 @@ export async function closeSites() {
 
 /** @param planted each route's module by its path */
 async function plantedPages(planted: Record<string, Planted>): Promise<PageSource> {
-  const source = await builtPages(resolve(import.meta.dirname, "../build"));
+  const source = await freshBuild();
   const build = await source.build();
   const routes = Object.entries(planted).map(
     ([path, { isResource, within = "root", ...module }]) => {

@@ -1,9 +1,8 @@
 /** What rendering costs is bounded, over a real socket, where the page cache stands in front. */
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { builtPages } from "./built-pages.ts";
+import { freshBuild } from "../../../test/fresh-build.ts";
 
 const open: TestApp[] = [];
 afterEach(async () => {
@@ -169,7 +168,7 @@ test("while nothing new can be rendered, the page is sent as it was", async () =
 });
 
 test("a page of which a part could not be made is not kept", async () => {
-  const source = await builtPages(join(import.meta.dirname, "../../../build"));
+  const source = await freshBuild();
   const build = await source.build();
   const { default: draw, handleError } = build.entry.module;
   let isFirst = true;
