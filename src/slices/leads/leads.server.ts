@@ -11,7 +11,7 @@ import type { CameFrom } from "./came-from.ts";
 import type { LeadAnswer, LeadBody } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told } from "./held.ts";
 import { createIdempotency } from "./idempotency.server.ts";
-import { addWays, findOrAddPerson } from "./people.server.ts";
+import { correctWays, findOrAddPerson } from "./people.server.ts";
 import { emailKey, floodWindowMs, suspicion } from "./rules.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { leadStore as store } from "./store.server.ts";
@@ -158,7 +158,7 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
       const at = timestamp(clock.now());
-      await addWays(tx, { person: lead.person_id, ways: news, at });
+      await correctWays(tx, { lead, before, news, at });
       await events.record(tx, {
         kind: "lead.told_more",
         by: { who: "visitor" },

@@ -97,20 +97,32 @@ test("fifty at once that share a telephone alone are fifty people", async () => 
   expect(new Set(ids).size).toBe(50);
 });
 
-test("what is told later is added to the person's contacts, but for an email that is somebody's", async () => {
+test("a number told later is one more; an email told later corrects, but for one that is somebody's", async () => {
   const other = await personOf("taken@example.com");
   const { id, person } = await send("early@example.com", "", "Asha Rao");
   const tell = (told: Told) => app.db.write((tx) => app.app.leads.toldLater(tx, id, told));
   await tell({ mobile: "+91 90000 00008" });
   await tell({ email: "Late@example.com" });
   await tell({ email: "taken@example.com", mobile: null });
-  expect(await contactsOf(person)).toEqual([
-    "email early@example.com",
-    "email late@example.com",
-    "phone +919000000008",
-  ]);
+  expect(await contactsOf(person)).toEqual(["email late@example.com", "phone +919000000008"]);
   expect(await contactsOf(other)).toEqual(["email taken@example.com"]);
   expect(await personOf("late@example.com")).toBe(person);
+});
+
+test("however many emails a lead is told to have, its person is known by one, and others' leads stay theirs", async () => {
+  const { id, person } = await send("mallory@example.com", "", "Mallory");
+  const tell = (told: Told) => app.db.write((tx) => app.app.leads.toldLater(tx, id, told));
+  for (const name of ["alice", "bob", "charlie"]) await tell({ email: `${name}@victim.example` });
+  expect(await contactsOf(person)).toEqual(["email charlie@victim.example"]);
+  expect(await personOf("alice@victim.example")).not.toBe(person);
+});
+
+test("an email told later stands with its lead alone where the person has other leads", async () => {
+  const first = await personOf("known@example.com");
+  const { id } = await send("known@example.com", "", "Asha Rao");
+  await app.db.write((tx) => app.app.leads.toldLater(tx, id, { email: "new@victim.example" }));
+  expect(await contactsOf(first)).toEqual(["email known@example.com"]);
+  expect((await app.app.leads.find(id))?.now.email).toBe("new@victim.example");
 });
 
 test("whose an email is, who has a number, and what somebody can be reached by is answered by an index", async () => {

@@ -24,8 +24,22 @@ export async function findOrAddPerson(
   return known.person_id;
 }
 
-/** An email that belongs to somebody else stays theirs. */
-export const addWays = (
+type Corrected = { lead: { id: string; person_id: string }; before: Ways; news: Ways; at: string };
+
+/**
+ * A later email takes the place of the one it corrects, for a person who is known by this lead
+ * alone: or one visitor could name strangers' emails, and their leads would become that person's.
+ * An email that belongs to somebody else stays theirs.
+ */
+export async function correctWays(tx: Tx, { lead, before, news, at }: Corrected): Promise<void> {
+  const person = lead.person_id;
+  await addWays(tx, { person, ways: { mobile: news.mobile }, at });
+  if (!news.email || (await store.hasOtherLead(tx, lead))) return;
+  const added = await addWays(tx, { person, ways: { email: news.email }, at });
+  if (added > 0 && before.email) await store.removeEmail(tx, person, emailKey(before.email));
+}
+
+const addWays = (
   tx: Tx,
   { person, ways, at }: { person: string; ways: Ways; at: string },
 ): Promise<number> => store.addContacts(tx, { person, contacts: contactsOf(ways), at });

@@ -99,6 +99,25 @@ export const leadStore = {
   removeContacts: (tx: Tx, person: string) =>
     tx.deleteFrom("person_contacts").where("person_id", "=", person).execute(),
 
+  removeEmail: (tx: Tx, person: string, email: string) =>
+    tx
+      .deleteFrom("person_contacts")
+      .where("person_id", "=", person)
+      .where("kind", "=", sql.lit("email" as const))
+      .where("value", "=", email)
+      .execute(),
+
+  async hasOtherLead(db: Queries, { id, person_id }: { id: string; person_id: string }) {
+    const other = await db
+      .selectFrom("leads")
+      .select("id")
+      .where("person_id", "=", person_id)
+      .where("id", "!=", id)
+      .limit(1)
+      .executeTakeFirst();
+    return other !== undefined;
+  },
+
   /** The foreign key is deferred, so the person may be added after the contacts. */
   addPerson: (tx: Tx, row: Tables["people"]) => tx.insertInto("people").values(row).execute(),
 
