@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cameFrom } from "./came-from.ts";
+import { cameFrom, placeCameFrom } from "./came-from.ts";
 
 const host = "www.marigold.example";
 const nothing = { page: null, referrer: null, utm: null };
@@ -27,6 +27,18 @@ test("a page elsewhere is no page of ours", () => {
 
 test.each([undefined, "", "javascript", "/contact-us"])("%j says nothing", (referer) => {
   expect(cameFrom(nothing, referer, host)).toEqual(nothing);
+});
+
+test.each([
+  ["https://search.example/?q=erp", "https://search.example/?q=erp"],
+  ["android-app://com.example.mail/", "android-app://com.example.mail/"],
+  ["javascript:alert(1)", null],
+  ["data:text/html,x", null],
+  ["https://user:secret@other.example/", null],
+  ["somewhere", null],
+])("where one came from is kept as %s only where it can be followed", (said, kept) => {
+  expect(placeCameFrom(said)).toBe(kept);
+  expect(cameFrom(nothing, said, host).referrer).toBe(kept);
 });
 
 test("what a browser says is cut to what is stored", () => {

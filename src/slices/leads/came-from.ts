@@ -3,6 +3,16 @@ export const longest = { page: 1_024, referrer: 2_048, utm: 500 };
 
 export type CameFrom = { page: string | null; referrer: string | null; utm: string | null };
 
+/** An app names itself as `android-app://…`. What runs when it is pressed is none of these. */
+const schemes = ["http:", "https:", "android-app:"];
+
+/** @returns null for what staff could not follow safely, or what holds a password */
+export function placeCameFrom(said: string | null): string | null {
+  if (said === null || !URL.canParse(said)) return null;
+  const { protocol, username, password } = new URL(said);
+  return schemes.includes(protocol) && !username && !password ? said : null;
+}
+
 /** A form sent without scripts names its page only in `Referer`. `host` is the site's own. */
 export function cameFrom(said: CameFrom, referer: string | undefined, host: string): CameFrom {
   const { page, referrer, utm } = said;
@@ -12,7 +22,7 @@ export function cameFrom(said: CameFrom, referer: string | undefined, host: stri
   const isPage = from.host === host;
   return {
     page: isPage ? from.pathname.slice(0, longest.page) : null,
-    referrer: referrer ?? from.href.slice(0, longest.referrer),
+    referrer: referrer ?? placeCameFrom(from.href.slice(0, longest.referrer)),
     utm: utm ?? (isPage ? campaignIn(from.searchParams) : null),
   };
 }

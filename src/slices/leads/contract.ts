@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isBlank, line, paragraphs, unturned } from "../../platform/text.ts";
-import { longest } from "./came-from.ts";
+import { longest, placeCameFrom } from "./came-from.ts";
 import { submitted, trap } from "./variants.ts";
 
 const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
@@ -107,7 +107,7 @@ export const leadBody = z
     submission_id: idempotencyKey,
     started_at: moment,
     page: optionalLine(longest.page),
-    referrer: optionalLine(longest.referrer),
+    referrer: optionalLine(longest.referrer).transform(placeCameFrom),
     utm: campaign,
     [trap]: z.string(notText).nullish(),
   })
