@@ -162,6 +162,20 @@ test("the closing word ends the conversation: what comes after belongs to a new 
   expect(await turnsOf(conversation)).toHaveLength(2);
 });
 
+test("a closed conversation answers no later question: its lead would lack what came before", async () => {
+  const conversation = await begin();
+  const tell = (selected_value: string, description?: string) =>
+    post({ ...said, selected_value, conversation, ...(description && { description }) });
+  await tell("person-query", "A till that stops at noon.");
+  await tell("person-name", "Pia");
+  await tell("/exit_chat");
+  const late = await tell("person-email", "pia@example.com");
+  expect(late.statusCode).toBe(404);
+  expect(late.json().message).toContain("Start again");
+  expect((await tell("person-mobile:skip")).statusCode).toBe(404);
+  expect((await tell("start:person")).statusCode).toBe(200);
+});
+
 test("going forward needs no memory, and a key of another make gives way to one of ours", async () => {
   const answer = await post({
     selected_value: "person-email",

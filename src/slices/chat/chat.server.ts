@@ -7,7 +7,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
-import { type FoundPage, type Sent, takeTurn } from "./engine.ts";
+import { answersLaterQuestion, type FoundPage, type Sent, takeTurn, unknown } from "./engine.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type LeadDesk, leadOfWalk } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
@@ -107,7 +107,10 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     async turn({ key: given, ip, ipaddress, browserType, room, ...sent }: Turn): Promise<Answered> {
       const key = keyFrom(given);
       const known = await find(key);
-      const flow = await flowFor(known?.ended_at === null ? known : undefined);
+      const isClosed = known !== undefined && known.ended_at !== null;
+      const flow = await flowFor(isClosed ? undefined : known);
+      // What was said before is closed with it: the lead would lack it, and none be stored.
+      if (isClosed && answersLaterQuestion(flow.body, sent.value)) throw unknown();
       const found = await pagesFor(sent);
       const at = timestamp(clock.now());
       return db.write(async (tx) => {

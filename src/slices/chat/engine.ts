@@ -47,6 +47,12 @@ export function takeTurn(flow: FlowBody, walk: Walk, { value, text, found = [] }
   return on(goOn(walk, { step: key, answer: option.answer }, option.to), option.title);
 }
 
+/** Whether `value` answers a question that only a conversation under way has come to. */
+export function answersLaterQuestion(flow: FlowBody, value: string): boolean {
+  const [key = ""] = value.split(":");
+  return key !== flow.start && stepOf(flow, key) !== undefined;
+}
+
 type At = { flow: FlowBody; walk: Walk };
 
 function takeText({ flow, walk }: At, key: string, text: string): Taken {
@@ -114,7 +120,7 @@ function questionAgain(flow: FlowBody, walk: Walk, key: string): Reply {
   return reply;
 }
 
-function unknown(): Problem {
+export function unknown(): Problem {
   const message = "That question is no longer here. Start again, and I will ask afresh.";
   return new Problem(404, message, { extra: { reply: closing(message) } });
 }
