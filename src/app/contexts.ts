@@ -1,6 +1,6 @@
 export { blogContext } from "../slices/blog/context.ts";
-export { chatContext } from "../slices/chat/context.ts";
+export { chatFormContext } from "../slices/chat/context.ts";
 export { consentContext } from "../slices/consent/context.ts";
-export { leadsContext } from "../slices/leads/context.ts";
+export { leadFormContext } from "../slices/leads/context.ts";
 export { searchContext } from "../slices/search/context.ts";
 export { siteContext } from "../slices/site/context.ts";

@@ -13,8 +13,8 @@ export const provideFor =
     context.set(keys.blogContext, blog);
     context.set(keys.searchContext, search);
     context.set(keys.consentContext, consent);
-    context.set(keys.leadsContext, forms.leads);
-    context.set(keys.chatContext, forms.chat);
+    context.set(keys.leadFormContext, forms.leads);
+    context.set(keys.chatFormContext, forms.chat);
   };
 
 function contextsOf(build: ServerBuild): Contexts {

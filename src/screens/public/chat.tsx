@@ -4,7 +4,7 @@ import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { closedId } from "../../slices/chat/closed-id.ts";
-import { chatContext } from "../../slices/chat/context.ts";
+import { chatFormContext } from "../../slices/chat/context.ts";
 import { PlainChat } from "../../slices/chat/ui/plain-chat.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { Motif } from "../../ui/motif.tsx";
@@ -15,7 +15,9 @@ export const handle = { page: "personal", limit: "chat" };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
-  const sent = await context.get(chatContext).take({ fields, sender: context.get(senderContext) });
+  const sent = await context
+    .get(chatFormContext)
+    .take({ fields, sender: context.get(senderContext) });
   if ("returned" in sent) return drawAgain(context, sent.returned);
   const there = sent.isOver ? `/chat#${closedId}` : "/chat";
   return redirect(there, { status: 303, headers: { "set-cookie": sent.cookie } });
@@ -24,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const chat = context.get(chatContext);
+    const chat = context.get(chatFormContext);
     const [{ path, title, body }, conversation, { title: bot }] = await Promise.all([
       site.page("/chat", "plain"),
       chat.look(context.get(senderContext)),

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 import type { PlainChat } from "./plain-chat.server.ts";
 
-export const chatContext = createContext<PlainChat>();
+export const chatFormContext = createContext<PlainChat>();

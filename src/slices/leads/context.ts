@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 import type { PlainLead } from "./plain-lead.server.ts";
 
-export const leadsContext = createContext<PlainLead>();
+export const leadFormContext = createContext<PlainLead>();
