@@ -11,6 +11,7 @@ import { readConfig } from "../src/platform/config/config.ts";
 import { type Patience, visitorsPatience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
+import { type AdmitStaff, admitNobody } from "../src/platform/pages/own-pages.ts";
 import type { PageSource } from "../src/platform/pages/page-routes.ts";
 import { type ContentOf, copyOfTemplate } from "./database-copy.ts";
 import { freshBuild } from "./fresh-build.ts";
@@ -30,6 +31,8 @@ type Options = {
   pages?: "none" | "built" | PageSource;
   /** How much room the disk has: plenty, where a test says nothing else. */
   freeBytes?: () => Promise<number>;
+  /** The door of the staff's screens. */
+  admitStaff?: AdmitStaff;
   /** How long the database is waited for. */
   patience?: Patience;
 };
@@ -57,6 +60,7 @@ export async function testApp(options: Options = {}) {
     now = testNow,
     pages = "none",
     freeBytes = plenty,
+    admitStaff = admitNobody,
     patience = testPatience,
   } = options;
   const copy = await copyOfTemplate(content);
@@ -71,6 +75,7 @@ export async function testApp(options: Options = {}) {
     ids: randomIds,
     pages: source,
     freeBytes,
+    admitStaff,
   });
   await http.ready();
   let origin: Promise<string> | undefined;

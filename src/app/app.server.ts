@@ -16,6 +16,7 @@ import { closedPolicy, securityHeaders } from "../platform/http/security-headers
 import { createSecurityLog } from "../platform/http/security-log.ts";
 import { createHttp, type Front } from "../platform/http/server.ts";
 import type { Ids } from "../platform/ids.ts";
+import { type AdmitStaff, admitNobody } from "../platform/pages/own-pages.ts";
 import { type PageSource, servePages } from "../platform/pages/page-routes.ts";
 import { createPages } from "../platform/pages/pages.ts";
 import { Problem } from "../platform/problem.ts";
@@ -32,10 +33,13 @@ export type Parts = {
   pages: PageSource;
   /** Null where the data is on another machine's disk. Tests pass their own. */
   freeBytes?: FreeBytes | null;
+  /** Nobody, until a staff slice knows its people. */
+  admitStaff?: AdmitStaff;
 };
 
 export async function createApp(parts: Parts) {
   const { config, db, clock, ids, pages: source, freeBytes = dataDiskOf(config) } = parts;
+  const { admitStaff = admitNobody } = parts;
   const { publicUrl } = config.server;
   const headers = securityHeaders(publicUrl?.protocol === "https:");
   const closedHeaders = { ...headers, "content-security-policy": closedPolicy };
@@ -67,6 +71,7 @@ export async function createApp(parts: Parts) {
     cache,
     limiter,
     admission,
+    admitStaff,
     ask: verbs.content.version,
     build: source.build,
     provide: provideFor(verbs, forms),

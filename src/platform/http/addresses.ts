@@ -10,6 +10,8 @@ export const spelling = (path: string): string => tidied(path).toLowerCase();
 export const tidied = (path: string): string =>
   `/${unescaped(path).split("/").filter(Boolean).join("/")}`;
 
+export const escaped = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
+
 export function splitTarget(target: string): { path: string; query: string } {
   const at = target.indexOf("?");
   return at === -1

@@ -1,21 +1,23 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { Problem } from "../problem.ts";
-import type { PageDrawing, Sender } from "./page-context.ts";
+import type { PageDrawing, Sender, Staff } from "./page-context.ts";
 import { handlerOf } from "./route-table.ts";
 
 export type Provide = (build: ServerBuild, context: RouterContextProvider) => void;
 
-type Wanted = { build: ServerBuild; request: Request; drawing: PageDrawing; sender?: Sender };
+type Asking = { sender: Sender; staff: Staff | undefined };
+type Wanted = { build: ServerBuild; request: Request; drawing: PageDrawing; asking?: Asking };
 
 export const longestDrawingMs = 15_000;
 
 /** @throws what a loader or the rendering threw; Problem 503 on a timeout */
 export async function draw(provide: Provide, wanted: Wanted): Promise<Response> {
-  const { build, request, drawing, sender } = wanted;
-  const { drawingContext, senderContext } = keysOf(build);
+  const { build, request, drawing, asking } = wanted;
+  const { drawingContext, senderContext, staffContext } = keysOf(build);
   const context = new RouterContextProvider();
   context.set(drawingContext, drawing);
-  if (sender) context.set(senderContext, sender);
+  if (asking) context.set(senderContext, asking.sender);
+  if (asking?.staff) context.set(staffContext, asking.staff);
   provide(build, context);
   const response = await inTime(handlerOf(build)(request, context));
   // A partly failed page would be kept until the content changes.
@@ -36,7 +38,8 @@ const tookTooLong = () =>
 
 type Keys = typeof import("./page-context.ts");
 
-function keysOf(build: ServerBuild): Keys {
+/** The build has its own: each bundle makes its keys anew. */
+export function keysOf(build: ServerBuild): Keys {
   const entry: unknown = build.entry.module;
   if (!holdsKeys(entry)) throw new Error("entry.server.tsx does not pass the contexts' keys on");
   return entry.pageKeys;

@@ -8,32 +8,39 @@ import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
-import type { PageDrawing, Sender } from "./page-context.ts";
+import type { PageDrawing, Sender, Staff } from "./page-context.ts";
 import { type PagePolicies, policyOf } from "./page-headers.ts";
 import { drawnAddressOf, type Place } from "./place.ts";
 import { refuseGrowing } from "./refused-forms.ts";
 import type { Returned } from "./returned-form.ts";
+import type { PageRoute } from "./route-table.ts";
 import { createTurn } from "./turn.ts";
 
-export type AdmitStaff = (request: FastifyRequest) => Promise<void>;
+/** @throws Problem 401 or 403 for whoever is not of the staff */
+export type AdmitStaff = (request: FastifyRequest) => Promise<Staff>;
 
 export type OwnPagesOptions = PagePolicies & {
   admission: Admission;
   provide: Provide;
-  admitStaff?: AdmitStaff;
+  admitStaff: AdmitStaff;
   publicUrl: URL | null;
   /** Asks the database the smallest thing there is. */
   ask(): Promise<unknown>;
 };
 
-const closed: AdmitStaff = async () => {
+export const admitNobody: AdmitStaff = async () => {
   throw new Problem(401, "This part of the site is for its staff. Sign in first.");
 };
 
 export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
-  const { admission, admitStaff = closed, provide, publicUrl } = options;
+  const { admission, admitStaff, provide, publicUrl } = options;
   /** Thrown only after the body is read, so that the form can be shown again. */
   const refusals = new WeakMap<FastifyRequest, unknown>();
+  const admitted = new WeakMap<FastifyRequest, Staff>();
+
+  async function admit(request: FastifyRequest, { handle }: PageRoute) {
+    if (handle.page === "staff") admitted.set(request, await admitStaff(request));
+  }
 
   const senderOf = (request: FastifyRequest): Sender => ({
     ip: request.ip,
@@ -52,7 +59,8 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     };
     const own = ownRequest(request, wanted);
     const { build } = place;
-    return draw(provide, { build, request: own, drawing, sender: senderOf(request) });
+    const asking = { sender: senderOf(request), staff: admitted.get(request) };
+    return draw(provide, { build, request: own, drawing, asking });
   }
 
   function send(reply: FastifyReply, response: Response, { route }: Place) {
@@ -63,7 +71,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, place: Place) {
-    if (place.route.handle.page === "staff") await admitStaff(request);
+    await admit(request, place.route);
     admission(request, "api");
     const drawing: PageDrawing = {
       wholePage: place.page.wholePage,
@@ -79,7 +87,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   /** Before the body is read. @throws Problem 405 without an action; 401 or 403 if not staff */
   async function count(request: FastifyRequest, { route }: Place) {
     if (!route.hasAction) throw otherwise("GET, HEAD");
-    if (route.handle.page === "staff") await admitStaff(request);
+    await admit(request, route);
     try {
       admission(request, route.handle.limit ?? "api");
     } catch (refusal) {
@@ -91,7 +99,12 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     const { route, page } = place;
     if (route.handle.limit === null) senderOf(request).admit();
     refuseGrowing(new URLSearchParams(String(request.body)));
-    const turn = createTurn({ lane, network: widestNetwork(request), ask: options.ask });
+    const check = async () => {
+      // A page is worth more work than what was refused: beyond this the plain form is enough.
+      admission(request, "render");
+      await options.ask();
+    };
+    const turn = createTurn({ lane, network: widestNetwork(request), check });
     const drawing: PageDrawing = { wholePage: page.wholePage, readyHtml: new Map(), ...turn };
     try {
       const response = await drawOwn(request, place, drawing);

@@ -22,3 +22,7 @@ export type Sender = {
   admit(): void;
 };
 export const senderContext = createContext<Sender>();
+
+/** Who was admitted to a staff's screen, for its loaders and its action. */
+export type Staff = { id: string };
+export const staffContext = createContext<Staff>();

@@ -50,6 +50,20 @@ test("a page that is kept was drawn for nobody: its loaders see no cookie", asyn
   expect(seen).toEqual(["abc"]);
 });
 
+test.each(["/%2561bout", "/%2561bout.data", "/%252561bout", "/%2563ontact-us"])(
+  "an address that is escaped twice, as %s, is no page: nothing is drawn for it, nor sent to it",
+  async (twice) => {
+    const { ask, cache, http } = await site();
+    for (const path of ["/nothing", "/nothing.data"]) await ask(path);
+    const { renders, entries } = cache.stats();
+    expect((await ask(twice)).status).toBe(404);
+    expect(cache.stats()).toMatchObject({ renders, entries });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const sent = await http.inject({ method: "POST", url: twice, headers, payload: "name=x" });
+    expect([sent.statusCode, sent.headers.allow]).toEqual([405, "GET, HEAD"]);
+  },
+);
+
 test("routes that a stranger invents make no entries", async () => {
   const { ask, cache } = await site();
   await ask("/about.data");

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { spelling, splitTarget, tidied } from "../http/addresses.ts";
+import { escaped, spelling, splitTarget, tidied } from "../http/addresses.ts";
 import { type Asked, asked } from "./asked.ts";
 import { type PageRoute, routeOf } from "./route-table.ts";
 
@@ -24,7 +24,7 @@ export const dataPathOf = (path: string): string => (path === "/" ? "/_.data" : 
  * visitor's own spelling of it may match another route in React Router.
  */
 export function drawnAddressOf({ page, route }: Place, asking: { url: string; method: string }) {
-  const path = tidied(page.path).split("/").map(encodeURIComponent).join("/");
+  const path = escaped(tidied(page.path));
   const { query } = splitTarget(asking.url);
   // For an index route, React Router needs `?index`, or it calls the parent's action.
   const names = [query, asking.method === "POST" && route.isIndex ? "index" : ""].filter(Boolean);

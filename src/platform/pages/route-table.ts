@@ -6,19 +6,24 @@ import {
   type ServerBuild,
 } from "react-router";
 import { z } from "zod";
+import { escaped } from "../http/addresses.ts";
 import { type Group, isGroup } from "../http/limits.ts";
 
-const routeHandle = z.object({
+/** Strict: a misspelt `page: "staff"` would open a staff's screen to everybody. */
+const routeHandle = z.strictObject({
   /** `kept`: one for everybody. `personal`: uses cookies, never kept. `staff`: signed in. */
   page: z.enum(["kept", "personal", "staff"]).default("kept"),
   query: z.array(z.string()).readonly().default([]),
   finder: z.string().nullable().default(null),
   anySlash: z.boolean().default(false),
   limit: z.custom<Group>(isGroup).nullable().default(null),
+  /** The screen's own, for its breadcrumb. */
+  crumbs: z.unknown().optional(),
 });
+type Handle = z.infer<typeof routeHandle>;
 
 export type PageRoute = {
-  handle: z.infer<typeof routeHandle>;
+  handle: Handle;
   hasAction: boolean;
   isIndex: boolean;
   isPattern: boolean;
@@ -27,19 +32,34 @@ export type PageRoute = {
   ids: string[];
 };
 
-type Prepared = { handler: RequestHandler; routes: RouteObject[] };
+type Prepared = {
+  handler: RequestHandler;
+  routes: RouteObject[];
+  handles: Map<string, Handle>;
+};
 const prepared = new WeakMap<ServerBuild, Prepared>();
 
 function prepare(build: ServerBuild): Prepared {
   const known = prepared.get(build);
   if (known) return known;
   const handler = createRequestHandler(build, process.env.NODE_ENV);
-  const made = { handler, routes: routesUnder(build, undefined) };
+  const made = { handler, routes: routesUnder(build, undefined), handles: handlesIn(build) };
   prepared.set(build, made);
   return made;
 }
 
 export const handlerOf = (build: ServerBuild): RequestHandler => prepare(build).handler;
+
+function handlesIn(build: ServerBuild): Map<string, Handle> {
+  const handles = new Map<string, Handle>();
+  for (const route of Object.values(build.routes)) {
+    if (!route) continue;
+    const { data, error } = routeHandle.safeParse(route.module.handle ?? {});
+    if (error) throw new Error(`the handle of ${route.id} is none`, { cause: error });
+    handles.set(route.id, data);
+  }
+  return handles;
+}
 
 function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObject[] {
   return Object.values(build.routes).flatMap((route): RouteObject[] => {
@@ -50,19 +70,19 @@ function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObj
   });
 }
 
+/** @param path unescaped. React Router unescapes it too, and twice would be another address. */
 export function routeOf(path: string, build: ServerBuild): PageRoute {
-  const matches = matchRoutes(prepare(build).routes, path) ?? [];
+  const { routes, handles } = prepare(build);
+  const matches = matchRoutes(routes, escaped(path)) ?? [];
   const ids = matches.map(({ route }) => route.id ?? "");
   const parts = matches.flatMap(({ route }) => route.path ?? []);
   const pattern = parts.filter(Boolean).join("/");
   const own = matches.at(-1)?.route;
   const module = own?.id === undefined ? undefined : build.routes[own.id]?.module;
-  const handle = routeHandle.parse(module?.handle ?? {});
+  const around = ids.flatMap((id) => handles.get(id) ?? []);
+  const handle = around.at(-1) ?? routeHandle.parse({});
   return {
-    handle: {
-      ...handle,
-      page: strictest(ids.map((id) => pageOf(build.routes[id]?.module.handle))),
-    },
+    handle: { ...handle, page: strictest(around.map(({ page }) => page)) },
     hasAction: module?.action !== undefined,
     isIndex: own?.index === true,
     isPattern: /[:*]/.test(pattern),
@@ -70,8 +90,6 @@ export function routeOf(path: string, build: ServerBuild): PageRoute {
     ids,
   };
 }
-
-const pageOf = (handle: unknown) => routeHandle.parse(handle ?? {}).page;
 
 /** What a layout says holds for all it stands around. */
 function strictest(pages: PageRoute["handle"]["page"][]): PageRoute["handle"]["page"] {

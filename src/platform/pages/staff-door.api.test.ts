@@ -1,7 +1,9 @@
 /** Until a staff slice admits somebody, the staff's screens are closed, whatever way one comes. */
 import { connect } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { freshBuild } from "../../../test/fresh-build.ts";
 import { closeSites, siteWith } from "../../../test/planted-pages.ts";
+import { keysOf } from "./drawing.ts";
 
 afterEach(closeSites);
 
@@ -37,6 +39,37 @@ test.each([
   const port = Number(new URL((await ask("/healthz")).url).port);
   for (const method of ["GET", "POST"]) await raw(port, { method, url });
   expect([loader, action].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test("whom the door admits, the screen's loader and its action know", async () => {
+  const seen: unknown[] = [];
+  const { build } = await freshBuild();
+  const { staffContext } = keysOf(await build());
+  const { http } = await siteWith(
+    {
+      "staff/leads": {
+        handle: { page: "staff" },
+        loader: ({ context }) => seen.push(["loader", context.get(staffContext)]),
+        action: ({ context }) => seen.push(["action", context.get(staffContext)]),
+      },
+    },
+    { admitStaff: async () => ({ id: "alice" }) },
+  );
+  expect((await http.inject("/staff/leads")).statusCode).toBe(200);
+  const sent = { method: "POST", url: "/staff/leads.data", headers: form, payload: "a=1" } as const;
+  await http.inject(sent);
+  const alice = { id: "alice" };
+  expect(seen.slice(0, 2)).toEqual([
+    ["loader", alice],
+    ["action", alice],
+  ]);
+});
+
+test("a misspelt handle opens nothing", async () => {
+  const loader = vi.fn(() => ({}));
+  const { http } = await siteWith({ "staff/leads": { handle: { pages: "staff" }, loader } });
+  expect((await http.inject("/staff/leads")).statusCode).toBe(500);
+  expect(loader).not.toHaveBeenCalled();
 });
 
 /** As it is written, which `fetch` would put right. */

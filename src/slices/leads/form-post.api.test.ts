@@ -84,6 +84,19 @@ test("beyond the limit a plain form comes back with what was typed, and is told 
   await limited.close();
 });
 
+test("whoever goes on sending what is refused is given the form plainly: no page is drawn for it", async () => {
+  const limited = await testApp({ pages: "built" });
+  const sizes: number[] = [];
+  for (let i = 0; i < 61; i++) {
+    const answer = await postTo(limited, { ...vera, email: "vera" }, browser);
+    expect(answer.body).toContain(vera.name);
+    sizes.push(answer.body.length);
+  }
+  expect(sizes.at(-2)).toBe(sizes[0]);
+  expect(sizes.at(-1)).toBeLessThan((sizes[0] ?? 0) / 3);
+  await limited.close();
+});
+
 test("a pasted document comes back whole, and is told how much of it can be sent", async () => {
   const drawing = await testApp({ pages: "built" });
   const query = "Our manual, in full. ".repeat(4_500);
