@@ -7,6 +7,7 @@ import { giveAFunction } from "../../../test/long-reads/give-a-function.ts";
 import { lookTwice } from "../../../test/long-reads/look-twice.ts";
 import { Problem } from "../problem.ts";
 import { visitorsPatience } from "./database.ts";
+import { openDatabase } from "./open.ts";
 import { databaseFile } from "./sqlite.ts";
 
 let site: TestApp | undefined;
@@ -81,6 +82,19 @@ test("a long read sees one moment of the database, whatever is written meanwhile
   const [before, after] = await looked;
   expect(after).toEqual(before);
 });
+
+// On SQLite it ends with its process.
+if (process.env.TEST_ENGINE === "postgres") {
+  test("the server ends a long read's query once nobody waits for it", async () => {
+    const app = await open();
+    const other = await openDatabase(app.config.data, () => {});
+    const ends = Promise.allSettled([other.longRead(countFar, 1_000)]);
+    await expect.poll(() => isReading(app)).toBe(true);
+    await other.close();
+    await ends;
+    await expect.poll(() => isReading(app)).toBe(false);
+  });
+}
 
 // On PostgreSQL nothing is copied.
 if (process.env.TEST_ENGINE === "sqlite") {

@@ -4,13 +4,19 @@ import { createPool, kyselyOver, type PostgresPatience } from "./postgres-driver
 
 type Options = { url: string; patience: PostgresPatience; onError(error: Error): void };
 
+/**
+ * Closing the connection is the only way to end a running query, and a server that computes looks
+ * for that only where it is told to. Refused before PostgreSQL 14, and on Windows.
+ */
+const noticeTheEnd = "set client_connection_check_interval = '1s'";
+
 export function postgresReading({ url, patience, onError }: Options): Reading {
   return async (read, input, ending) => {
     const pool = createPool(url, patience, onError);
-    // Closing the connection is the only way to end a running query.
-    pool.on("connect", (client) =>
-      ending.addEventListener("abort", () => void client.end(), { once: true }),
-    );
+    pool.on("connect", (client) => {
+      client.query(noticeTheEnd).catch(() => {});
+      ending.addEventListener("abort", () => void client.end(), { once: true });
+    });
     const kysely = kyselyOver(pool);
     try {
       return await kysely.transaction().execute(async (tx) => {
