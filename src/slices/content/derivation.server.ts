@@ -1,28 +1,23 @@
 /** What lists and search are read from, written anew from published documents. */
-import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
+import { Unavailable } from "../../platform/db/unavailable.ts";
 import type { Search } from "../search/search.server.ts";
 import { decode } from "./bodies.server.ts";
+import { type Fault, tryEach } from "./faults.server.ts";
+import { pause } from "./pause.server.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { type LiveRow, versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
+type Work = (tx: Tx, row: LiveRow) => Promise<void>;
 type Needs = { kinds: Registry; search: Pick<Search, "index" | "forget" | "setPath"> };
 
 const batch = 100;
-/** SQLite answers without leaving the process, so pages wait unless a pause lets them in. */
-const betweenPauses = 20;
 
 export function createDerivation({ kinds, search }: Needs) {
   const places = new Map(kinds.all.map(({ kind }, place) => [kind, place]));
-  let sincePause = 0;
-
-  async function pause() {
-    sincePause = (sincePause + 1) % betweenPauses;
-    if (sincePause === 0) await setImmediate();
-  }
 
   async function open(tx: Tx, row: LiveRow) {
     const { id, kind, key, number: version, published_at, first_published_at } = row;
@@ -46,11 +41,9 @@ export function createDerivation({ kinds, search }: Needs) {
     if (path !== null) await search.setPath(tx, row.id, path);
   }
 
-  async function each(tx: Tx, rows: LiveRow[], work: (tx: Tx, row: LiveRow) => Promise<void>) {
+  async function each(tx: Tx, rows: LiveRow[], work: Work) {
     for (const row of rows) {
-      await work(tx, row).catch((error: unknown) => {
-        throw new Error(`the ${row.kind} ${row.key} cannot be derived`, { cause: error });
-      });
+      await work(tx, row).catch((error) => refuse(row, error));
       await pause();
     }
   }
@@ -63,7 +56,16 @@ export function createDerivation({ kinds, search }: Needs) {
   }
 
   return {
-    derive: async (tx: Tx, ids: number[]): Promise<void> => each(tx, await liveOf(tx, ids), derive),
+    /** What is at fault in one kind is found before another derives from it. */
+    async derive(tx: Tx, ids: number[]): Promise<Fault[]> {
+      for (const [, rows] of Map.groupBy(await liveOf(tx, ids), ({ kind }) => kind)) {
+        const faults = await tryEach(tx, rows, (row) =>
+          derive(tx, row).catch((error) => refuse(row, error)),
+        );
+        if (faults.length > 0) return faults;
+      }
+      return [];
+    },
 
     /** After a rename of some of them, or of what they refer to. */
     async readdress(tx: Tx, ids: number[]): Promise<void> {
@@ -91,3 +93,8 @@ export function createDerivation({ kinds, search }: Needs) {
   };
 }
 export type Derivation = ReturnType<typeof createDerivation>;
+
+function refuse({ kind, key }: LiveRow, error: unknown): never {
+  if (error instanceof Unavailable) throw error;
+  throw new Error(`the ${kind} ${key} cannot be derived`, { cause: error });
+}

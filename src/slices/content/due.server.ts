@@ -2,15 +2,15 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { Unavailable } from "../../platform/db/unavailable.ts";
 import { Problem } from "../../platform/problem.ts";
 import { documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
+import { AtFault, type Fault } from "./faults.server.ts";
+import { pause } from "./pause.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 
-const batch = 100;
 const bySystem = { who: "system" } as const;
 const wentWrong = "Something went wrong here.";
 
@@ -18,44 +18,30 @@ type Tx = Transaction<Tables>;
 type Needs = {
   db: Database;
   clock: Clock;
-  publication: Pick<Publication, "publishAll">;
+  publication: Pick<Publication, "publishTogether">;
   record: RecordEvent;
 };
-type Refused = { version: VersionRef; error: unknown };
 
 export function createDue({ db, clock, publication, record }: Needs) {
-  /** @returns why not, null where they are published. @throws Unavailable */
-  async function attempt(wanted: VersionRef[]): Promise<unknown> {
-    const publish = (tx: Tx, due: VersionRef[]) => publication.publishAll(tx, due, bySystem);
+  /** Together, because they may refer to each other. @returns those at fault, none if published */
+  async function publishAllOf(moment: string): Promise<Fault[]> {
     try {
-      await whileDue(wanted, publish);
-      return null;
+      await whileDue(moment, (tx, due) => publication.publishTogether(tx, due, bySystem));
+      return [];
     } catch (error) {
-      if (error instanceof Unavailable) throw error;
-      return error;
+      if (error instanceof AtFault) return error.faults;
+      throw error;
     }
   }
 
-  /** Together, because they may refer to each other; else each by itself, while one succeeds. */
-  async function publishOrRefuse(wanted: VersionRef[]): Promise<unknown[]> {
-    if ((await attempt(wanted)) === null) return [];
-    for (let left = wanted; ; ) {
-      const refused: Refused[] = [];
-      for (const version of left) {
-        const error = await attempt([version]);
-        if (error !== null) refused.push({ version, error });
+  async function refuseAll(moment: string, faults: Fault[]): Promise<void> {
+    const errors = new Map(faults.map(({ id, error }) => [id, error]));
+    await whileDue(moment, async (tx, due) => {
+      for (const version of due.filter(({ id }) => errors.has(id))) {
+        await refuse(tx, version, errors.get(version.id));
+        await pause();
       }
-      if (refused.length === 0) return [];
-      if (refused.length === left.length) return refuseAll(refused);
-      left = refused.map(({ version }) => version);
-    }
-  }
-
-  /** @returns errors that are bugs */
-  async function refuseAll(refused: Refused[]): Promise<unknown[]> {
-    for (const { version, error } of refused)
-      await whileDue([version], (tx) => refuse(tx, version, error));
-    return refused.map(({ error }) => error).filter((error) => !(error instanceof Problem));
+    });
   }
 
   async function refuse(tx: Tx, { id, number }: VersionRef, error: unknown) {
@@ -67,30 +53,29 @@ export function createDue({ db, clock, publication, record }: Needs) {
   }
 
   /** Another process, or somebody of the staff, may have been first. */
-  const whileDue = (wanted: VersionRef[], work: (tx: Tx, due: VersionRef[]) => Promise<unknown>) =>
+  const whileDue = (moment: string, work: (tx: Tx, due: VersionRef[]) => Promise<unknown>) =>
     db.write(async (tx) => {
       await store.lockContent(tx);
-      const due: VersionRef[] = [];
-      for (const version of wanted)
-        if (isDue((await versions.find(tx, version))?.due_at ?? null)) due.push(version);
+      const due = await versions.dueAt(tx, moment);
       if (due.length > 0) await work(tx, due);
     });
-
-  const isDue = (at: string | null) => at !== null && at <= timestamp(clock.now());
 
   return {
     /** Those of one moment together. @returns the next moment. @throws AggregateError of bugs */
     async publishDue(): Promise<Date | null> {
       const bugs: unknown[] = [];
-      for (;;) {
-        const due = await versions.due(db.read, timestamp(clock.now()), batch);
-        for (const [, together] of Map.groupBy(due, ({ due_at }) => due_at))
-          bugs.push(...(await publishOrRefuse(together)));
-        if (due.length < batch) break;
+      let next = await versions.nextDue(db.read);
+      while (next !== null && next <= timestamp(clock.now())) {
+        const faults = await publishAllOf(next);
+        // What is refused is due no more, so the next turn tries the rest of the moment.
+        if (faults.length > 0) await refuseAll(next, faults);
+        bugs.push(...faults.map(({ error }) => error).filter(isBug));
+        next = await versions.nextDue(db.read);
       }
       if (bugs.length > 0) throw new AggregateError(bugs, "what was due could not be published");
-      const next = await versions.nextDue(db.read);
       return next === null ? null : new Date(next);
     },
   };
 }
+
+const isBug = (error: unknown) => !(error instanceof Problem);

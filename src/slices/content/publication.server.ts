@@ -7,6 +7,7 @@ import { decode, encode } from "./bodies.server.ts";
 import type { Derivation } from "./derivation.server.ts";
 import { documentOf, kindsBeside } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
+import { AtFault, tryEach } from "./faults.server.ts";
 import { idsIn } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { dueDate } from "./schedule.ts";
@@ -24,6 +25,7 @@ type Needs = {
 /** `number` is the newest version unless given. No `at`, or one that has passed, means now. */
 export type Publishing = { id: number; number?: number; at?: Date };
 
+type Named = { id: number; data: { kind: string; key: string; version: number } };
 type Scheduled = { id: number; data: { kind: string; key: string }; by: Actor };
 
 const mostNamed = 10;
@@ -43,16 +45,36 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   }
   type Loaded = Awaited<ReturnType<typeof load>>;
 
-  /** All are live before one is derived, so that they may refer to each other. */
-  async function publishNow(tx: Tx, loaded: Loaded[], by: Actor): Promise<void> {
-    for (const one of loaded) await setLive(tx, one, by);
-    for (const { id, data } of loaded) {
-      const dead = await store.deadReferences(tx, id);
-      if (dead.length > 0) throw refersToUnpublished(dead);
-      await record(tx, { id, by }, { kind: "content.published", data });
-    }
-    const ids = loaded.map(({ id }) => id);
-    await derivation.derive(tx, ids);
+  /** @returns when each comes due, null for now. @throws AtFault with all that can be found */
+  async function publishTogether(tx: Tx, wanted: Publishing[], by: Actor) {
+    await store.lockContent(tx);
+    const dates: (string | null)[] = [];
+    const live: Named[] = [];
+    const faults = await tryEach(tx, wanted, async ({ id, number, at }) => {
+      const loaded = await load(tx, { id, number: number ?? (await versions.last(tx, id)) });
+      const dueAt = dueDate(clock.now(), [at ?? null, loaded.opened.dueAt]);
+      dates.push(dueAt);
+      if (dueAt !== null) return schedule(tx, loaded, { at: dueAt, by });
+      await setLive(tx, loaded, by);
+      live.push({ id, data: loaded.data });
+    });
+    // All are live by now, so they may refer to each other.
+    faults.push(...(await tryEach(tx, live, (one) => checkAndRecord(tx, one, by))));
+    if (faults.length > 0) throw new AtFault(faults);
+    if (live.length > 0) await deriveAll(tx, live);
+    return dates;
+  }
+
+  async function checkAndRecord(tx: Tx, { id, data }: Named, by: Actor) {
+    const dead = await store.deadReferences(tx, id);
+    if (dead.length > 0) throw refersToUnpublished(dead);
+    await record(tx, { id, by }, { kind: "content.published", data });
+  }
+
+  async function deriveAll(tx: Tx, live: Named[]) {
+    const ids = live.map(({ id }) => id);
+    const faults = await derivation.derive(tx, ids);
+    if (faults.length > 0) throw new AtFault(faults);
     await bump(tx);
   }
 
@@ -90,21 +112,13 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   }
 
   return {
+    publishTogether,
+
     /** Together. @returns when each comes due, null for now. @throws Problem 404, 409, 422 */
-    async publishAll(tx: Tx, wanted: Publishing[], by: Actor): Promise<(string | null)[]> {
-      await store.lockContent(tx);
-      const now: Loaded[] = [];
-      const dates: (string | null)[] = [];
-      for (const { id, number, at } of wanted) {
-        const loaded = await load(tx, { id, number: number ?? (await versions.last(tx, id)) });
-        const dueAt = dueDate(clock.now(), [at ?? null, loaded.opened.dueAt]);
-        if (dueAt === null) now.push(loaded);
-        else await schedule(tx, loaded, { at: dueAt, by });
-        dates.push(dueAt);
-      }
-      if (now.length > 0) await publishNow(tx, now, by);
-      return dates;
-    },
+    publishAll: (tx: Tx, wanted: Publishing[], by: Actor): Promise<(string | null)[]> =>
+      publishTogether(tx, wanted, by).catch((error: unknown) => {
+        throw error instanceof AtFault ? error.cause : error;
+      }),
 
     /** What is live stays so. @throws Problem 404; 409 where nothing is scheduled */
     async unschedule(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<void> {

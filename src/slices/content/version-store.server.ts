@@ -1,4 +1,4 @@
-import type { NotNull, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Reference } from "./references.ts";
@@ -81,16 +81,14 @@ export const versionStore = {
         .executeTakeFirst()
     )?.number,
 
-  due: (db: Queries, now: string, limit: number) =>
+  /** All, because they may refer to each other. */
+  dueAt: (db: Queries, moment: string): Promise<VersionRef[]> =>
     db
       .selectFrom("versions")
-      .select(["document_id as id", "number", "due_at"])
-      .where("due_at", "<=", now)
-      .orderBy("due_at")
+      .select(["document_id as id", "number"])
+      .where("due_at", "=", moment)
       .orderBy("document_id")
       .orderBy("number")
-      .limit(limit)
-      .$narrowType<{ due_at: NotNull }>()
       .execute(),
 
   nextDue: async (db: Queries): Promise<string | null> =>

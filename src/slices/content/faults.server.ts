@@ -1,0 +1,42 @@
+/** Documents are tried in one transaction, so that all that are at fault are found at once. */
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Unavailable } from "../../platform/db/unavailable.ts";
+import { pause } from "./pause.server.ts";
+
+type Tx = Transaction<Tables>;
+/** `id` is the document's. */
+export type Fault = { id: number; error: unknown };
+
+/** The transaction has to be undone; without these documents it may succeed. */
+export class AtFault extends Error {
+  readonly faults: Fault[];
+
+  constructor(faults: Fault[]) {
+    super("some documents cannot be published", { cause: faults[0]?.error });
+    this.faults = faults;
+  }
+}
+
+/** Where one fails, what was done for it is undone and the next is tried. @throws Unavailable */
+export async function tryEach<One extends { id: number }>(
+  tx: Tx,
+  all: One[],
+  work: (one: One) => Promise<unknown>,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const one of all) {
+    // PostgreSQL answers nothing after a query that failed, unless it goes back to a savepoint.
+    await sql`savepoint one`.execute(tx);
+    try {
+      await work(one);
+    } catch (error) {
+      if (error instanceof Unavailable) throw error;
+      faults.push({ id: one.id, error });
+      await sql`rollback to savepoint one`.execute(tx);
+    }
+    await sql`release savepoint one`.execute(tx);
+    await pause();
+  }
+  return faults;
+}
