@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
 
 const longestWaitMs = 5_000;
-/** So that a full batch, which is looked at again at once, leaves room for requests. */
+/** So that one moment right after another leaves room for requests. */
 const shortestWaitMs = 50;
 
 type Needs = {
