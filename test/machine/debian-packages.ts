@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 
-/** What the tests need of Debian, and a program by which to tell that it is there. */
+/** What the tests need of Debian, and a file by which to tell that it is there. */
 const packages = {
   "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
+  // As wide as Arial: what pages are set in until their own typefaces come (`styles/fonts.css`).
+  "fonts-liberation": "/usr/share/fonts/truetype/liberation*/LiberationSans-Regular.ttf",
   postgresql: "/usr/lib/postgresql/*/bin/postgres",
 };
 const longestMs = 120_000;
@@ -11,8 +13,8 @@ const longestMs = 120_000;
 /** As root on Debian, such as in continuous integration. Nothing that is there is removed for it. */
 export function installDebianPackages(): void {
   if (process.getuid?.() !== 0 || globSync("/usr/bin/apt-get").length === 0) return;
-  const missing = Object.entries(packages).flatMap(([name, program]) =>
-    globSync(program).length === 0 ? [name] : [],
+  const missing = Object.entries(packages).flatMap(([name, file]) =>
+    globSync(file).length === 0 ? [name] : [],
   );
   if (missing.length === 0) return;
   console.log(`Installing Debian's ${missing.join(" and ")}…`);
