@@ -43,7 +43,9 @@ async function start() {
   if (!config.limits.on) say("RATE_LIMITS=off: nothing is limited. For load tests only.");
   const address = await http
     .listen({ host: config.server.host, port: config.server.port })
-    .catch((error: NodeJS.ErrnoException) => {
+    .catch(async (error: NodeJS.ErrnoException) => {
+      // What was written stays in SQLite's log until it is closed.
+      await db.close();
       throw listenError(error, config.server);
     });
   restWhenIdle();

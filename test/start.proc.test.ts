@@ -1,7 +1,7 @@
 /** `npm start` as an operator meets it: it comes up fast, goes down cleanly, and says in one sentence what is in its way. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -174,7 +174,7 @@ const refused: Refused[] = [
     what: "a newer version's database",
     given: "newer",
     env: () => ({ DATA_DIR: join(folder, "newer") }),
-    sentence: /^This database was made by a newer version/,
+    sentence: /^The database in .+ was made by a newer version/,
   },
   {
     what: "a PostgreSQL that is not there",
@@ -196,13 +196,16 @@ test.each(refused)(
   },
 );
 
-test("a port in use is refused in one sentence", async () => {
+test("a port in use is refused in one sentence, with what was written in one file", async () => {
   const other = createServer();
   const port = String(await listen(other));
-  const { said, ended } = start({ PORT: port });
+  const data = join(folder, "port-in-use");
+  const { said, ended } = start({ PORT: port, DATA_DIR: data });
   expect(await ended).toBe(1);
   expect(said.err).toBe(
     `Port ${port} is in use. Stop what uses it, or set PORT to another number.\n`,
   );
+  expect(existsSync(databaseFile(data))).toBe(true);
+  expect(existsSync(`${databaseFile(data)}-wal`)).toBe(false);
   other.close();
 });

@@ -82,12 +82,12 @@ async function refuseOtherVersions(database: Database, files: { name: string }[]
   const executed = await executedNames(database);
   const unknown = executed.find((name) => !known.includes(name));
   if (unknown === undefined) return;
+  const place = await placeOf[database.engine](database);
   if (known.every((name) => executed.includes(name)))
     throw new DatabaseError(
-      `This database was made by a newer version (it has ${unknown}). ` +
+      `${place} was made by a newer version (it has ${unknown}). ` +
         "Start that version, or restore an older copy.",
     );
-  const place = await placeOf[database.engine](database);
   const instead = insteadOf[database.engine];
   throw new DatabaseError(
     `${place} was made by a version from before the first release, ` +
