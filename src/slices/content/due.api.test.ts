@@ -15,18 +15,19 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const tomorrow = new Date("2026-11-21T10:00:00Z");
+const nextWeek = new Date("2026-11-27T10:00:00Z");
 const dated = { published_at: tomorrow.toISOString() };
 const title = async () => (await site.app.site.page("/about", "about")).title;
 
 const kindsOf = async (id: number) =>
   (await site.app.events.of({ kind: "document", id: String(id) }, 10)).map(({ kind }) => kind);
 
-/** @returns the id of the page About, whose new title is due tomorrow */
-async function scheduleTitle(news: string): Promise<number> {
+/** @returns the id of the page About, whose new title comes due */
+async function scheduleTitle(news: string, at = tomorrow): Promise<number> {
   const { id, body } = await site.app.content.read(pageKind, "/about");
   await site.db.write(async (tx) => {
     await site.app.content.draft(tx, { id, body: { ...body, title: news }, by: alice });
-    await site.app.content.publish(tx, { id, at: tomorrow, by: alice });
+    await site.app.content.publish(tx, { id, at, by: alice });
   });
   return id;
 }
@@ -46,8 +47,12 @@ test("a change to a live page comes due by itself, and the page is what it was u
 
 test("of a page scheduled twice, the later schedule holds", async () => {
   await scheduleTitle("Scheduled first");
-  await scheduleTitle("Scheduled last");
+  const id = await scheduleTitle("Scheduled last", nextWeek);
+  expect(await kindsOf(id)).toContain("content.unscheduled");
   site.clock.set(tomorrow);
+  await site.app.content.publishDue();
+  expect(await title()).toBe("About");
+  site.clock.set(nextWeek);
   await site.app.content.publishDue();
   expect(await title()).toBe("Scheduled last");
 });

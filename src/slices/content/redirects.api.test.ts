@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, aPost, publishChange, publishNew, rename } from "../../../test/content.ts";
-import { categoryKind } from "../blog/kinds.server.ts";
+import { categoryKind, postKind } from "../blog/kinds.server.ts";
 import { pageKind } from "../site/kinds.server.ts";
 
 let site: TestApp;
@@ -83,6 +83,15 @@ test("an address that is in use again leads nowhere", async () => {
   await publishNew(site, { kind: "page", key: email, body });
   expect(await site.app.site.find(email)).toBe(email);
   expect(await site.app.site.movedTo(email)).toBeNull();
+});
+
+test("a former address that another post moved to and left by being unpublished leads nowhere", async () => {
+  await publishNew(site, aPost("first"), aPost("second"));
+  await rename(site, { kind: postKind, from: "first", to: "elsewhere" });
+  const id = await rename(site, { kind: postKind, from: "second", to: "first" });
+  expect((await site.http.inject("/blog/erp/first/")).statusCode).toBe(200);
+  await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
+  expect((await site.http.inject("/blog/erp/first/")).statusCode).toBe(404);
 });
 
 test("a post at the former address of a category is found there", async () => {
