@@ -56,3 +56,9 @@ export async function rename<Body>({ db, app }: Site, { kind, from, to }: Move<B
   await db.write((tx) => app.content.rename(tx, { id, key: to, by: alice }));
   return id;
 }
+
+/** @returns what the address answers, and where it leads */
+export async function leadsTo({ http }: Pick<TestApp, "http">, url: string) {
+  const { statusCode, headers } = await http.inject({ url });
+  return { status: statusCode, to: headers.location };
+}

@@ -87,7 +87,7 @@ async function endsOf(...kindsOrKeys: string[]): Promise<Record<string, string |
   );
 }
 
-test("pages that refer to each other are published, though a third of that moment cannot be", async () => {
+test("pages that need each other are published, though a third cannot be", async () => {
   const group = "/services/digital-marketing";
   const { body } = await site.app.content.read(pageKind, `${group}/email-marketing`);
   const aPage = (name: string, related: string) => ({

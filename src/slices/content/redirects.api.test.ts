@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { alice, aPost, publishChange, publishNew, rename } from "../../../test/content.ts";
+import { alice, aPost, leadsTo, publishChange, publishNew, rename } from "../../../test/content.ts";
 import { categoryKind, postKind } from "../blog/kinds.server.ts";
 import { pageKind } from "../site/kinds.server.ts";
 
@@ -11,10 +11,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const movePage = (from: string, to: string) => rename(site, { kind: pageKind, from, to });
-async function answerTo(url: string) {
-  const { statusCode, headers } = await site.http.inject({ url });
-  return { status: statusCode, to: headers.location };
-}
+const answerTo = (url: string) => leadsTo(site, url);
 
 const email = "/services/digital-marketing/email-marketing";
 const newsletters = "/services/digital-marketing/newsletters";
@@ -85,7 +82,7 @@ test("an address that is in use again leads nowhere", async () => {
   expect(await site.app.site.movedTo(email)).toBeNull();
 });
 
-test("a former address that another post moved to and left by being unpublished leads nowhere", async () => {
+test("a former address that was taken, then unpublished, leads nowhere", async () => {
   await publishNew(site, aPost("first"), aPost("second"));
   await rename(site, { kind: postKind, from: "first", to: "elsewhere" });
   const id = await rename(site, { kind: postKind, from: "second", to: "first" });

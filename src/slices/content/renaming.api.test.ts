@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { alice, aPost, publishBody, rename } from "../../../test/content.ts";
+import { alice, aPost, leadsTo, publishBody, rename } from "../../../test/content.ts";
 import { categoryKind, postKind } from "../blog/kinds.server.ts";
 import { pageKind } from "../site/kinds.server.ts";
 
@@ -12,10 +12,7 @@ afterEach(() => site.close());
 
 const movePage = (from: string, to: string) => rename(site, { kind: pageKind, from, to });
 const movePost = (from: string, to: string) => rename(site, { kind: postKind, from, to });
-async function answerTo(url: string) {
-  const { statusCode, headers } = await site.http.inject({ url });
-  return { status: statusCode, to: headers.location };
-}
+const answerTo = (url: string) => leadsTo(site, url);
 
 const email = "/services/digital-marketing/email-marketing";
 const newsletters = "/services/digital-marketing/newsletters";
@@ -66,7 +63,7 @@ test.each(refusals)("a page is refused $what, and stays as it was", async (refus
   expect((await site.app.site.tree()).filter((page) => page.path === to).length).toBeLessThan(2);
 });
 
-test("a group that is renamed takes its pages along, and every former address leads on in one step", async () => {
+test("a group that is renamed takes its pages along, each in one step", async () => {
   const group = "/services/digital-marketing";
   await movePage(group, "/services/marketing");
   expect(await answerTo(group)).toEqual({ status: 301, to: "/services/marketing" });

@@ -97,7 +97,7 @@ test("fifty at once that share a telephone alone are fifty people", async () => 
   expect(new Set(ids).size).toBe(50);
 });
 
-test("a number told later is one more; an email told later corrects, but for one that is somebody's", async () => {
+test("a number told later is one more; an email told later corrects the first", async () => {
   const other = await personOf("taken@example.com");
   const { id, person } = await send("early@example.com", "", "Asha Rao");
   const tell = (told: Told) => app.db.write((tx) => app.app.leads.toldLater(tx, id, told));
@@ -109,7 +109,7 @@ test("a number told later is one more; an email told later corrects, but for one
   expect(await personOf("late@example.com")).toBe(person);
 });
 
-test("however many emails a lead is told to have, its person is known by one, and others' leads stay theirs", async () => {
+test("however many emails a lead is told to have, its person is known by one", async () => {
   const { id, person } = await send("mallory@example.com", "", "Mallory");
   const tell = (told: Told) => app.db.write((tx) => app.app.leads.toldLater(tx, id, told));
   for (const name of ["alice", "bob", "charlie"]) await tell({ email: `${name}@victim.example` });
@@ -117,7 +117,7 @@ test("however many emails a lead is told to have, its person is known by one, an
   expect(await personOf("alice@victim.example")).not.toBe(person);
 });
 
-test("an email told later stands with its lead alone where the person has other leads", async () => {
+test("where the person has other leads, an email told later is its lead's alone", async () => {
   const first = await personOf("known@example.com");
   const { id } = await send("known@example.com", "", "Asha Rao");
   await app.db.write((tx) => app.app.leads.toldLater(tx, id, { email: "new@victim.example" }));

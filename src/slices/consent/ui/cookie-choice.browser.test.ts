@@ -1,20 +1,10 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { accept, banner, reject, settings } from "../../../../test/cookie-banner-parts.ts";
+import { cookies, recorded, stored } from "../../../../test/recorded-choice.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const year = 31_536_000;
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
-const cookies = async (page: Page) =>
-  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
-
-/** The next consent this page has recorded, as it was sent. */
-const recorded = async (page: Page) => {
-  const answer = await page.waitForResponse(/\/api\/consents\/$/);
-  expect(answer.status()).toBe(201);
-  return answer.request().postDataJSON();
-};
 
 test("before Accept there is no cookie, no count, and nobody is asked for an address", async ({
   page,

@@ -1,21 +1,11 @@
-import type { Page, Request } from "@playwright/test";
+import type { Request } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { accept, banner, reject } from "../../../../test/cookie-banner-parts.ts";
+import { cookies, recorded, stored } from "../../../../test/recorded-choice.ts";
 import { standIn } from "../../../../test/stand-in.ts";
 import { openChat } from "../../../../test/talk-to-us.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
-const cookies = async (page: Page) =>
-  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
-
-/** The next consent this page has recorded, as it was sent. */
-const recorded = async (page: Page) => {
-  const answer = await page.waitForResponse(/\/api\/consents\/$/);
-  expect(answer.status()).toBe(201);
-  return answer.request().postDataJSON();
-};
 
 test("an Accept whose page is left at once has its address, and its record, from the next page", async ({
   page,
@@ -94,9 +84,7 @@ test("where the address cannot be had, that is logged and Accept holds without i
   expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome" });
 });
 
-test("before Accept the chat asks nobody for an address; after it the address is asked for once", async ({
-  page,
-}) => {
+test("the chat asks for the address once, and not before Accept", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const isTurn = (request: Request) =>
@@ -123,7 +111,7 @@ test("before Accept the chat asks nobody for an address; after it the address is
   expect(asked.filter((path) => path === "/ip/")).toHaveLength(1);
 });
 
-test("a service set for the address is asked instead, once, after Accept, and is told nothing of the visitor", async ({
+test("a service set for the address is asked instead, once, after Accept", async ({
   page,
   site,
   allowErrors,
