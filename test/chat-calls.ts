@@ -8,6 +8,23 @@ export type Sent = Record<string, unknown>;
 export const url = "/message_framework/chat/";
 export const said = { ipaddress: "198.51.100.4", browser_type: "Chrome" };
 
+/** What is chosen (`value`), or written under a question (`text`). */
+export type Told = [value: string, text?: string];
+
+/** The way to a lead by *ERP* and *Enquire about this*, up to the email that makes it one. */
+export const enquiry: Told[] = [
+  ["start:services"],
+  ["services:it"],
+  ["it:erp"],
+  ["svc-erp:enquire"],
+  ["project-users", "40"],
+  ["project-budget:open"],
+  ["project-timing:half"],
+  ["enquiry-query", "Stock is counted twice."],
+  ["enquiry-company", "Rao Traders"],
+  ["enquiry-name", "Asha Rao"],
+];
+
 /** @param app the server to ask, which may begin later than this is called */
 export function chatCalls(app: () => TestApp) {
   const post = (payload: Sent | string, headers: Record<string, string> = {}) =>
@@ -18,20 +35,27 @@ export function chatCalls(app: () => TestApp) {
       headers: { "content-type": "application/json", ...headers },
       payload,
     });
+  /** Sends one thing after the other in one conversation. @returns the last answer's replies */
+  async function talk(conversation: string, ...sent: Sent[]): Promise<Reply[]> {
+    let replies: Reply[] = [];
+    for (const one of sent) {
+      const answer = await post({ ...said, conversation, ...one });
+      expect(answer.statusCode).toBe(200);
+      replies = answer.json().content ?? answer.json().next_message;
+    }
+    return replies;
+  }
   return {
     post,
+    talk,
+    /** `talk` for what is told alone. */
+    tell: (conversation: string, ...told: Told[]) =>
+      talk(
+        conversation,
+        ...told.map(([selected_value, description]) => ({ selected_value, description })),
+      ),
     /** A new conversation's key, as the first call hands it out. */
     begin: async (): Promise<string> => (await app().http.inject(url)).json().conversation,
-    /** Sends one thing after the other in one conversation. @returns the last answer's replies */
-    async talk(conversation: string, ...sent: Sent[]): Promise<Reply[]> {
-      let replies: Reply[] = [];
-      for (const one of sent) {
-        const answer = await post({ ...said, conversation, ...one });
-        expect(answer.statusCode).toBe(200);
-        replies = answer.json().content ?? answer.json().next_message;
-      }
-      return replies;
-    },
     rows: () => app().db.read.selectFrom("conversations").selectAll().execute(),
     turnsOf: (key: string) =>
       app()

@@ -105,26 +105,28 @@ export const contentStore = {
   removeRedirects: (tx: Tx, kinds: string[], key: string) =>
     tx.deleteFrom("redirects").where("kind", "in", kinds).where("key", "=", key).execute(),
 
-  /** Published, by present or former key: one of a kind, since no present key is a former one. */
+  /**
+   * Published, by present or former key: one of a kind, since no present key is a former one. Both keys are looked up
+   * before the document: asked with an *or*, either database goes through every document.
+   */
   find: (db: Queries, kinds: readonly string[], key: string) =>
     db
       .selectFrom("documents")
       .select(["kind", "key"])
-      .where("kind", "in", kinds)
       .where("live_version", "is not", null)
-      .where((e) =>
-        e.or([
-          e("key", "=", key),
-          e(
-            "id",
-            "in",
+      .where("id", "in", (e) =>
+        e
+          .selectFrom("documents as named")
+          .select("named.id")
+          .where("named.kind", "in", kinds)
+          .where("named.key", "=", key)
+          .unionAll(
             e
               .selectFrom("redirects")
-              .select("redirects.document_id")
+              .select("redirects.document_id as id")
               .where("redirects.kind", "in", kinds)
               .where("redirects.key", "=", key),
           ),
-        ]),
       )
       .limit(2 * kinds.length)
       .execute(),
