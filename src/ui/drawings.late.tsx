@@ -4,6 +4,7 @@ import { type Composition, motifShapes } from "./motif-composition.ts";
 import { outline } from "./motif-shapes.ts";
 
 export { drawIcon } from "./icon-drawings.tsx";
+export { drawLogo } from "./logo-drawing.tsx";
 
 type DrawMotif = (motif: Composition) => ReactNode;
 

@@ -1,6 +1,9 @@
+import { drawings } from "./late-drawings.ts";
 import styles from "./logo.module.css";
+import { useServerDrawn } from "./use-server-drawn.ts";
 
 export function Logo({ name }: { name: string }) {
+  const drawn = useServerDrawn(drawings, ({ drawLogo }) => drawLogo());
   return (
     <span className={styles.logo}>
       <svg
@@ -10,16 +13,8 @@ export function Logo({ name }: { name: string }) {
         width="32"
         height="32"
         aria-hidden="true"
-      >
-        <path
-          className={styles.warm}
-          d="M0 0a20 20 0 0 1 20 20a20 20 0 0 1-20-20zM40 40a20 20 0 0 1-20-20a20 20 0 0 1 20 20z"
-        />
-        <path
-          className={styles.deep}
-          d="M40 0a20 20 0 0 1-20 20a20 20 0 0 1 20-20zM0 40a20 20 0 0 1 20-20a20 20 0 0 1-20 20z"
-        />
-      </svg>
+        {...drawn}
+      />
       <span className={styles.name}>{name}</span>
     </span>
   );
