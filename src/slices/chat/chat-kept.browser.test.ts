@@ -29,6 +29,27 @@ test("the conversation is there again after a reload and on another page, with i
   await expect(chat(page)).toBeHidden();
 });
 
+test("an answer that is seen is kept already, however soon the page is left", async ({ page }) => {
+  await goToChat(page);
+  await option(page, "Talk to a person").click();
+  await expect(option(page, "Leave a message")).toBeVisible();
+  // An observer hears of the input before anything else can be done.
+  const kept = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector("[placeholder^='Type your message']")) return;
+          observer.disconnect();
+          resolve(sessionStorage.getItem("chat") ?? "");
+        }).observe(document, { subtree: true, childList: true });
+      }),
+  );
+  await option(page, "Leave a message").click();
+  expect(JSON.parse(await kept).messages).toContainEqual(
+    expect.objectContaining({ who: "user", text: "Leave a message" }),
+  );
+});
+
 test("what another version of the site has left in the tab is not taken for a conversation", async ({
   page,
 }) => {

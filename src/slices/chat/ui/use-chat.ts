@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef } from "react";
 import { browserName } from "../../consent/browser-name.ts";
 import {
   failureSentence,
@@ -25,11 +25,15 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
   // If the answer never comes, a reload puts the text back into the input.
   const typed =
     waitingFor === null || waitingFor === "start" ? state.typed : (waitingFor.text ?? state.typed);
-  useEffect(() => {
+  // Kept before it is painted: what has been seen is there after a reload, however soon that comes.
+  useLayoutEffect(() => {
     if (question !== null && waitingFor === null)
       keepChat({ logo, conversation, messages, question });
   }, [logo, conversation, messages, question, waitingFor]);
-  useEffect(() => keepChatDraft({ typed, typesInstead, failed }), [typed, typesInstead, failed]);
+  useLayoutEffect(
+    () => keepChatDraft({ typed, typesInstead, failed }),
+    [typed, typesInstead, failed],
+  );
 
   const start = useCallback(async () => {
     if (busy.current) return;
