@@ -198,54 +198,6 @@ test("two first turns at the same moment belong to one conversation", async () =
   expect((await rows()).filter((row) => row.key === conversation)).toHaveLength(1);
 });
 
-test("text at options is matched to them, then to services and pages; what is like nothing is 422 with the nearest", async () => {
-  const conversation = await begin();
-  const typed = (description: string) =>
-    post({ ...said, selected_value: "", description, conversation });
-  const services = await typed("see what you do");
-  expect(services.statusCode).toBe(200);
-  expect(services.json().next_message[0].message).toBe(
-    "Our work falls into four groups. Pick the nearest; you can change later.",
-  );
-  const payroll = await typed("payroll");
-  expect(payroll.statusCode).toBe(200);
-  const [pages, asked] = payroll.json().next_message;
-  expect(pages.content_attributes.links.length).toBeGreaterThan(0);
-  expect(asked.content_attributes.items.map((item: { title: string }) => item.title)).toContain(
-    "HR and payroll",
-  );
-  const lost = await typed("xyzzy");
-  expect(lost.statusCode).toBe(422);
-  expect(lost.json().message).toEqual(lost.json().reply.message);
-  expect(
-    lost.json().reply.content_attributes.items.map((item: { title: string }) => item.title),
-  ).toEqual([...[expect.any(String), expect.any(String), expect.any(String)], "Talk to a person"]);
-  expect((await turnsOf(conversation)).map((turn) => turn.said)).toEqual([
-    "see what you do",
-    "payroll",
-    "xyzzy",
-  ]);
-  const back = await post({ ...said, selected_value: "/back", conversation });
-  expect(back.json().content).toEqual(services.json().next_message);
-});
-
-test("text without a conversation is an answer to the first question", async () => {
-  const answer = await post({ selected_value: "", description: "How pricing works" });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().next_message.at(-1).message).toBe(
-    "I can explain how we charge and what a job's cost depends on. Which would you like?",
-  );
-});
-
-test.each(["how much does it cost", "cost"])(
-  "%j is offered how pricing works",
-  async (description) => {
-    const answer = await post({ selected_value: "", description });
-    const { items } = answer.json().next_message.at(-1).content_attributes;
-    expect(items.map(({ value }: { value: string }) => value)).toContain("start:pricing");
-  },
-);
-
 test("every page a message links to is there", async () => {
   const { body } = await app.app.content.read(flowKind);
   const pieces = Object.values(body.steps).flatMap((step) => step.say.flatMap(piecesOf));

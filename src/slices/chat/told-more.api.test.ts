@@ -12,7 +12,7 @@ afterEach(() => app.close());
 const { begin, tell } = chatCalls(() => app);
 const leads = () => app.app.leads.latest(10);
 
-test("a number given after the lead was stored stands in its timeline, and nothing else that is said does", async () => {
+test("a number given after the lead was stored stands in its timeline, alone", async () => {
   const conversation = await begin();
   await tell(
     conversation,

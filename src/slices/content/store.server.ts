@@ -106,8 +106,8 @@ export const contentStore = {
     tx.deleteFrom("redirects").where("kind", "in", kinds).where("key", "=", key).execute(),
 
   /**
-   * Published, by present or former key: one of a kind, since no present key is a former one. Both keys are looked up
-   * before the document: asked with an *or*, either database goes through every document.
+   * Published, by present or former key: one of a kind, since no present key is a former one.
+   * Asked for with an *or* instead, either database goes through every document.
    */
   find: (db: Queries, kinds: readonly string[], key: string) =>
     db
