@@ -48,7 +48,7 @@ export function chatCalls(app: () => TestApp) {
   return {
     post,
     talk,
-    /** `talk` for what is told alone. */
+    /** `talk`, from pairs of value and text. */
     tell: (conversation: string, ...told: Told[]) =>
       talk(
         conversation,

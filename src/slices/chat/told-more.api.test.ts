@@ -12,7 +12,7 @@ afterEach(() => app.close());
 const { begin, tell } = chatCalls(() => app);
 const leads = () => app.app.leads.latest(10);
 
-test("a number given after the lead was stored stands in its timeline, alone", async () => {
+test("a number given after the lead was stored stands in its timeline, not in the lead", async () => {
   const conversation = await begin();
   await tell(
     conversation,

@@ -1,5 +1,5 @@
 /** What the call for leads does not take, and what it says then. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 
 const vera = { name: "Vera Rao", email: "vera@example.com", query: "When?", source: "Chat" };
@@ -109,6 +109,7 @@ test("another site's page cannot send one", async () => {
 
 test("after 60 in a minute an address is asked to wait", async () => {
   const limited = await testApp({ content: "none" });
+  onTestFinished(() => limited.close());
   const sendTo = (payload: object) =>
     limited.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
   for (let i = 0; i < 60; i++) expect((await sendTo({})).statusCode).toBe(400);
@@ -116,11 +117,11 @@ test("after 60 in a minute an address is asked to wait", async () => {
   expect(answer.statusCode).toBe(429);
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   expect(await limited.app.leads.latest(1)).toEqual([]);
-  await limited.close();
 });
 
 test("where it cannot be stored now the visitor is told so, and when to come back", async () => {
   const broken = await testApp({ content: "none" });
+  onTestFinished(() => broken.close());
   broken.db.write = () => Promise.reject(new Error("disk full at /var/lib/foyer"));
   const answer = await broken.http.inject({
     method: "POST",
@@ -132,5 +133,4 @@ test("where it cannot be stored now the visitor is told so, and when to come bac
   expect(answer.json()).toEqual({
     message: "It could not be stored just now. Try again in a minute.",
   });
-  await broken.close();
 });

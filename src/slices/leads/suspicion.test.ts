@@ -1,3 +1,4 @@
+/** Which leads `rules.ts` suspects. */
 import { expect, test } from "vitest";
 import { suspicion } from "./rules.ts";
 
