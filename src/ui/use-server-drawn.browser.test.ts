@@ -39,7 +39,7 @@ test("what came drawn stays as it came, and what draws it stays away", async ({
   const all = await drawings(page);
   expect(all.length).toBeGreaterThan(15);
   expect(all).toEqual(await drawings(noScript));
-  expect(asked.filter((url) => /\/(drawings|mockups|sunrise)\.late/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /\/(drawings|mockups)\.late/.test(url))).toEqual([]);
 });
 
 test("pages reached inside the site are drawn as they are when they are loaded", async ({

@@ -3,19 +3,18 @@ export type Late<Code> = {
   atHand(): Code | null;
 };
 
+/** Code that is loaded on need, once; where that fails, again with the next need. */
 export function late<Code>(load: () => Promise<Code>): Late<Code> {
   let code: Code | null = null;
   let asked: Promise<Code> | null = null;
-  const keep = (came: Code) => {
-    code = came;
-    return came;
+  const fetch = async () => {
+    try {
+      code = await load();
+      return code;
+    } catch (error) {
+      asked = null;
+      throw error;
+    }
   };
-  const forget = (error: unknown) => {
-    asked = null;
-    throw error;
-  };
-  return {
-    fetch: () => (asked ??= load().then(keep, forget)),
-    atHand: () => code,
-  };
+  return { fetch: () => (asked ??= fetch()), atHand: () => code };
 }

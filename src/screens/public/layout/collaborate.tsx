@@ -1,10 +1,8 @@
-import { late } from "../../../platform/browser/late.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { drawings } from "../../../ui/late-drawings.ts";
 import { Section } from "../../../ui/section.tsx";
 import { useServerDrawn } from "../../../ui/use-server-drawn.ts";
 import styles from "./collaborate.module.css";
-
-const sunrise = late(() => import("./sunrise.late.tsx"));
 
 export function Collaborate({
   heading,
@@ -15,7 +13,7 @@ export function Collaborate({
   label: string;
   path: string;
 }) {
-  const picture = useServerDrawn(sunrise, ({ Sunrise }) => <Sunrise />);
+  const picture = useServerDrawn(drawings, ({ drawSunrise }) => drawSunrise());
   return (
     <Section scene="marigold" rhythm="m" labelledBy="_collaborate">
       <div className={styles.collaborate}>

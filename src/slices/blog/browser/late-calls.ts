@@ -1,6 +1,11 @@
-/** Imported on need, because the home page usually brings its posts. Null where that fails. */
+import { late } from "../../../platform/browser/late.ts";
+
+/** On need, because the home page usually brings its posts. */
+const calls = late(() => import("./calls.ts"));
+
+/** Null where its code could not be loaded. */
 export const fetchNewest = () =>
-  import("./calls.ts").then(
-    (calls) => calls.fetchNewest(),
+  calls.fetch().then(
+    (code) => code.fetchNewest(),
     () => null,
   );

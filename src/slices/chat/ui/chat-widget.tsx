@@ -1,6 +1,5 @@
 /** Loads the chat when it is first opened; before JavaScript it leads to `/chat`. */
 import {
-  type ComponentType,
   type ReactNode,
   type SyntheticEvent,
   useCallback,
@@ -8,15 +7,17 @@ import {
   useRef,
   useState,
 } from "react";
+import { late } from "../../../platform/browser/late.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { ChatIcon } from "../../../ui/icons.tsx";
 import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
 import { forgetChatDraft, hasBegun, keepOpen, wasOpen } from "../browser/open-flag.ts";
 import type { ChatLogo } from "../contract.ts";
 import { ChatDialog, ComingChat } from "./chat-dialog.tsx";
-import type { ChatPanelProps } from "./chat-panel.tsx";
 import styles from "./chat-widget.module.css";
 import { useBack } from "./use-back.ts";
+
+const chatPanel = late(() => import("./chat-panel.tsx"));
 
 type Opened = "pressed" | "restored" | null;
 
@@ -27,7 +28,7 @@ type ChatWidgetProps = {
 
 export function ChatWidget({ name, children }: ChatWidgetProps) {
   const [opened, setOpened] = useState<Opened>(null);
-  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
+  const [code, setCode] = useState(chatPanel.atHand);
   const [logo, setLogo] = useState<ChatLogo | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -35,7 +36,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const early = useRef<EarlyCalls>(null);
   const returnsFocus = useRef(false);
-  const isLoaded = Panel !== null;
+  const isLoaded = code !== null;
 
   useEffect(() => {
     // A press during hydration may have come first.
@@ -44,14 +45,12 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
   useEffect(() => {
     if (opened === null || isLoaded) return;
     if (!hasBegun()) early.current ??= askEarly();
-    import("./chat-panel.tsx")
-      .then((chat) => setPanel(() => chat.ChatPanel))
-      .catch((error: unknown) => {
-        console.error("Error loading the chat", error);
-        early.current = null;
-        setFailed(true);
-        setOpened(null);
-      });
+    chatPanel.fetch().then(setCode, (error: unknown) => {
+      console.error("Error loading the chat", error);
+      early.current = null;
+      setFailed(true);
+      setOpened(null);
+    });
   }, [opened, isLoaded]);
 
   const open = useCallback(() => {
@@ -109,8 +108,8 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
       )}
       {opened !== null || isLoaded ? (
         <ChatDialog {...shown} name={name} logo={logo} takesFocus={opened === "pressed"}>
-          {Panel ? (
-            <Panel
+          {code ? (
+            <code.ChatPanel
               {...shown}
               isOver={isOver}
               bot={logo?.title ?? name}

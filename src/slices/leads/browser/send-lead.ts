@@ -1,5 +1,6 @@
 import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
+import { late } from "../../../platform/browser/late.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { type CameFrom, campaignIn, longest } from "../came-from.ts";
 import type { SendingOutcome } from "../sending.ts";
@@ -43,12 +44,13 @@ function visitOrigin(): CameFrom {
 }
 
 /** As heavy as the rest of the page's code, so loaded when a visitor turns to the form. */
-export const fetchRules = () => import("../rules.ts").catch(() => null);
+const rules = late(() => import("../rules.ts"));
+export const fetchRules = () => rules.fetch().catch(() => null);
 
 /** Without the rules (offline) the server alone decides. */
 async function faultsOf(query: Record<string, string>): Promise<FieldErrors | null> {
-  const rules = await fetchRules();
-  return rules?.validateLead(query).errors ?? null;
+  const code = await fetchRules();
+  return code?.validateLead(query).errors ?? null;
 }
 
 const isStored = (answer: unknown): boolean =>

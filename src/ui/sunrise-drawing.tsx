@@ -1,4 +1,4 @@
-import { type Colour, type Outline, outline } from "../../../ui/motif-shapes.ts";
+import { type Colour, type Outline, outline } from "./motif-shapes.ts";
 
 const arch = (radius: number): Outline[] => [
   { kind: "quarter", x: 240 - radius, y: 160 - radius, size: radius, corner: 2 },
@@ -18,12 +18,10 @@ const layers: [Colour, Outline[]][] = [
   ["leaf", [...leaves(80), ...leaves(120)]],
 ];
 
-export function Sunrise() {
-  return (
-    <svg data-drawing="" viewBox="0 0 480 160" width="480" height="160" aria-hidden="true">
-      {layers.map(([colour, shapes]) => (
-        <path key={colour} fill={`var(--motif-${colour})`} d={shapes.map(outline).join("")} />
-      ))}
-    </svg>
-  );
-}
+export const drawSunrise = () => (
+  <svg data-drawing="" viewBox="0 0 480 160" width="480" height="160" aria-hidden="true">
+    {layers.map(([colour, shapes]) => (
+      <path key={colour} fill={`var(--motif-${colour})`} d={shapes.map(outline).join("")} />
+    ))}
+  </svg>
+);

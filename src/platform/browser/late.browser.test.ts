@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../../test/browser.ts";
+import { chat, option } from "../../../test/chat-window.ts";
+import { openChat } from "../../../test/talk-to-us.ts";
+
+/** No file with that name reaches the page. @returns lets them come again */
+async function lose(page: Page, name: RegExp) {
+  await page.route(name, (route) => route.abort());
+  return () => page.unroute(name);
+}
+
+test("a chat that could not be loaded twice is there with the third press", async ({
+  page,
+  allowErrors,
+}) => {
+  // What records a choice of cookies shares code with the chat.
+  allowErrors("ERR_FAILED", "Error loading the chat", "Error loading what records a choice");
+  const come = await lose(page, /\/chat-panel-/);
+  await page.goto("/about");
+  const failed = page.getByRole("alert").getByText("The chat could not be loaded. Try again.");
+  for (let i = 0; i < 2; i++) {
+    await openChat(page);
+    await expect(failed).toBeVisible();
+    await expect(chat(page)).toBeHidden();
+  }
+  await come();
+  await openChat(page);
+  await expect(option(page, "See what you do")).toBeFocused();
+  await expect(failed).toBeHidden();
+});
+
+test("drawings that could not be loaded come with the next page", async ({ page, allowErrors }) => {
+  allowErrors("ERR_FAILED", "Error loading a drawing");
+  const come = await lose(page, /\/drawings\.late-/);
+  const undrawn = page.locator("main svg[data-drawing]:not(:has(path))");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await page.goto("/about");
+  await menu.getByRole("link", { name: "Services", exact: true }).click();
+  await expect(page).toHaveURL("/services");
+  await expect(undrawn).not.toHaveCount(0);
+  await come();
+  await menu.getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(page).toHaveURL("/blog");
+  await expect(page.locator("main svg[data-drawing] path").first()).toBeVisible();
+  await expect(undrawn).toHaveCount(0);
+});
