@@ -4,6 +4,7 @@
  */
 import { faultsOn } from "./accessibility.ts";
 import { expect, test } from "./browser.ts";
+import { routeFirst } from "./route-first.ts";
 import { openChat } from "./talk-to-us.ts";
 import { openWhole } from "./whole-page.ts";
 
@@ -61,10 +62,8 @@ test("axe finds nothing on a form with every error, on one that was not sent, an
     ["Query", "Please call about the stock count."],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(said);
-  await page.route(
-    "**/blogapp/leads/",
-    (route) => route.fulfill({ status: 503, json: { message: "Busy." } }),
-    { times: 1 },
+  await routeFirst(page, "**/blogapp/leads/", (route) =>
+    route.fulfill({ status: 503, json: { message: "Busy." } }),
   );
   await send.click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();

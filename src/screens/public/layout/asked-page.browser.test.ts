@@ -1,5 +1,6 @@
 import { expect, test } from "../../../../test/browser.ts";
 import { field, formOf } from "../../../../test/lead-form-steps.ts";
+import { routeFirst } from "../../../../test/route-first.ts";
 
 const pages = [
   { link: "About", path: "/about", code: "**/assets/about-*.js" },
@@ -18,7 +19,8 @@ for (const { link, path, code } of pages) {
       "Error loading route module",
     );
     await page.goto("/contact-us");
-    await page.route(code, (route) => route.abort(), { times: 1 });
+    await expect(page.locator("html")).toHaveAttribute("data-taken-over");
+    await routeFirst(page, code, (route) => route.abort());
     await page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: link, exact: true })

@@ -2,6 +2,7 @@ import type { Request } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { accept, banner, reject } from "../../../../test/cookie-banner-parts.ts";
 import { cookies, recorded, stored } from "../../../../test/recorded-choice.ts";
+import { routeFirst } from "../../../../test/route-first.ts";
 import { standIn } from "../../../../test/stand-in.ts";
 import { openChat } from "../../../../test/talk-to-us.ts";
 
@@ -15,7 +16,7 @@ test("an Accept whose page is left at once has its address, and its record, from
   const since = new Date().toISOString();
   allowErrors("Error getting IP address");
   // The first look-up never ends.
-  await page.route("**/ip/", () => {}, { times: 1 });
+  await routeFirst(page, "**/ip/", () => {});
   await page.goto("/about");
   await Promise.all([page.waitForRequest("**/ip/"), accept(page).click()]);
   expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome" });
@@ -56,7 +57,7 @@ for (const [why, status, json] of [
   }) => {
     const since = new Date().toISOString();
     allowErrors("Error reporting to /api/consents/", "503");
-    await page.route("**/api/consents/", (route) => route.fulfill({ status, json }), { times: 1 });
+    await routeFirst(page, "**/api/consents/", (route) => route.fulfill({ status, json }));
     await page.goto("/about");
     await accept(page).click();
     await expect.poll(() => stored(page)).toEqual({ acceptCount: "1", acceptUnrecorded: "true" });
