@@ -9,7 +9,7 @@ import {
 } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
 
-test("when its end comes within 5 px of the window's lower edge the list asks for the next page of two, and appends it", async ({
+test("within 5 px of its end the list asks for the next page of two, and appends it", async ({
   page,
 }) => {
   const calls = listCalls(page);
@@ -29,7 +29,7 @@ test("when its end comes within 5 px of the window's lower edge the list asks fo
 });
 
 for (const width of [360, 900, 1440]) {
-  test(`at ${width} px the page itself scrolls, and goes on three times; then the footer is in reach, and More posts goes on`, async ({
+  test(`at ${width} px the page scrolls and goes on three times; the footer is in reach, as is More posts`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -93,7 +93,7 @@ test("posts that come at the list's end leave in its place what is read below it
   expect((await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
-test("the list is worked by keyboard alone: More posts brings one page and leads to its first post", async ({
+test("by keyboard alone More posts brings one page and leads to its first post", async ({
   page,
   allowErrors,
 }) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const { begin, post, turnsOf } = chatCalls(() => app);
 
-test("text at options is matched to them, then to services and pages; what is like nothing is 422 with the nearest", async () => {
+test("text at options is matched to them, services and pages; else 422 with the nearest", async () => {
   const conversation = await begin();
   const typed = (description: string) =>
     post({ ...said, selected_value: "", description, conversation });
