@@ -122,36 +122,6 @@ test("directions and four social profiles open in a new tab", async ({ page }) =
   }
 });
 
-// The typefaces come late, as on a slow line: letters then take their own width within their lines, and nothing else moves.
-test("nothing on the home page moves while it loads", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: PerformanceEntry[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-      type: "layout-shift",
-      buffered: true,
-    });
-  });
-  const { promise: painted, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/*.woff2", async (route) => {
-    await painted;
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
-  letGo();
-  await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const shifts: { value: number }[] = await page.evaluate(() =>
-    Reflect.get(window, "shifts").map((one: PerformanceEntry) => one.toJSON()),
-  );
-  // A line more or less of text would be a hundred times that.
-  expect(
-    shifts.reduce((sum, { value }) => sum + value, 0),
-    JSON.stringify(shifts),
-  ).toBeLessThan(0.0005);
-});
-
 test("the questions answer what buyers ask", async ({ page }) => {
   await page.goto("/");
   const questions = await page.locator("details[name=faq]").allTextContents();
