@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
+import { testPatience } from "../test/patience.ts";
 import { type Engine, type SiteProcess, startSite } from "../test/site-process.ts";
 import { readConfig } from "./platform/config/config.ts";
 import { openDatabase } from "./platform/db/open.ts";
@@ -20,7 +21,7 @@ test("limits that are on are not spoken of", async () => {
 
 /** As a start leaves it that was cut short once an earlier version's tables had been migrated. */
 async function leaveUnderived(data: Record<string, string>) {
-  const db = await openDatabase(readConfig(data).data, () => {});
+  const db = await openDatabase(readConfig(data).data, () => {}, testPatience);
   await db.write(async (tx) => {
     await tx.updateTable("content_state").set({ derived_for: "0000-earlier" }).execute();
     await tx.deleteFrom("search_entries").execute();

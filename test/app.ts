@@ -8,7 +8,7 @@
 import { createApp } from "../src/app/app.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
-import { type Patience, visitorsPatience } from "../src/platform/db/database.ts";
+import type { Patience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { type AdmitStaff, admitNobody } from "../src/platform/pages/own-pages.ts";
@@ -16,6 +16,7 @@ import type { PageSource } from "../src/platform/pages/page-routes.ts";
 import { type ContentOf, copyOfTemplate } from "./database-copy.ts";
 import { freshBuild } from "./fresh-build.ts";
 import { noPages } from "./no-pages.ts";
+import { testPatience } from "./patience.ts";
 
 type Options = {
   /** The demo company of `content/`, or tables alone. */
@@ -35,14 +36,6 @@ type Options = {
   admitStaff?: AdmitStaff;
   /** How long the database is waited for. */
   patience?: Patience;
-};
-
-/** What hangs has to end; what is slow is waited for, longer than any visitor would. */
-const testPatience: Patience = {
-  ...visitorsPatience,
-  connectionMs: 60_000,
-  queryMs: 60_000,
-  lockMs: 60_000,
 };
 
 const plenty = async () => Number.MAX_SAFE_INTEGER;

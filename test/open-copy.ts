@@ -1,8 +1,9 @@
 /** A database of a test's own without the site on top of it, opened as often as the test asks. */
 import { readConfig } from "../src/platform/config/config.ts";
-import { type Database, type Patience, visitorsPatience } from "../src/platform/db/database.ts";
+import type { Database, Patience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { copyOfTemplate } from "./database-copy.ts";
+import { testPatience } from "./patience.ts";
 
 export type OpenCopy = Awaited<ReturnType<typeof openCopy>>;
 
@@ -13,7 +14,7 @@ export async function openCopy() {
   const opened: Database[] = [];
   return {
     data,
-    async open({ databaseUrl = data.databaseUrl, patience = visitorsPatience }: Options = {}) {
+    async open({ databaseUrl = data.databaseUrl, patience = testPatience }: Options = {}) {
       const db = await openDatabase({ ...data, databaseUrl }, () => {}, patience);
       opened.push(db);
       return db;

@@ -5,17 +5,20 @@ import { isBeingRead } from "../../../test/being-read.ts";
 import { countFar } from "../../../test/long-reads/count-far.ts";
 import { giveAFunction } from "../../../test/long-reads/give-a-function.ts";
 import { lookTwice } from "../../../test/long-reads/look-twice.ts";
+import { testPatience } from "../../../test/patience.ts";
 import { Problem } from "../problem.ts";
-import { visitorsPatience } from "./database.ts";
 import { openDatabase } from "./open.ts";
 import { databaseFile } from "./sqlite.ts";
 
 let site: TestApp | undefined;
-const open = async (longReadMs = visitorsPatience.longReadMs) => {
-  site = await testApp({ patience: { ...visitorsPatience, longReadMs } });
+const open = async (longReadMs = testPatience.longReadMs) => {
+  site = await testApp({ patience: { ...testPatience, longReadMs } });
   return site;
 };
-afterEach(() => site?.close());
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
 
 async function isReading({ db, config }: TestApp): Promise<boolean> {
   if (db.engine === "sqlite") return isBeingRead(databaseFile(config.data.folder));
@@ -87,7 +90,7 @@ test("a long read sees one moment of the database, whatever is written meanwhile
 if (process.env.TEST_ENGINE === "postgres") {
   test("the server ends a long read's query once nobody waits for it", async () => {
     const app = await open();
-    const other = await openDatabase(app.config.data, () => {});
+    const other = await openDatabase(app.config.data, () => {}, testPatience);
     const ends = Promise.allSettled([other.longRead(countFar, 1_000)]);
     await expect.poll(() => isReading(app)).toBe(true);
     await other.close();

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Copy, copyOfTemplate } from "../../../test/database-copy.ts";
+import { testPatience } from "../../../test/patience.ts";
 import { readConfig } from "../config/config.ts";
 import { type Database, DatabaseError } from "./database.ts";
 import { migrate } from "./migrate.ts";
@@ -11,7 +12,7 @@ let copy: Copy;
 let db: Database;
 beforeEach(async () => {
   copy = await copyOfTemplate("none");
-  db = await openDatabase(readConfig(copy.env).data, () => {});
+  db = await openDatabase(readConfig(copy.env).data, () => {}, testPatience);
 });
 afterEach(async () => {
   await db.close();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, aPost, publishChange, publishNew } from "../../../test/content.ts";
+import { testPatience } from "../../../test/patience.ts";
 import { visitorsPatience } from "../../platform/db/database.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
@@ -54,7 +55,7 @@ if (process.env.TEST_ENGINE === "postgres") {
   test("what is derived again waits longer than a visitor would", async () => {
     const patience = { ...visitorsPatience, connectionMs: 60_000 };
     const impatient = await testApp({ patience });
-    const other = await openDatabase(impatient.config.data, () => {});
+    const other = await openDatabase(impatient.config.data, () => {}, testPatience);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
     const holding = other.write(async (tx) => {

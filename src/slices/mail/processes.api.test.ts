@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
+import { testPatience } from "../../../test/patience.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { type MailSender, smtpSender } from "../../platform/mail/smtp.ts";
@@ -27,7 +28,10 @@ afterEach(async () => {
 
 /** Another process's mail, on the same database. SQLite is one process's alone, so there it shares the connection. */
 async function besides(sender: MailSender) {
-  const db = app.db.engine === "sqlite" ? app.db : await openDatabase(app.config.data, () => {});
+  const db =
+    app.db.engine === "sqlite"
+      ? app.db
+      : await openDatabase(app.config.data, () => {}, testPatience);
   const mail = createMail({
     db,
     clock: app.clock,
