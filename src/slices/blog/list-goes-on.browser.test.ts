@@ -29,7 +29,7 @@ test("within 5 px of its end the list asks for the next page of two, and appends
 });
 
 for (const width of [360, 900, 1440]) {
-  test(`at ${width} px the page scrolls and goes on three times; the footer is in reach, as is More posts`, async ({
+  test(`at ${width} px the page goes on three times; footer and More posts are in reach`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
