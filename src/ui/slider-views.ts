@@ -4,7 +4,7 @@ import { createRing } from "./slider-ring.ts";
 export type View = { view: number; views: number; size: number };
 
 const settledMs = 120;
-/** A step that has not arrived after this long never will. */
+/** A step that has not moved for this long will not: its scroll was ended, or cannot begin. */
 const stuckMs = 1_000;
 
 /** Signs that the visitor is scrolling, which ends a step. */
@@ -17,6 +17,8 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
   /** The slide a step is heading for: quick presses count from it, not from the scroll position. */
   let goal = 0;
   let isStepping = false;
+  /** The slide a step sets out from. */
+  let origin = 0;
   let width = 0;
   let timer = 0;
   let stepTimer = 0;
@@ -57,6 +59,8 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
     stepTimer = window.setTimeout(() => {
       if (!isStepping) return;
       isStepping = false;
+      // What was led elsewhere meanwhile stays there.
+      if (ring.nearest() === origin) goTo(ring.leftOf(goal), "instant");
       settle();
     }, stuckMs);
   };
@@ -87,6 +91,7 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
       const isRound = starts.length > 1 && (by === 1 ? view === 0 : view === starts.length - 1);
       goal = isRound && !prefersStill() ? ring.around(by) : next;
       isStepping = true;
+      origin = ring.nearest();
       tell();
       goTo(ring.leftOf(goal), prefersStill() ? "instant" : "smooth");
       endStuckStep();
