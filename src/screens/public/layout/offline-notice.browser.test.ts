@@ -6,8 +6,8 @@ test("without a network the page says so, keeps still, and stays when a link is 
   context,
   allowErrors,
 }) => {
-  // What is reported of a visit cannot be, and is let go. Once the code of the page was still lost just after;
-  // its link leads there all the same, as `asked-page.browser.test.ts` has it.
+  // What is reported of a visit cannot be, and is let go. Once a page's code was still lost just
+  // after; its link leads there all the same, as `asked-page.browser.test.ts` has it.
   allowErrors(
     "net::ERR_INTERNET_DISCONNECTED",
     /^console: Error (reporting|loading)/,
