@@ -11,7 +11,7 @@ import { readConfig } from "../src/platform/config/config.ts";
 import type { Patience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
-import { type AdmitStaff, admitNobody } from "../src/platform/pages/own-pages.ts";
+import type { AdmitStaff } from "../src/platform/pages/own-pages.ts";
 import type { PageSource } from "../src/platform/pages/page-routes.ts";
 import { type ContentOf, copyOfTemplate } from "./database-copy.ts";
 import { freshBuild } from "./fresh-build.ts";
@@ -53,7 +53,7 @@ export async function testApp(options: Options = {}) {
     now = testNow,
     pages = "none",
     freeBytes = plenty,
-    admitStaff = admitNobody,
+    admitStaff,
     patience = testPatience,
   } = options;
   const copy = await copyOfTemplate(content);
@@ -68,7 +68,7 @@ export async function testApp(options: Options = {}) {
     ids: randomIds,
     pages: source,
     freeBytes,
-    admitStaff,
+    ...(admitStaff && { admitStaff }),
   });
   await http.ready();
   let origin: Promise<string> | undefined;

@@ -16,10 +16,11 @@ import { closedPolicy, securityHeaders } from "../platform/http/security-headers
 import { createSecurityLog } from "../platform/http/security-log.ts";
 import { createHttp, type Front } from "../platform/http/server.ts";
 import type { Ids } from "../platform/ids.ts";
-import { type AdmitStaff, admitNobody } from "../platform/pages/own-pages.ts";
+import type { AdmitStaff } from "../platform/pages/own-pages.ts";
 import { type PageSource, servePages } from "../platform/pages/page-routes.ts";
 import { createPages } from "../platform/pages/pages.ts";
 import { Problem } from "../platform/problem.ts";
+import { createDoor } from "../slices/staff/door.server.ts";
 import { serveCalls } from "./calls.server.ts";
 import { startJobs } from "./jobs.server.ts";
 import { provideFor } from "./screens.server.ts";
@@ -33,13 +34,12 @@ export type Parts = {
   pages: PageSource;
   /** Null where the data is on another machine's disk. Tests pass their own. */
   freeBytes?: FreeBytes | null;
-  /** Nobody, until a staff slice knows its people. */
+  /** Tests of the door itself pass their own. */
   admitStaff?: AdmitStaff;
 };
 
 export async function createApp(parts: Parts) {
   const { config, db, clock, ids, pages: source, freeBytes = dataDiskOf(config) } = parts;
-  const { admitStaff = admitNobody } = parts;
   const { publicUrl } = config.server;
   const headers = securityHeaders(publicUrl?.protocol === "https:");
   const closedHeaders = { ...headers, "content-security-policy": closedPolicy };
@@ -61,6 +61,7 @@ export async function createApp(parts: Parts) {
 
   const verbs = createVerbs({ config, db, clock, ids, security, log: http.log });
 
+  const { admitStaff = createDoor({ staff: verbs.staff, publicUrl }) } = parts;
   keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
@@ -72,6 +73,7 @@ export async function createApp(parts: Parts) {
     limiter,
     admission,
     admitStaff,
+    signInAt: "/staff/sign-in",
     ask: verbs.content.version,
     build: source.build,
     provide: provideFor(verbs, forms),

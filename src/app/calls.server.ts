@@ -20,6 +20,7 @@ import { createSendLead } from "../slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/stored-text.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
+import { createEntrance } from "../slices/staff/entrance.server.ts";
 import { visitsApi } from "../slices/visits/api.server.ts";
 import { healthApi } from "./health.server.ts";
 import type { Verbs } from "./verbs.server.ts";
@@ -37,7 +38,7 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { verbs, config, clock, limiter, disk } = parts;
-  const { site, blog, content, covers, consent, visits, mail, leads, chat } = verbs;
+  const { site, blog, content, covers, consent, visits, mail, staff, leads, chat } = verbs;
   const { publicUrl } = config.server;
   const isMailed = mail !== null;
   const sendLead = createSendLead({ leads, isMailed, roomFor: roomForLeads(parts, isMailed) });
@@ -58,7 +59,11 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
 
-  return { leads: createPlainLead(sendLead), chat: createPlainChat({ chat, sendTurn, publicUrl }) };
+  return {
+    leads: createPlainLead(sendLead),
+    chat: createPlainChat({ chat, sendTurn, publicUrl }),
+    entrance: createEntrance(staff),
+  };
 }
 
 type DayParts = Pick<Parts, "config" | "clock" | "security">;

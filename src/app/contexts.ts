@@ -4,3 +4,4 @@ export { consentContext } from "../slices/consent/context.ts";
 export { leadFormContext } from "../slices/leads/context.ts";
 export { searchContext } from "../slices/search/context.ts";
 export { siteContext } from "../slices/site/context.ts";
+export { entranceContext, staffContext } from "../slices/staff/context.ts";

@@ -18,7 +18,7 @@ export async function startJobs(
   http: FastifyInstance,
   { verbs, db, clock, contentChanged }: Parts,
 ) {
-  const { content, visits, consent, mail, leads, chat } = verbs;
+  const { content, visits, consent, mail, staff, leads, chat } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   if (mail) deliverMail({ db, mail, http });
@@ -26,5 +26,6 @@ export async function startJobs(
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");
   daily(http, visits.forgetOld, "old visits were not deleted");
+  daily(http, staff.forgetOld, "ended sessions and links of the staff were not deleted");
   daily(http, consent.forgetOld, "old consents were not deleted");
 }

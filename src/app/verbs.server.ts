@@ -19,6 +19,8 @@ import { createMail } from "../slices/mail/mail.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { createSite } from "../slices/site/site.server.ts";
+import { staffEvents } from "../slices/staff/events.ts";
+import { createStaff } from "../slices/staff/staff.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { kinds } from "./kinds.server.ts";
@@ -41,7 +43,7 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
 
   const events = createEvents({
     ...base,
-    shapes: { ...contentEvents, ...leadEvents, ...mailEvents },
+    shapes: { ...contentEvents, ...leadEvents, ...mailEvents, ...staffEvents },
   });
   const search = createSearch({ db });
   const content = createContent({ db, clock, events, search, kinds });
@@ -57,6 +59,12 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
   });
   const mail =
     config.mail && createMail({ ...base, ...mailOf(config.mail), publicUrl, events, log });
+  const staff = createStaff({
+    ...base,
+    events,
+    refused: (ip) => security.tell("sign-in-refused", ip),
+    sendReset: async () => {},
+  });
   const leads = createLeads({
     ...base,
     events,
@@ -73,7 +81,7 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     leads,
   });
 
-  return { events, search, content, site, covers, consent, blog, visits, mail, leads, chat };
+  return { events, search, content, site, covers, consent, blog, visits, mail, staff, leads, chat };
 }
 
 const mailOf = (settings: NonNullable<Config["mail"]>) => ({

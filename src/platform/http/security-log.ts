@@ -13,6 +13,7 @@ export const securityEvents = [
   "forwarded-address",
   "two-hosts",
   "suspected-lead",
+  "sign-in-refused",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 

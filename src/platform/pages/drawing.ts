@@ -1,11 +1,11 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { Problem } from "../problem.ts";
-import type { PageDrawing, Sender, Staff } from "./page-context.ts";
+import type { PageDrawing, Sender, SignedIn } from "./page-context.ts";
 import { handlerOf } from "./route-table.ts";
 
 export type Provide = (build: ServerBuild, context: RouterContextProvider) => void;
 
-type Asking = { sender: Sender; staff: Staff | undefined };
+type Asking = { sender: Sender; staff: SignedIn | undefined };
 type Wanted = { build: ServerBuild; request: Request; drawing: PageDrawing; asking?: Asking };
 
 export const longestDrawingMs = 15_000;
@@ -13,11 +13,11 @@ export const longestDrawingMs = 15_000;
 /** @throws what a loader or the rendering threw; Problem 503 on a timeout */
 export async function draw(provide: Provide, wanted: Wanted): Promise<Response> {
   const { build, request, drawing, asking } = wanted;
-  const { drawingContext, senderContext, staffContext } = keysOf(build);
+  const { drawingContext, senderContext, signedInContext } = keysOf(build);
   const context = new RouterContextProvider();
   context.set(drawingContext, drawing);
   if (asking) context.set(senderContext, asking.sender);
-  if (asking?.staff) context.set(staffContext, asking.staff);
+  if (asking?.staff) context.set(signedInContext, asking.staff);
   provide(build, context);
   const response = await inTime(handlerOf(build)(request, context));
   // A partly failed page would be kept until the content changes.

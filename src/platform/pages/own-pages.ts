@@ -8,7 +8,7 @@ import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
-import type { PageDrawing, Sender, Staff } from "./page-context.ts";
+import type { PageDrawing, Sender, SignedIn } from "./page-context.ts";
 import { type PagePolicies, policyOf } from "./page-headers.ts";
 import { drawnAddressOf, type Place } from "./place.ts";
 import { refuseGrowing } from "./refused-forms.ts";
@@ -16,36 +16,39 @@ import type { Returned } from "./returned-form.ts";
 import type { PageRoute } from "./route-table.ts";
 import { createTurn } from "./turn.ts";
 
-/** @throws Problem 401 or 403 for whoever is not of the staff */
-export type AdmitStaff = (request: FastifyRequest) => Promise<Staff>;
+/**
+ * @param right as the route's handle names it; a screen that names none is closed to all
+ * @throws Problem 401 for whoever is not signed in, 403 for whoever has not the right
+ */
+export type AdmitStaff = (request: FastifyRequest, right: string | null) => Promise<SignedIn>;
 
 export type OwnPagesOptions = PagePolicies & {
   admission: Admission;
   provide: Provide;
   admitStaff: AdmitStaff;
+  /** Where whoever is not signed in is led, with `?to=` the screen they asked for. */
+  signInAt: string;
   publicUrl: URL | null;
   /** Asks the database the smallest thing there is. */
   ask(): Promise<unknown>;
 };
 
-export const admitNobody: AdmitStaff = async () => {
-  throw new Problem(401, "This part of the site is for its staff. Sign in first.");
-};
-
 export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
-  const { admission, admitStaff, provide, publicUrl } = options;
+  const { admission, admitStaff, signInAt, provide, publicUrl } = options;
   /** Thrown only after the body is read, so that the form can be shown again. */
   const refusals = new WeakMap<FastifyRequest, unknown>();
-  const admitted = new WeakMap<FastifyRequest, Staff>();
+  const admitted = new WeakMap<FastifyRequest, SignedIn>();
 
-  async function admit(request: FastifyRequest, { handle }: PageRoute) {
-    if (handle.page === "staff") admitted.set(request, await admitStaff(request));
+  async function admit(request: FastifyRequest, { handle }: PageRoute, right: string | null) {
+    if (handle.page === "staff") admitted.set(request, await admitStaff(request, right));
   }
 
   const senderOf = (request: FastifyRequest): Sender => ({
     ip: request.ip,
     cookies: request.cookies,
     host: publicUrl?.host ?? request.host,
+    protocol: publicUrl?.protocol ?? `${request.protocol}:`,
+    agent: request.headers["user-agent"] ?? "",
     admit() {
       if (refusals.has(request)) throw refusals.get(request);
     },
@@ -71,7 +74,13 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, place: Place) {
-    await admit(request, place.route);
+    const { handle } = place.route;
+    try {
+      await admit(request, place.route, handle.can);
+    } catch (refusal) {
+      if (!isForSignIn(refusal) || !place.page.wholePage) throw refusal;
+      return sendToSignIn(request, reply);
+    }
     admission(request, "api");
     const drawing: PageDrawing = {
       wholePage: place.page.wholePage,
@@ -84,10 +93,15 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     return send(reply, response, place);
   }
 
+  const sendToSignIn = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header("cache-control", "no-store")
+      .redirect(`${signInAt}?to=${encodeURIComponent(request.url)}`, 303);
+
   /** Before the body is read. @throws Problem 405 without an action; 401 or 403 if not staff */
   async function count(request: FastifyRequest, { route }: Place) {
     if (!route.hasAction) throw otherwise("GET, HEAD");
-    await admit(request, route);
+    await admit(request, route, route.handle.change);
     try {
       admission(request, route.handle.limit ?? "api");
     } catch (refusal) {
@@ -124,6 +138,8 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
 
   return { answer, count, post };
 }
+
+const isForSignIn = (error: unknown) => error instanceof Problem && error.status === 401;
 
 function say(request: FastifyRequest, reply: FastifyReply, { status, headers, cause }: Returned) {
   if (status >= 500) request.log[gravityOf(cause)]({ err: cause }, "a form could not be taken");

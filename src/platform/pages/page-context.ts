@@ -19,10 +19,20 @@ export type Sender = {
   ip: string;
   cookies: Record<string, string | undefined>;
   host: string;
+  /** With its colon, as in a URL. */
+  protocol: string;
+  agent: string;
   admit(): void;
 };
 export const senderContext = createContext<Sender>();
 
-/** Who was admitted to a staff's screen, for its loaders and its action. */
-export type Staff = { id: string };
-export const staffContext = createContext<Staff>();
+/** Who was admitted to a screen of the staff's, for its loaders and its action. */
+export type SignedIn = {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  /** By which it is ended, not the cookie's value. */
+  session: string;
+};
+export const signedInContext = createContext<SignedIn>();

@@ -17,6 +17,9 @@ const routeHandle = z.strictObject({
   finder: z.string().nullable().default(null),
   anySlash: z.boolean().default(false),
   limit: z.custom<Group>(isGroup).nullable().default(null),
+  /** Of a staff's screen: the right it takes to see it, and to send its form. */
+  can: z.string().nullable().default(null),
+  change: z.string().nullable().default(null),
   /** The screen's own, for its breadcrumb. */
   crumbs: z.unknown().optional(),
 });

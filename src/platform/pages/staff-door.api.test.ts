@@ -7,6 +7,13 @@ import { keysOf } from "./drawing.ts";
 
 afterEach(closeSites);
 
+const alice = {
+  id: "alice",
+  name: "Alice",
+  email: "alice@works.example",
+  role: "owner",
+  session: "her session",
+};
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 test("the staff's screens are closed to everybody, as pages, as data and to what is sent", async () => {
@@ -14,7 +21,6 @@ test("the staff's screens are closed to everybody, as pages, as data and to what
   const action = vi.fn(() => ({}));
   const { http } = await siteWith({ "staff/leads": { handle: { page: "staff" }, loader, action } });
   for (const url of ["/staff/leads", "/staff/leads.data"]) {
-    expect((await http.inject(url)).statusCode).toBe(401);
     const sent = { method: "POST", url, headers: form, payload: "a=1" } as const;
     expect((await http.inject(sent)).statusCode).toBe(401);
   }
@@ -44,25 +50,44 @@ test.each([
 test("whom the door admits, the screen's loader and its action know", async () => {
   const seen: unknown[] = [];
   const { build } = await freshBuild();
-  const { staffContext } = keysOf(await build());
+  const { signedInContext } = keysOf(await build());
   const { http } = await siteWith(
     {
       "staff/leads": {
         handle: { page: "staff" },
-        loader: ({ context }) => seen.push(["loader", context.get(staffContext)]),
-        action: ({ context }) => seen.push(["action", context.get(staffContext)]),
+        loader: ({ context }) => seen.push(["loader", context.get(signedInContext)]),
+        action: ({ context }) => seen.push(["action", context.get(signedInContext)]),
       },
     },
-    { admitStaff: async () => ({ id: "alice" }) },
+    { admitStaff: async () => alice },
   );
   expect((await http.inject("/staff/leads")).statusCode).toBe(200);
   const sent = { method: "POST", url: "/staff/leads.data", headers: form, payload: "a=1" } as const;
   await http.inject(sent);
-  const alice = { id: "alice" };
   expect(seen.slice(0, 2)).toEqual([
     ["loader", alice],
     ["action", alice],
   ]);
+});
+
+test("whoever is not signed in is led to where one does, with the screen they asked for", async () => {
+  const { http } = await siteWith({ "staff/leads": { handle: { page: "staff" } } });
+  const { statusCode, headers } = await http.inject("/staff/leads?stage=new");
+  expect(statusCode).toBe(303);
+  expect(headers.location).toBe("/staff/sign-in?to=%2Fstaff%2Fleads%3Fstage%3Dnew");
+  expect(headers["cache-control"]).toBe("no-store");
+  expect((await http.inject("/staff/leads.data")).statusCode).toBe(401);
+});
+
+test("the door is told the right that a screen names, one to see it and one to change it", async () => {
+  const admitStaff = vi.fn(async () => alice);
+  const handle = { page: "staff", can: "leads.read", change: "leads.write" };
+  const screen = { handle, loader: () => ({}), action: () => ({}) };
+  const { http } = await siteWith({ "staff/leads": screen }, { admitStaff });
+  await http.inject("/staff/leads");
+  await http.inject({ method: "POST", url: "/staff/leads", headers: form, payload: "a=1" });
+  const asked = admitStaff.mock.calls.map((call: unknown[]) => call[1]);
+  expect(asked).toEqual(["leads.read", "leads.write"]);
 });
 
 test("a misspelt handle opens nothing", async () => {
@@ -98,6 +123,6 @@ test("what a layout says of itself holds for the screens within it", async () =>
     office: { handle: { page: "staff" } },
     people: { within: "office", loader: () => ({}) },
   });
-  expect((await http.inject("/office/people")).statusCode).toBe(401);
+  expect((await http.inject("/office/people")).statusCode).toBe(303);
   expect((await http.inject("/office/people.data")).statusCode).toBe(401);
 });

@@ -1,0 +1,123 @@
+/** What each of the staff changes of their own. */
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Codes } from "./codes.server.ts";
+import type { EventsOfStaff } from "./events.ts";
+import type { Passwords } from "./passwords.server.ts";
+import type { Sessions } from "./sessions.server.ts";
+import { type StaffRow, staffStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = {
+  db: Database;
+  events: Events;
+  passwords: Passwords;
+  sessions: Sessions;
+  codes: Codes;
+};
+/** Whoever is signed in, by which of their sessions, from where. */
+export type Self = { id: string; session: string; network: string };
+type Done = {
+  [Kind in keyof EventsOfStaff]: { kind: Kind; data: EventsOfStaff[Kind] };
+}[keyof EventsOfStaff];
+
+const notIt = "This is not your password.";
+const notTheCode = "This code is not right. Is the clock of your phone set by the network?";
+
+export function createAccount({ db, events, passwords, sessions, codes }: Needs) {
+  const record = (tx: Tx, id: string, done: Done) =>
+    events.record(tx, {
+      ...done,
+      by: { who: "staff", id },
+      subject: { kind: "staff", id },
+      person: null,
+    });
+
+  async function own(id: string): Promise<StaffRow> {
+    const row = await store.byId(db.read, id);
+    if (!row) throw new Error(`nobody of the staff is ${id}`);
+    return row;
+  }
+
+  /** @throws Problem 400 */
+  async function prove({ id, network }: Self, password: string): Promise<StaffRow> {
+    const row = await own(id);
+    if (await passwords.matches(row.password_hash, { password, network })) return row;
+    throw new Problem(400, notIt, { errors: { current: [notIt] } });
+  }
+
+  return {
+    /** What their own page shows. */
+    async show({ id, session }: Self) {
+      const row = await own(id);
+      const [found, codesLeft] = await Promise.all([
+        sessions.listOf(id),
+        codes.leftOf(db.read, id),
+      ]);
+      return {
+        name: row.name,
+        email: row.email,
+        role: row.role,
+        hasCode: row.code_secret !== null,
+        codesLeft,
+        sessions: found.map((one) => ({ ...one, isThis: one.id === session })),
+      };
+    },
+
+    rename: ({ id }: Self, name: string): Promise<void> =>
+      db.write(async (tx) => {
+        await store.set(tx, id, { name });
+        await record(tx, id, { kind: "staff.renamed", data: {} });
+      }),
+
+    /** Every other session ends. @throws Problem 400 */
+    async changePassword(self: Self, given: { current: string; password: string }) {
+      const { name, email } = await prove(self, given.current);
+      await passwords.refuseGuessable(given.password, [name, email]);
+      const password_hash = await passwords.hash(given.password);
+      await db.write(async (tx) => {
+        await store.set(tx, self.id, { password_hash });
+        await sessions.endAllOf(tx, self.id, self.session);
+        await sessions.forgetDevicesOf(tx, self.id);
+        await record(tx, self.id, { kind: "staff.password_changed", data: {} });
+      });
+    },
+
+    proposeCode: codes.propose,
+
+    /** @returns recovery codes, shown once. @throws Problem 400 */
+    setUpCode: (self: Self, given: { secret: string; code: string }): Promise<string[]> =>
+      db.write(async (tx) => {
+        const recovery = await codes.setUp(tx, self.id, given);
+        if (!recovery) throw new Problem(400, notTheCode, { errors: { code: [notTheCode] } });
+        await record(tx, self.id, { kind: "staff.factor_added", data: { factor: "code" } });
+        return recovery;
+      }),
+
+    /** @throws Problem 400 */
+    async removeCode(self: Self, current: string): Promise<void> {
+      await prove(self, current);
+      await db.write(async (tx) => {
+        await codes.remove(tx, self.id);
+        await record(tx, self.id, { kind: "staff.factor_removed", data: { factor: "code" } });
+      });
+    },
+
+    /** @throws Problem 404 */
+    endSession: (self: Self, id: string): Promise<void> =>
+      db.write(async (tx) => {
+        if (!(await sessions.end(tx, { id, staffId: self.id })))
+          throw new Problem(404, "This session has ended already.");
+        await record(tx, self.id, { kind: "staff.session_ended", data: {} });
+      }),
+
+    endOtherSessions: (self: Self): Promise<void> =>
+      db.write(async (tx) => {
+        await sessions.endAllOf(tx, self.id, self.session);
+        await record(tx, self.id, { kind: "staff.session_ended", data: {} });
+      }),
+  };
+}

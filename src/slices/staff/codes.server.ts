@@ -1,0 +1,75 @@
+/** The second factor: one-time codes of an app (RFC 6238), and recovery codes for its loss. */
+import { randomInt } from "node:crypto";
+import type { Transaction } from "kysely";
+import { generateSecret, generateURI, verifySync } from "otplib";
+import type { Clock } from "../../platform/clock.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { codeStore } from "./code-store.server.ts";
+import { hashOf } from "./links.server.ts";
+import { type StaffRow, staffStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type WhoseCode = Pick<StaffRow, "id" | "code_secret">;
+
+const recoveryCodes = 10;
+const recoveryLength = 10;
+/** Without letters and digits that are taken for one another. */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+/** Clocks of telephones are some seconds off. */
+const toleranceSeconds = 30;
+
+export type Codes = ReturnType<typeof createCodes>;
+
+export function createCodes({ clock }: { clock: Clock }) {
+  const epoch = () => Math.floor(clock.now().getTime() / 1_000);
+
+  /** @returns the time step of the code, null where it is not right */
+  function stepOf(secret: string, token: string): number | null {
+    if (!/^\d{6}$/.test(token)) return null;
+    const times = { epoch: epoch(), epochTolerance: toleranceSeconds };
+    const found = verifySync({ secret, token, ...times });
+    return found.valid && "timeStep" in found ? found.timeStep : null;
+  }
+
+  return {
+    /** For an authenticator app; kept by nobody until a code proves that the app has it. */
+    propose(company: string, email: string): { secret: string; uri: string } {
+      const secret = generateSecret();
+      return { secret, uri: generateURI({ issuer: company, label: email, secret }) };
+    },
+
+    /** @returns recovery codes, shown once; null where the code is not right */
+    async setUp(tx: Tx, id: string, given: { secret: string; code: string }) {
+      const step = stepOf(given.secret, given.code);
+      if (step === null) return null;
+      await store.set(tx, id, { code_secret: given.secret, code_step: step });
+      await codeStore.removeRecovery(tx, id);
+      const codes = Array.from({ length: recoveryCodes }, recoveryCode);
+      const rows = codes.map((code) => ({ staff_id: id, code_hash: hashOf(code) }));
+      await codeStore.insertRecovery(tx, rows);
+      return codes;
+    },
+
+    async remove(tx: Tx, id: string): Promise<void> {
+      await store.set(tx, id, { code_secret: null, code_step: null });
+      await codeStore.removeRecovery(tx, id);
+    },
+
+    /** Each is good once. @returns which it was, null where it is none */
+    async take(tx: Tx, row: WhoseCode, code: string): Promise<"code" | "recovery code" | null> {
+      if (row.code_secret === null) return null;
+      const step = stepOf(row.code_secret, code);
+      if (step !== null) return (await store.useCodeStep(tx, row.id, step)) ? "code" : null;
+      const isRecovery = await codeStore.takeRecovery(tx, {
+        staff_id: row.id,
+        code_hash: hashOf(code),
+      });
+      return isRecovery ? "recovery code" : null;
+    },
+
+    leftOf: codeStore.countRecovery,
+  };
+}
+
+const recoveryCode = () =>
+  Array.from({ length: recoveryLength }, () => alphabet[randomInt(alphabet.length)]).join("");

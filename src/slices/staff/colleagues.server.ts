@@ -1,0 +1,131 @@
+/** Who works here, and what each may do. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Colleague, Invitation } from "./contract.ts";
+import type { EventsOfStaff } from "./events.ts";
+import type { Links } from "./links.server.ts";
+import type { Role } from "./roles.ts";
+import type { Sessions } from "./sessions.server.ts";
+import { mostStaff, type StaffRow, staffStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  links: Links;
+  sessions: Sessions;
+};
+type Done = {
+  [Kind in keyof EventsOfStaff]: { kind: Kind; data: EventsOfStaff[Kind] };
+}[keyof EventsOfStaff];
+type ByWhom = { id: string; by: Actor };
+
+const lastOwner =
+  "This is the only owner. Make somebody else an owner first, or nobody could change anything.";
+
+export function createColleagues({ db, clock, ids, events, links, sessions }: Needs) {
+  const record = (tx: Tx, { id, by }: ByWhom, done: Done) =>
+    events.record(tx, { ...done, by, subject: { kind: "staff", id }, person: null });
+
+  async function known(tx: Tx, id: string): Promise<StaffRow> {
+    const row = await store.byId(tx, id);
+    if (!row) throw new Problem(404, "There is nobody like that here.");
+    return row;
+  }
+
+  /** @throws Problem 409 where nobody would be left who may change who may do what */
+  async function keepAnOwner(tx: Tx, id: string) {
+    await store.lockOwners(tx);
+    const others = (await store.owners(tx)).filter((one) => one.id !== id && one.password_hash);
+    if (others.length === 0) throw new Problem(409, lastOwner);
+  }
+
+  return {
+    list: async (): Promise<Colleague[]> => (await store.all(db.read)).map(colleagueOf),
+
+    /** @returns the key of a link by which they join. @throws Problem 409 for a known email */
+    invite: ({ name, email, role }: Invitation, by: Actor) =>
+      db.write(async (tx) => {
+        const there = await store.byEmail(tx, email);
+        if (there) throw new Problem(409, isHere, { errors: { email: [isHere] } });
+        if ((await store.all(tx)).length >= mostStaff)
+          throw new Problem(409, `There is room for ${mostStaff} people.`);
+        const id = ids.uuid();
+        await store.insert(tx, {
+          id,
+          name,
+          email,
+          role,
+          password_hash: null,
+          code_secret: null,
+          code_step: null,
+          created_at: timestamp(clock.now()),
+          disabled_at: null,
+        });
+        await record(tx, { id, by }, { kind: "staff.invited", data: { role } });
+        return { id, key: await links.make(tx, { kind: "invitation", staffId: id }) };
+      }),
+
+    /** For an invitation that was lost, or is too old. @throws Problem 404, 409 */
+    inviteAgain: ({ id, by }: ByWhom): Promise<string> =>
+      db.write(async (tx) => {
+        const row = await known(tx, id);
+        if (row.password_hash !== null) throw new Problem(409, `${row.name} has joined already.`);
+        await store.removeLinksTo(tx, id);
+        await record(tx, { id, by }, { kind: "staff.invited", data: { role: row.role } });
+        return links.make(tx, { kind: "invitation", staffId: id });
+      }),
+
+    /** @throws Problem 404, 409 */
+    changeRole: ({ id, by }: ByWhom, role: Role): Promise<void> =>
+      db.write(async (tx) => {
+        const row = await known(tx, id);
+        if (row.role === role) return;
+        if (row.role === "owner") await keepAnOwner(tx, id);
+        await store.set(tx, id, { role });
+        const data = { from: row.role, to: role };
+        await record(tx, { id, by }, { kind: "staff.role_changed", data });
+      }),
+
+    /** Ends their sessions at once. @throws Problem 404, 409 */
+    disable: ({ id, by }: ByWhom): Promise<void> =>
+      db.write(async (tx) => {
+        const row = await known(tx, id);
+        if (row.disabled_at !== null) return;
+        if (row.role === "owner") await keepAnOwner(tx, id);
+        await store.set(tx, id, { disabled_at: timestamp(clock.now()) });
+        await sessions.endAllOf(tx, id);
+        await store.removeLinksTo(tx, id);
+        await record(tx, { id, by }, { kind: "staff.disabled", data: {} });
+      }),
+
+    /** @throws Problem 404 */
+    enable: ({ id, by }: ByWhom): Promise<void> =>
+      db.write(async (tx) => {
+        const row = await known(tx, id);
+        if (row.disabled_at === null) return;
+        await store.set(tx, id, { disabled_at: null });
+        await record(tx, { id, by }, { kind: "staff.enabled", data: {} });
+      }),
+  };
+}
+
+const isHere = "Somebody with this email address is here already.";
+
+function colleagueOf(row: StaffRow): Colleague {
+  const { id, name, email, role } = row;
+  return { id, name, email, role, state: stateOf(row), hasSecondFactor: row.code_secret !== null };
+}
+
+function stateOf({ disabled_at, password_hash }: StaffRow): Colleague["state"] {
+  if (disabled_at !== null) return "disabled";
+  return password_hash === null ? "invited" : "active";
+}

@@ -1,0 +1,7 @@
+import { createContext } from "react-router";
+import type { Entrance } from "./entrance.server.ts";
+import type { Staff } from "./staff.server.ts";
+
+export const staffContext = createContext<Staff>();
+/** The forms of whoever is not signed in yet. */
+export const entranceContext = createContext<Entrance>();

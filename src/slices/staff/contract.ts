@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { line } from "../../platform/text.ts";
+import { roles } from "./roles.ts";
+
+export const shortestPassword = 12;
+/** More than any sentence; hashing and checking are bounded by it. */
+const longestPassword = 200;
+const oddEmail = "Enter an email address such as name@example.com.";
+
+export const staffName = line(80, "Enter a name.");
+
+/** As it is stored and compared: one spelling each. */
+export const staffEmail = z
+  .string(oddEmail)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email(oddEmail).max(254, oddEmail));
+
+export const newPassword = z
+  .string("Choose a password.")
+  .min(
+    shortestPassword,
+    `Use at least ${shortestPassword} characters. A short sentence works well.`,
+  )
+  .max(longestPassword, `Use ${longestPassword} characters at most.`)
+  .refine((text) => text.isWellFormed(), "This has characters that cannot be used.");
+
+const givenPassword = z.string("Enter your password.").min(1, "Enter your password.").max(1_000);
+const key = z.string().max(200).default("");
+
+export const signInForm = z.object({ email: staffEmail, password: givenPassword });
+
+/** A one-time code of an app, or a recovery code; spaces and dashes are the reader's. */
+export const codeForm = z.object({
+  key,
+  code: z
+    .string("Enter the code.")
+    .transform((text) => text.replace(/[\s-]/g, "").toLowerCase())
+    .pipe(z.string().min(1, "Enter the code.").max(40, "This is not a code.")),
+});
+
+export const forgottenForm = z.object({ email: staffEmail });
+
+export const firstOwnerForm = z.object({
+  name: staffName,
+  email: staffEmail,
+  password: newPassword,
+});
+export const joinForm = z.object({ name: staffName, password: newPassword });
+export const passwordForm = z.object({ password: newPassword });
+
+export const invitation = z.object({
+  name: staffName,
+  email: staffEmail,
+  role: z.enum(roles, "Choose what they may do."),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** What everybody of the company may see of one another. */
+export type Colleague = {
+  id: string;
+  name: string;
+  email: string;
+  role: (typeof roles)[number];
+  state: "active" | "invited" | "disabled";
+  hasSecondFactor: boolean;
+};

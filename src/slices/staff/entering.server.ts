@@ -1,0 +1,130 @@
+/** Signing in: a password, then a one-time code where one is set up. */
+import type { Transaction } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { widestNetwork } from "../../platform/network.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Codes } from "./codes.server.ts";
+import type { EventsOfStaff } from "./events.ts";
+import { createGuesses } from "./guesses.server.ts";
+import type { Links } from "./links.server.ts";
+import type { Passwords } from "./passwords.server.ts";
+import type { Sessions } from "./sessions.server.ts";
+import { type StaffRow, staffStore as store } from "./store.server.ts";
+
+/** What is known of whoever stands at the door. */
+export type Caller = {
+  ip: string;
+  agent: string;
+  /** The values of their cookies, where they sent any. */
+  session: string | undefined;
+  device: string | undefined;
+};
+
+/** The cookies' values; `device` where this browser was not known to be theirs. */
+export type Entered = { session: string; device: string | null };
+
+type Tx = Transaction<Tables>;
+type How = EventsOfStaff["staff.signed_in"]["by"];
+type Needs = {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  links: Links;
+  passwords: Passwords;
+  sessions: Sessions;
+  codes: Codes;
+  refused(ip: string): void;
+};
+
+const notTogether = "This email address and password do not go together.";
+const notTheCode = "This code is not right, or has been used. Codes change every 30 seconds.";
+
+export type Entering = ReturnType<typeof createEntering>;
+
+export function createEntering(needs: Needs) {
+  const { db, clock, events, links, passwords, sessions, codes, refused } = needs;
+  const guesses = createGuesses(clock.elapsedMs);
+
+  /** A new session each time; the browser's former one ends. */
+  async function enter(tx: Tx, staffId: string, { caller, how }: { caller: Caller; how: How }) {
+    if (caller.session) await sessions.endByKey(tx, caller.session);
+    const isKnown = await sessions.isDeviceOf(tx, caller.device, staffId);
+    const entered: Entered = {
+      session: await sessions.begin(tx, { staffId, agent: caller.agent }),
+      device: isKnown ? null : await sessions.knowDevice(tx, staffId),
+    };
+    await events.record(tx, {
+      kind: "staff.signed_in",
+      by: { who: "staff", id: staffId },
+      subject: { kind: "staff", id: staffId },
+      person: null,
+      data: { by: how },
+    });
+    return entered;
+  }
+
+  async function guesserOf(email: string, row: StaffRow | undefined, { device }: Caller) {
+    const isTheirs = row && (await sessions.isDeviceOf(db.read, device, row.id));
+    return { email, device: isTheirs ? (device ?? null) : null };
+  }
+
+  return {
+    enter,
+
+    /** @returns a key to bring with the one-time code, where one is asked. @throws Problem 400 */
+    async signIn(given: { email: string; password: string }, caller: Caller) {
+      const row = await store.byEmail(db.read, given.email);
+      const guesser = await guesserOf(given.email, row, caller);
+      guesses.refuseBeyond(guesser);
+      const guess = { password: given.password, network: widestNetwork(caller) };
+      const isRight = await passwords.matches(row?.password_hash ?? null, guess);
+      if (!row || !isRight || row.disabled_at !== null) {
+        guesses.count(guesser);
+        refused(caller.ip);
+        throw new Problem(400, notTogether);
+      }
+      const { id } = row;
+      return db.write(async (tx) =>
+        row.code_secret === null
+          ? { entered: await enter(tx, id, { caller, how: "password" }) }
+          : { codeKey: await links.make(tx, { kind: "code", staffId: id }) },
+      );
+    },
+
+    /** The second step. @throws Problem 400; 410 where the first was too long ago */
+    async confirm({ key, code }: { key: string; code: string }, caller: Caller): Promise<Entered> {
+      const { staff_id: staffId } = await links.look(db.read, key, ["code"]);
+      const guesser = { email: `code of ${staffId}`, device: null };
+      guesses.refuseBeyond(guesser);
+      const entered = await db.write(async (tx) => {
+        const row = staffId === null ? undefined : await store.byId(tx, staffId);
+        if (!row || row.disabled_at !== null) return null;
+        const how = await codes.take(tx, row, code);
+        if (how === null) return null;
+        await links.take(tx, key, ["code"]);
+        return enter(tx, row.id, { caller, how });
+      });
+      if (entered) return entered;
+      guesses.count(guesser);
+      refused(caller.ip);
+      throw new Problem(400, notTheCode, { errors: { code: [notTheCode] } });
+    },
+
+    async signOut(key: string): Promise<void> {
+      await db.write(async (tx) => {
+        const ended = await sessions.endByKey(tx, key);
+        if (!ended) return;
+        await events.record(tx, {
+          kind: "staff.signed_out",
+          by: { who: "staff", id: ended.staff_id },
+          subject: { kind: "staff", id: ended.staff_id },
+          person: null,
+          data: {},
+        });
+      });
+    },
+  };
+}

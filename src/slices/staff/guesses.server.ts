@@ -1,0 +1,27 @@
+/** How often a password or a code may be wrong before everybody who guesses has to wait. */
+import { refuseBeyond } from "../../platform/http/limit-routes.ts";
+import { LimitWindows } from "../../platform/http/limit-windows.ts";
+import { hashOf } from "./links.server.ts";
+
+const window = { most: 10, windowMs: 15 * 60_000 };
+
+/**
+ * Strangers share one count for an account; each browser that has signed in to it before has its
+ * own. So whoever guesses locks other strangers out, and not its owner.
+ * @param device null for a browser that has not signed in to this account before
+ */
+type Guesser = { email: string; device: string | null };
+
+export function createGuesses(elapsedMs: () => number) {
+  const wrong = new LimitWindows(elapsedMs);
+  const keyOf = ({ email, device }: Guesser) => hashOf(`${email} ${device ?? ""}`);
+  return {
+    /** @throws Problem 429, the same for an account that does not exist */
+    refuseBeyond(guesser: Guesser) {
+      const waitMs = wrong.waitMs(keyOf(guesser));
+      const retryAfterSeconds = Math.ceil(waitMs / 1_000);
+      refuseBeyond({ allowed: waitMs === 0, retryAfterSeconds, byEverybody: false });
+    },
+    count: (guesser: Guesser) => wrong.count(keyOf(guesser), window),
+  };
+}

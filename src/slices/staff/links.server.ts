@@ -1,0 +1,64 @@
+/** One-time links: whoever has one may do one thing, once. Stored as a hash. */
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { LinkKind } from "./link-kinds.ts";
+import { type LinkRow, staffStore as store } from "./store.server.ts";
+
+const minuteMs = 60_000;
+
+const lastingMs: Record<LinkKind, number> = {
+  owner: 7 * dayMs,
+  invitation: 7 * dayMs,
+  reset: 60 * minuteMs,
+  recovery: dayMs,
+  code: 10 * minuteMs,
+  passkey: 5 * minuteMs,
+};
+
+export const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+type Needs = { clock: Clock; ids: Ids };
+type Tx = Transaction<Tables>;
+export type Links = ReturnType<typeof createLinks>;
+
+export function createLinks({ clock, ids }: Needs) {
+  const isOver = ({ ends_at }: LinkRow) => ends_at <= timestamp(clock.now());
+
+  return {
+    /** @returns its key: the only copy */
+    async make(tx: Tx, { kind, staffId }: { kind: LinkKind; staffId: string | null }) {
+      const key = ids.key();
+      const now = clock.now();
+      await store.insertLink(tx, {
+        key_hash: hashOf(key),
+        kind,
+        staff_id: staffId,
+        made_at: timestamp(now),
+        ends_at: timestamp(new Date(now.getTime() + lastingMs[kind])),
+      });
+      return key;
+    },
+
+    /** Looks without taking, for the page that stands behind it. @throws Problem 410 */
+    async look(from: Queries, key: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
+      const link = await store.link(from, hashOf(key));
+      if (!link || isOver(link) || !kinds.includes(link.kind)) throw gone();
+      return link;
+    },
+
+    /** Of many who come with it at once, one. @throws Problem 410 */
+    async take(tx: Tx, key: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
+      const link = await store.link(tx, hashOf(key));
+      if (!link || isOver(link) || !kinds.includes(link.kind)) throw gone();
+      const taken = await store.takeLink(tx, link.key_hash);
+      if (!taken) throw gone();
+      return taken;
+    },
+  };
+}
+
+const gone = () => new Problem(410, "This link has been used, or is too old. Ask for a new one.");

@@ -1,0 +1,49 @@
+/** A forgotten password: a link by mail, to the address that is known, and nowhere else. */
+import type { Transaction } from "kysely";
+import { ago, type Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Links } from "./links.server.ts";
+import { type StaffRow, staffStore as store } from "./store.server.ts";
+
+/** So that nobody's mailbox is filled by a stranger. */
+const everyMs = 10 * 60_000;
+
+type Tx = Transaction<Tables>;
+/** Queues the mail, in the same transaction; nothing where mail is off. */
+export type SendReset = (tx: Tx, to: { name: string; email: string; key: string }) => Promise<void>;
+type Needs = { db: Database; clock: Clock; events: Events; links: Links; send: SendReset };
+
+export function createReset({ db, clock, events, links, send }: Needs) {
+  const link = (tx: Tx, { id }: StaffRow, kind: "reset" | "recovery") =>
+    events
+      .record(tx, {
+        kind: "staff.reset_asked",
+        by: { who: "system" },
+        subject: { kind: "staff", id },
+        person: null,
+        data: {},
+      })
+      .then(() => links.make(tx, { kind, staffId: id }));
+
+  return {
+    /** Nothing in the answer, nor in its time, says whether there is such a person. */
+    askReset: (email: string): Promise<void> =>
+      db.write(async (tx) => {
+        const row = await store.byEmail(tx, email);
+        if (!row || row.disabled_at !== null) return;
+        const last = await store.newestLink(tx, row.id, "reset");
+        if (last && last.made_at > ago(clock, everyMs)) return;
+        const { name } = row;
+        await send(tx, { name, email, key: await link(tx, row, "reset") });
+      }),
+
+    /** From the command line. @returns the link's key; null where there is nobody like that */
+    recoveryLink: (email: string): Promise<string | null> =>
+      db.write(async (tx) => {
+        const row = await store.byEmail(tx, email);
+        return row ? link(tx, row, "recovery") : null;
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+/** Who may do what: the one table that doors, menus and tokens ask. */
+export const roles = ["owner", "editor", "sales", "viewer"] as const;
+export type Role = (typeof roles)[number];
+
+/** What each role is for, as the desk says it. */
+export const roleTitles: Record<Role, { title: string; what: string }> = {
+  owner: { title: "Owner", what: "Everything, also people, mail and backups" },
+  editor: { title: "Editor", what: "Pages, posts and pictures" },
+  sales: { title: "Sales", what: "Enquiries and the people behind them" },
+  viewer: { title: "Viewer", what: "Sees what the others do, changes nothing" },
+};
+
+const allowed = {
+  "desk.enter": ["owner", "editor", "sales", "viewer"],
+  /** One's own name, password, second factor and sessions. */
+  "account.change": ["owner", "editor", "sales", "viewer"],
+  "leads.read": ["owner", "sales", "viewer"],
+  "leads.write": ["owner", "sales"],
+  "people.erase": ["owner"],
+  "content.read": ["owner", "editor", "viewer"],
+  "content.write": ["owner", "editor"],
+  "company.change": ["owner"],
+  "staff.manage": ["owner"],
+  "mail.change": ["owner"],
+  "tokens.manage": ["owner"],
+  "backups.read": ["owner"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof allowed;
+
+export const isRole = (name: string): name is Role => roles.some((role) => role === name);
+export const isAction = (name: string): name is Action => Object.hasOwn(allowed, name);
+
+export function can(role: string, action: Action): boolean {
+  const who: readonly string[] = allowed[action];
+  return who.includes(role);
+}
+
+/** What an API token may be given; each is one action, which its owner's role has to allow too. */
+export const scopes = [
+  "leads:read",
+  "leads:write",
+  "people:erase",
+  "content:read",
+  "content:write",
+] as const;
+export type Scope = (typeof scopes)[number];
+
+export const actionOf: Record<Scope, Action> = {
+  "leads:read": "leads.read",
+  "leads:write": "leads.write",
+  "people:erase": "people.erase",
+  "content:read": "content.read",
+  "content:write": "content.write",
+};

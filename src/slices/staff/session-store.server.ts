@@ -1,0 +1,141 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    staff_sessions: {
+      /** Of the cookie's value, which only the browser has. */
+      key_hash: string;
+      /** By which it is listed and ended. */
+      id: string;
+      staff_id: string;
+      agent: string;
+      created_at: string;
+      seen_at: string;
+    };
+    staff_devices: { key_hash: string; staff_id: string; at: string };
+  }
+}
+
+type Tx = Transaction<Tables>;
+type Live = { keyHash: string; seenSince: string };
+
+/** Of one person; the longest unseen goes first. */
+const mostSessions = 50;
+const mostDevices = 50;
+
+export const sessionStore = {
+  insert: (tx: Tx, row: Tables["staff_sessions"]) =>
+    tx.insertInto("staff_sessions").values(row).execute(),
+
+  /** Whose it is, where neither has ended. */
+  find: (db: Queries, { keyHash, seenSince }: Live) =>
+    db
+      .selectFrom("staff_sessions as session")
+      .innerJoin("staff", "staff.id", "session.staff_id")
+      .select([
+        "session.id as session",
+        "session.seen_at as seenAt",
+        "staff.id",
+        "staff.name",
+        "staff.email",
+        "staff.role",
+      ])
+      .where("session.key_hash", "=", keyHash)
+      .where("session.seen_at", ">", seenSince)
+      .where("staff.disabled_at", "is", null)
+      .executeTakeFirst(),
+
+  seen: (tx: Tx, id: string, at: string) =>
+    tx.updateTable("staff_sessions").set({ seen_at: at }).where("id", "=", id).execute(),
+
+  listOf: (db: Queries, staffId: string, seenSince: string) =>
+    db
+      .selectFrom("staff_sessions")
+      .select(["id", "agent", "created_at", "seen_at"])
+      .where("staff_id", "=", staffId)
+      .where("seen_at", ">", seenSince)
+      .orderBy("seen_at", "desc")
+      .limit(mostSessions)
+      .execute(),
+
+  /** @returns whether it was there, and theirs */
+  async end(tx: Tx, { id, staffId }: { id: string; staffId: string }): Promise<boolean> {
+    const { numDeletedRows } = await tx
+      .deleteFrom("staff_sessions")
+      .where("id", "=", id)
+      .where("staff_id", "=", staffId)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  },
+
+  endByKey: (tx: Tx, keyHash: string) =>
+    tx
+      .deleteFrom("staff_sessions")
+      .where("key_hash", "=", keyHash)
+      .returning(["id", "staff_id"])
+      .executeTakeFirst(),
+
+  /** @param but the one that stays */
+  endAllOf: (tx: Tx, staffId: string, but = "") =>
+    tx
+      .deleteFrom("staff_sessions")
+      .where("staff_id", "=", staffId)
+      .where("id", "!=", but)
+      .execute(),
+
+  async endBeyond(tx: Tx, staffId: string): Promise<void> {
+    const beyond = await tx
+      .selectFrom("staff_sessions")
+      .select("id")
+      .where("staff_id", "=", staffId)
+      .orderBy("seen_at", "desc")
+      .orderBy("id", "desc")
+      .offset(mostSessions)
+      .limit(mostSessions)
+      .execute();
+    const ids = beyond.map(({ id }) => id);
+    if (ids.length > 0) await tx.deleteFrom("staff_sessions").where("id", "in", ids).execute();
+  },
+
+  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("staff_sessions")
+      .select("key_hash")
+      .where("seen_at", "<", before)
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("staff_sessions")
+      .where("key_hash", "in", old)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+
+  async insertDevice(tx: Tx, row: Tables["staff_devices"]): Promise<void> {
+    const known = await tx
+      .selectFrom("staff_devices")
+      .select("key_hash")
+      .where("staff_id", "=", row.staff_id)
+      .orderBy("at", "desc")
+      .offset(mostDevices - 1)
+      .limit(mostDevices)
+      .execute();
+    const beyond = known.map(({ key_hash }) => key_hash);
+    if (beyond.length > 0)
+      await tx.deleteFrom("staff_devices").where("key_hash", "in", beyond).execute();
+    await tx.insertInto("staff_devices").values(row).execute();
+  },
+
+  async isDeviceOf(db: Queries, keyHash: string, staffId: string): Promise<boolean> {
+    const found = await db
+      .selectFrom("staff_devices")
+      .select("staff_id")
+      .where("key_hash", "=", keyHash)
+      .executeTakeFirst();
+    return found?.staff_id === staffId;
+  },
+
+  forgetDevicesOf: (tx: Tx, staffId: string) =>
+    tx.deleteFrom("staff_devices").where("staff_id", "=", staffId).execute(),
+};
