@@ -59,7 +59,7 @@ export function createCodes({ clock }: { clock: Clock }) {
     async take(tx: Tx, row: WhoseCode, code: string): Promise<"code" | "recovery code" | null> {
       if (row.code_secret === null) return null;
       const step = stepOf(row.code_secret, code);
-      if (step !== null) return (await store.useCodeStep(tx, row.id, step)) ? "code" : null;
+      if (step !== null) return (await store.takeCodeStep(tx, row.id, step)) ? "code" : null;
       const isRecovery = await codeStore.takeRecovery(tx, {
         staff_id: row.id,
         code_hash: hashOf(code),

@@ -65,7 +65,7 @@ export const staffStore = {
     tx.updateTable("staff").set(set).where("id", "=", id).execute(),
 
   /** @returns false for a step that was used, or is older than one that was */
-  async useCodeStep(tx: Tx, id: string, step: number): Promise<boolean> {
+  async takeCodeStep(tx: Tx, id: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable("staff")
       .set({ code_step: step })
