@@ -73,6 +73,7 @@ export async function createApp(parts: Parts) {
     limiter,
     admission,
     admitStaff,
+    write: db.write,
     signInAt: "/staff/sign-in",
     ask: verbs.content.version,
     build: source.build,

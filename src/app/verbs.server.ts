@@ -63,7 +63,7 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     ...base,
     events,
     refused: (ip) => security.tell("sign-in-refused", ip),
-    sendReset: async () => {},
+    mails: { reset: async () => false, invitation: async () => false, areOn: () => false },
   });
   const leads = createLeads({
     ...base,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Admission } from "../http/limit-routes.ts";
 import { otherwise } from "../http/methods.ts";
 import { plainForm, plainFormPolicy } from "../http/plain-page.ts";
+import type { Database } from "../db/database.ts";
 import { gravityOf, sendDrawn } from "../http/problems.ts";
 import type { Lane } from "../lane.ts";
 import { widestNetwork } from "../network.ts";
@@ -29,6 +30,7 @@ export type OwnPagesOptions = PagePolicies & {
   /** Where whoever is not signed in is led, with `?to=` the screen they asked for. */
   signInAt: string;
   publicUrl: URL | null;
+  write: Database["write"];
   /** Asks the database the smallest thing there is. */
   ask(): Promise<unknown>;
 };
@@ -62,7 +64,8 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     };
     const own = ownRequest(request, wanted);
     const { build } = place;
-    const asking = { sender: senderOf(request), staff: admitted.get(request) };
+    const who = admitted.get(request);
+    const asking = { sender: senderOf(request), staff: who && { who, write: options.write } };
     return draw(provide, { build, request: own, drawing, asking });
   }
 

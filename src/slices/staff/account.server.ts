@@ -67,6 +67,8 @@ export function createAccount({ db, events, passwords, sessions, codes }: Needs)
       };
     },
 
+    hasSecondFactor: async (id: string): Promise<boolean> => (await own(id)).code_secret !== null,
+
     rename: ({ id }: Self, name: string): Promise<void> =>
       db.write(async (tx) => {
         await store.set(tx, id, { name });

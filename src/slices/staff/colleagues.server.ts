@@ -12,6 +12,7 @@ import type { EventsOfStaff } from "./events.ts";
 import type { Links } from "./links.server.ts";
 import type { Role } from "./roles.ts";
 import type { Sessions } from "./sessions.server.ts";
+import type { SendLink } from "./send-link.ts";
 import { mostStaff, type StaffRow, staffStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -22,6 +23,7 @@ type Needs = {
   events: Events;
   links: Links;
   sessions: Sessions;
+  sendInvitation: SendLink;
 };
 type Done = {
   [Kind in keyof EventsOfStaff]: { kind: Kind; data: EventsOfStaff[Kind] };
@@ -31,9 +33,15 @@ type ByWhom = { id: string; by: Actor };
 const lastOwner =
   "This is the only owner. Make somebody else an owner first, or nobody could change anything.";
 
-export function createColleagues({ db, clock, ids, events, links, sessions }: Needs) {
+export function createColleagues(needs: Needs) {
+  const { db, clock, ids, events, links, sessions, sendInvitation } = needs;
   const record = (tx: Tx, { id, by }: ByWhom, done: Done) =>
     events.record(tx, { ...done, by, subject: { kind: "staff", id }, person: null });
+
+  async function linkFor(tx: Tx, { id, name, email }: Pick<StaffRow, "id" | "name" | "email">) {
+    const key = await links.make(tx, { kind: "invitation", staffId: id });
+    return { key, isMailed: await sendInvitation(tx, { name, email, key }) };
+  }
 
   async function known(tx: Tx, id: string): Promise<StaffRow> {
     const row = await store.byId(tx, id);
@@ -71,17 +79,17 @@ export function createColleagues({ db, clock, ids, events, links, sessions }: Ne
           disabled_at: null,
         });
         await record(tx, { id, by }, { kind: "staff.invited", data: { role } });
-        return { id, key: await links.make(tx, { kind: "invitation", staffId: id }) };
+        return { id, ...(await linkFor(tx, { id, name, email })) };
       }),
 
     /** For an invitation that was lost, or is too old. @throws Problem 404, 409 */
-    inviteAgain: ({ id, by }: ByWhom): Promise<string> =>
+    inviteAgain: ({ id, by }: ByWhom) =>
       db.write(async (tx) => {
         const row = await known(tx, id);
         if (row.password_hash !== null) throw new Problem(409, `${row.name} has joined already.`);
         await store.removeLinksTo(tx, id);
         await record(tx, { id, by }, { kind: "staff.invited", data: { role: row.role } });
-        return links.make(tx, { kind: "invitation", staffId: id });
+        return { email: row.email, ...(await linkFor(tx, row)) };
       }),
 
     /** @throws Problem 404, 409 */

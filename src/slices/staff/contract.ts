@@ -64,3 +64,9 @@ export type Colleague = {
   state: "active" | "invited" | "disabled";
   hasSecondFactor: boolean;
 };
+
+export const renameForm = z.object({ name: staffName });
+export const changePasswordForm = z.object({ current: givenPassword, password: newPassword });
+
+const authenticatorSecret = z.string().regex(/^[A-Z2-7]{16,64}$/, "Start again: this is no key.");
+export const codeSetUpForm = codeForm.pick({ code: true }).extend({ secret: authenticatorSecret });

@@ -60,6 +60,8 @@ export function createEntrance(staff: Staff) {
     /** Null where signing in is safe; otherwise what to do about it. */
     warning: (sender: Sender) => (cookieNames(sender) ? null : needsHttps),
 
+    canMail: staff.canMail,
+
     signIn: (sent: Sent) =>
       take(sent, { email: "Email" }, async (values, { names, caller }) => {
         const done = await staff.signIn(checked(signInForm, values), caller);

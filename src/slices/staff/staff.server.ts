@@ -10,7 +10,8 @@ import { createEntering } from "./entering.server.ts";
 import { createJoining } from "./joining.server.ts";
 import { createLinks } from "./links.server.ts";
 import { createPasswords } from "./passwords.server.ts";
-import { createReset, type SendReset } from "./reset.server.ts";
+import { createReset } from "./reset.server.ts";
+import type { SendLink } from "./send-link.ts";
 import { createSessions } from "./sessions.server.ts";
 import { staffStore as store } from "./store.server.ts";
 
@@ -23,10 +24,10 @@ type Needs = {
   events: Events;
   /** Told of each refused attempt to sign in, with the address it came from. */
   refused(ip: string): void;
-  sendReset: SendReset;
+  mails: { reset: SendLink; invitation: SendLink; areOn(): boolean };
 };
 
-export function createStaff({ db, clock, ids, events, refused, sendReset }: Needs) {
+export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
   const passwords = createPasswords();
   const links = createLinks({ clock, ids });
   const sessions = createSessions({ db, clock, ids });
@@ -36,10 +37,11 @@ export function createStaff({ db, clock, ids, events, refused, sendReset }: Need
 
   return {
     ...entering,
-    ...createReset({ ...parts, send: sendReset }),
+    ...createReset({ ...parts, send: mails.reset }),
+    canMail: mails.areOn,
     sessionOf: sessions.find,
     joining: createJoining({ ...parts, enter }),
-    colleagues: createColleagues(parts),
+    colleagues: createColleagues({ ...parts, sendInvitation: mails.invitation }),
     account: createAccount(parts),
 
     async forgetOld(): Promise<void> {

@@ -1,0 +1,81 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Form, Link } from "react-router";
+import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { senderContext } from "../../platform/pages/page-context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { entranceContext } from "../../slices/staff/context.ts";
+import type { Route } from "./+types/sign-in";
+import { ledIn } from "./led-in.ts";
+import { placeAfter } from "./place-after.ts";
+
+export const handle = { page: "entrance", limit: "sign-in" };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const sent = { fields, sender: context.get(senderContext) };
+  const done = await context.get(entranceContext).signIn(sent);
+  if ("returned" in done) return drawAgain(context, done.returned);
+  const to = placeAfter(request);
+  const code = `/staff/sign-in/code?to=${encodeURIComponent(to)}`;
+  return ledIn(done.to === "code" ? code : to, done.cookies);
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { name } = await context.get(siteContext).company();
+  const { searchParams } = new URL(request.url);
+  return {
+    company: name,
+    warning: context.get(entranceContext).warning(context.get(senderContext)),
+    isChanged: searchParams.has("changed"),
+    isOut: searchParams.has("out"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Sign in: ${loaderData?.company ?? ""}` },
+];
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, warning, isChanged, isOut } = loaderData;
+  return (
+    <EntranceFrame company={company} heading="Sign in">
+      {warning ? <Alert color="red">{warning}</Alert> : null}
+      {isChanged && !actionData ? (
+        <Alert role="status">Your new password is set. Sign in with it.</Alert>
+      ) : null}
+      {isOut && !actionData ? <Alert role="status">You are signed out.</Alert> : null}
+      <Form method="post">
+        <Stack gap="md">
+          {actionData ? (
+            <Alert role="alert" color="red">
+              {actionData.message}
+            </Alert>
+          ) : null}
+          <TextInput
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username webauthn"
+            defaultValue={actionData?.values.email ?? ""}
+            error={actionData?.errors.email?.[0]}
+            required
+            withAsterisk={false}
+          />
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            error={actionData?.errors.password?.[0]}
+            required
+            withAsterisk={false}
+          />
+          <Button type="submit">Sign in</Button>
+          <Anchor component={Link} to="/staff/forgotten">
+            Forgotten your password?
+          </Anchor>
+        </Stack>
+      </Form>
+    </EntranceFrame>
+  );
+}
