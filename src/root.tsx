@@ -12,7 +12,8 @@ import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);
-  const [company, tree] = await Promise.all([site.company(), site.tree()]);
+  const [whole, tree] = await Promise.all([site.company(), site.tree()]);
+  const { time_zone: _, office_hours: __, holidays: ___, ...company } = whole;
   return {
     company,
     tree: tree.map(({ path, parent, title, menus }) => ({ path, parent, title, menus })),

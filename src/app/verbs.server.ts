@@ -18,6 +18,7 @@ import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
+import { siteEvents } from "../slices/site/events.ts";
 import { createSite } from "../slices/site/site.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
@@ -41,11 +42,11 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
 
   const events = createEvents({
     ...base,
-    shapes: { ...contentEvents, ...leadEvents, ...mailEvents },
+    shapes: { ...contentEvents, ...siteEvents, ...leadEvents, ...mailEvents },
   });
   const search = createSearch({ db });
   const content = createContent({ db, clock, events, search, kinds });
-  const site = createSite({ db, content, publicUrl });
+  const site = createSite({ db, content, events, publicUrl });
   const covers = createCovers();
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
