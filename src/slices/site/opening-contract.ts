@@ -18,7 +18,7 @@ const mostSpans = 3;
 const mostHolidays = 60;
 
 const notTime = "Write the time as 09:30, on a clock of 24 hours.";
-const time = z.string(notTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, notTime);
+const time = z.string(notTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: notTime, abort: true });
 const span = z.object({ from: time, to: time.or(z.literal("24:00")) });
 export type Span = z.infer<typeof span>;
 
