@@ -63,7 +63,7 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     events,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
-    announce: announceLeads({ mail, recipient: async (tx) => (await site.company(tx)).email, log }),
+    announce: announceLeads({ mail, company: site.company, log }),
   });
   const chat = createChat({
     ...base,

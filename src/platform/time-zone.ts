@@ -64,3 +64,10 @@ export function createTimeZone(name: string) {
 
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+
+/** Other zones by their city: their short names change in summer, or are not known to readers. */
+export function zoneWords(timeZone: string): string {
+  if (/^Asia\/(Kolkata|Calcutta)$/.test(timeZone)) return "IST";
+  const city = timeZone.split("/").at(-1) ?? timeZone;
+  return city === "UTC" ? city : `${city.replaceAll("_", " ")} time`;
+}

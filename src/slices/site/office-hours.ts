@@ -1,4 +1,4 @@
-import { createTimeZone, dayAfter } from "../../platform/time-zone.ts";
+import { createTimeZone, dayAfter, zoneWords } from "../../platform/time-zone.ts";
 import { type Opening, type Span, type Weekday, weekdays } from "./opening-contract.ts";
 
 type OpenTime = { from: Date; to: Date };
@@ -83,13 +83,6 @@ function daysWords(days: Weekday[]): string {
 }
 
 const nameOf = (day = "") => day.charAt(0).toUpperCase() + day.slice(1);
-
-/** Other zones by their city: their short names change in summer, or are not known to readers. */
-function zoneWords(timeZone: string): string {
-  if (/^Asia\/(Kolkata|Calcutta)$/.test(timeZone)) return "IST";
-  const city = timeZone.split("/").at(-1) ?? timeZone;
-  return city === "UTC" ? city : `${city.replaceAll("_", " ")} time`;
-}
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
