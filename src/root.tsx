@@ -6,6 +6,7 @@ import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
 import type { FrameData } from "./screens/public/layout/frame-data.ts";
 import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
+import { shownCompany } from "./slices/site/shown-company.ts";
 import { grounds } from "./ui/grounds.ts";
 import { OwnScript } from "./ui/own-script.tsx";
 import "./styles/index.css";
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   const site = context.get(siteContext);
   const [company, tree] = await Promise.all([site.company(), site.tree()]);
   return {
-    company,
+    company: shownCompany(company),
     tree: tree.map(({ path, parent, title, menus }) => ({ path, parent, title, menus })),
     origin: site.origin,
     ipUrl: context.get(consentContext).ipUrl,

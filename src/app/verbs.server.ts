@@ -18,6 +18,7 @@ import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
+import { siteEvents } from "../slices/site/events.ts";
 import { createSite } from "../slices/site/site.server.ts";
 import { staffEvents } from "../slices/staff/events.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
@@ -43,11 +44,11 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
 
   const events = createEvents({
     ...base,
-    shapes: { ...contentEvents, ...leadEvents, ...mailEvents, ...staffEvents },
+    shapes: { ...contentEvents, ...siteEvents, ...leadEvents, ...mailEvents, ...staffEvents },
   });
   const search = createSearch({ db });
   const content = createContent({ db, clock, events, search, kinds });
-  const site = createSite({ db, content, publicUrl });
+  const site = createSite({ db, content, events, publicUrl });
   const covers = createCovers();
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
@@ -70,7 +71,7 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     events,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
-    announce: announceLeads({ mail, recipient: async (tx) => (await site.company(tx)).email, log }),
+    announce: announceLeads({ mail, company: site.company, log }),
   });
   const chat = createChat({
     ...base,

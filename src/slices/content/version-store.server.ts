@@ -31,6 +31,9 @@ type Version = Tables["versions"];
 /** `id` is the document's. */
 export type VersionRef = { id: number; number: number };
 
+/** More than `content/` brings. */
+const mostUntouched = 1_000;
+
 export const versionStore = {
   insert: (tx: Tx, version: Version) => tx.insertInto("versions").values(version).execute(),
 
@@ -98,6 +101,38 @@ export const versionStore = {
         .select((e) => e.fn.min("due_at").as("at"))
         .executeTakeFirst()
     )?.at ?? null,
+
+  /** Documents of which staff wrote no version, and the version of each that is scheduled. */
+  untouched: (db: Queries, kinds: string[]) =>
+    db
+      .selectFrom("documents")
+      .select((e) => [
+        "id",
+        "kind",
+        "key",
+        "live_version as live",
+        e
+          .selectFrom("versions")
+          .select((v) => v.fn.max("number").as("scheduled"))
+          .whereRef("document_id", "=", "documents.id")
+          .where("due_at", "is not", null)
+          .as("scheduled"),
+      ])
+      .where("kind", "in", kinds)
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom("versions")
+              .select("number")
+              .whereRef("document_id", "=", "documents.id")
+              .where("author_id", "is not", null),
+          ),
+        ),
+      )
+      .orderBy("id")
+      .limit(mostUntouched)
+      .execute(),
 
   live: (db: Queries, { kind, key }: Reference) =>
     liveDocuments(db)

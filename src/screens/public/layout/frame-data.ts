@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from "react-router";
-import type { Company } from "../../../slices/site/contract.ts";
+import type { ShownCompany } from "../../../slices/site/contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
 
 export type FrameData = {
-  company: Company;
+  company: ShownCompany;
   tree: MenuPage[];
   /** Null until `PUBLIC_URL` is set. */
   origin: string | null;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { CookieSettings } from "../../../slices/consent/ui/cookie-settings.tsx";
-import type { Company } from "../../../slices/site/contract.ts";
+import type { ShownCompany } from "../../../slices/site/contract.ts";
 import { inMenu, type MenuPage, serviceGroups } from "../../../slices/site/page-tree.ts";
 import { SocialLinks } from "../../../slices/site/ui/social-links.tsx";
 import { reportFooterClick } from "../../../slices/visits/browser/report.ts";
@@ -11,7 +11,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const longestColumn = 8;
 
-export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage[] }) {
+export function SiteFooter({ company, tree }: { company: ShownCompany; tree: MenuPage[] }) {
   return (
     <footer className={styles.footer} data-scene="coal" {...clickReports}>
       <div className={`wrap ${styles.inner}`}>
