@@ -11,21 +11,20 @@ import type { Mail, NewMail } from "../slices/mail/mail.server.ts";
 const correctingMs = 120_000;
 
 type Needs = {
-  mail: Mail | null;
+  mail: Mail;
   recipient(tx: Transaction<Tables>): Promise<string>;
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-export function announceLeads({ mail, recipient, log }: Needs): Announce | null {
-  if (!mail) return null;
-
+export function announceLeads({ mail, recipient, log }: Needs): Announce {
   async function tell(
     tx: Transaction<Tables>,
     words: Omit<NewMail, "to">,
     waiting?: { key: string; forMs: number },
   ) {
+    if (!mail.isOn()) return;
     const to = await recipient(tx).catch(nobody);
-    if (to !== null) await mail?.enqueue(tx, { to, ...words }, waiting);
+    if (to !== null) await mail.enqueue(tx, { to, ...words }, waiting);
   }
 
   /** A lead is stored even if its mail cannot be addressed; a database error undoes both. */
@@ -38,6 +37,7 @@ export function announceLeads({ mail, recipient, log }: Needs): Announce | null 
   }
 
   return {
+    isOn: mail.isOn,
     lead: (tx, lead) => tell(tx, leadMail(lead)),
     // One visitor often makes several corrections: one mail after this delay carries them all.
     correction: (tx, correction) =>
@@ -46,7 +46,8 @@ export function announceLeads({ mail, recipient, log }: Needs): Announce | null 
         forMs: correctingMs,
       }),
     // Without a recipient this throws, so the transaction is undone and retried another day.
-    setAside: async (tx, found) =>
-      mail.enqueue(tx, { to: await recipient(tx), ...setAsideMail(found) }),
+    async setAside(tx, found) {
+      await mail.enqueue(tx, { to: await recipient(tx), ...setAsideMail(found) });
+    },
   };
 }

@@ -5,7 +5,6 @@ import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
-import { smtpSender } from "../platform/mail/smtp.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
@@ -55,8 +54,7 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     publicUrl,
     analytics: config.analytics,
   });
-  const mail =
-    config.mail && createMail({ ...base, ...mailOf(config.mail), publicUrl, events, log });
+  const mail = createMail({ ...base, events, given: config.mail, publicUrl, log });
   const leads = createLeads({
     ...base,
     events,
@@ -75,10 +73,5 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
 
   return { events, search, content, site, covers, consent, blog, visits, mail, leads, chat };
 }
-
-const mailOf = (settings: NonNullable<Config["mail"]>) => ({
-  sender: smtpSender(settings),
-  from: settings.from,
-});
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
