@@ -11,7 +11,7 @@ import type { Mail, NewMail } from "../slices/mail/mail.server.ts";
 const correctingMs = 120_000;
 
 type Needs = {
-  mail: Mail;
+  mail: Pick<Mail, "isOn" | "enqueue">;
   recipient(tx: Transaction<Tables>): Promise<string>;
   log: Pick<FastifyBaseLogger, "error">;
 };
