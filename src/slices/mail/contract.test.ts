@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailSettingsBody } from "./contract.ts";
+import { mailAddress, mailSettingsBody } from "./contract.ts";
 
 const given = {
   host: " Mail.Example.com ",
@@ -60,4 +60,10 @@ test.each([
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     [name, expect.stringContaining(sentence)],
   ]);
+});
+
+test("a test mail goes to one address alone", () => {
+  expect(mailAddress.parse(" alice@marigold.example ")).toBe("alice@marigold.example");
+  const { success } = mailAddress.safeParse("alice@marigold.example, eve@example.com");
+  expect(success).toBe(false);
 });

@@ -47,7 +47,7 @@ test("nothing in a letter's words becomes HTML", () => {
   expect(html).not.toMatch(/<b>|<script|q="/);
 });
 
-test("a letter loads nothing and leaves its words the colours of the program, by day and by night", () => {
+test("a letter loads nothing, and its words have the colours of who shows it", () => {
   const { html } = letter(words);
   expect(html).not.toMatch(/<img|<style|<link|<script|url\(|@import|src=/);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');

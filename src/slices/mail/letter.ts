@@ -1,4 +1,4 @@
-/** The words of a mail to staff, as text and as HTML: no pictures, nothing that tells who read it. */
+/** A mail to staff, as text and as HTML: no pictures, nothing that tells who read it. */
 import { escapeXml } from "../../platform/xml.ts";
 
 type Words = {
@@ -62,5 +62,6 @@ const paragraph = (text: string, style: string) =>
 function link({ label, url }: NonNullable<Words["action"]>): string {
   const address = escapeXml(url);
   const button = `<a href="${address}" style="${styles.button}">${escapeXml(label)}</a>`;
-  return `<p style="${styles.paragraph}">${button}</p>\n<p style="${styles.address}">${address}</p>`;
+  const inFull = `<p style="${styles.address}">${address}</p>`;
+  return `<p style="${styles.paragraph}">${button}</p>\n${inFull}`;
 }

@@ -39,7 +39,7 @@ async function portOf(stranger: Server) {
   return listen(stranger);
 }
 
-test("a test mail leaves at once by settings that are not kept, and never waits in the outbox", async () => {
+test("a test mail leaves at once, by settings that are not kept, past the outbox", async () => {
   const strict = await another({ login });
   expect(await trial(settingsOf(strict, login))).toEqual({ ok: true });
   const [mail] = strict.received;

@@ -52,7 +52,7 @@ const saveUntold = () =>
 
 const settingsEvents = () => app.app.events.of({ kind: "mail_settings", id: "1" }, 10);
 
-test("mail is off, on by what staff set, and off again; what was not queued is never sent", async () => {
+test("mail is off, on, and off again as staff say; what was not queued is never sent", async () => {
   const { mail } = app.app;
   expect(await mail.state()).toEqual({ isOn: false, from: null, settings: null });
   expect(await send({ name: "Before" })).toBe(201);
@@ -88,7 +88,7 @@ test("mail is off, on by what staff set, and off again; what was not queued is n
   expect((await only())?.message_id).toMatch(/@marigold\.example>$/);
 });
 
-test("each change is an event that says where mail goes and who said so, without user and password", async () => {
+test("each change is an event: where mail goes and who said so, without user and password", async () => {
   await save(settingsOf(server, login));
   await remove();
   await remove();
@@ -238,7 +238,7 @@ test("a first password that is missing is asked for", async () => {
   expect(app.app.mail.isOn()).toBe(false);
 });
 
-test("a password is in no state, event, answer or line of the log, though the mail server repeats it", async () => {
+test("a password is in no state, event, answer or log, though the mail server repeats it", async () => {
   const strict = await furtherServer({ login: { user: "desk", password: "another" } });
   const lines: unknown[] = [];
   const log = { warn: (...line: unknown[]) => lines.push(line), error: () => {} };
