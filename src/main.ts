@@ -57,7 +57,7 @@ async function start() {
       else {
         const farewell = endGently(http.server, signal === "SIGINT" ? ofTerminal : ofService);
         // Together, because the mail server may be silent for as long as the open requests take.
-        await Promise.all([farewell, app.mail?.stop()]);
+        await Promise.all([farewell, app.mail.stop()]);
       }
       await http.close();
       await db.close();

@@ -11,21 +11,20 @@ import type { Mail, NewMail } from "../slices/mail/mail.server.ts";
 const correctingMs = 120_000;
 
 type Needs = {
-  mail: Mail | null;
+  mail: Pick<Mail, "isOn" | "enqueue">;
   company(tx: Transaction<Tables>): Promise<{ email: string; time_zone: string }>;
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-export function announceLeads({ mail, company, log }: Needs): Announce | null {
-  if (!mail) return null;
-
+export function announceLeads({ mail, company, log }: Needs): Announce {
   async function tell(
     tx: Transaction<Tables>,
     words: (timeZone: string) => Omit<NewMail, "to">,
     waiting?: { key: string; forMs: number },
   ) {
+    if (!mail.isOn()) return;
     const to = await company(tx).catch(nobody);
-    if (to) await mail?.enqueue(tx, { to: to.email, ...words(to.time_zone) }, waiting);
+    if (to) await mail.enqueue(tx, { to: to.email, ...words(to.time_zone) }, waiting);
   }
 
   /** A lead is stored even if its mail cannot be addressed; a database error undoes both. */
@@ -38,6 +37,7 @@ export function announceLeads({ mail, company, log }: Needs): Announce | null {
   }
 
   return {
+    isOn: mail.isOn,
     lead: (tx, lead) => tell(tx, (zone) => leadMail(lead, zone)),
     // One visitor often makes several corrections: one mail after this delay carries them all.
     correction: (tx, correction) =>

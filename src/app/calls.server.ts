@@ -40,8 +40,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { verbs, config, clock, limiter, disk } = parts;
   const { site, blog, content, covers, consent, visits, mail, staff, leads, chat } = verbs;
   const { publicUrl } = config.server;
-  const isMailed = mail !== null;
-  const sendLead = createSendLead({ leads, isMailed, roomFor: roomForLeads(parts, isMailed) });
+  const sendLead = createSendLead({ leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) });
   const sendTurn = createSendTurn({ chat, limiter, roomFor: shareOfDay(parts, "chat of a day") });
   const lookup = config.lookups.geolocation;
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
@@ -71,14 +70,15 @@ type DayParts = Pick<Parts, "config" | "clock" | "security">;
 function shareOfDay(
   { config, clock, security }: DayParts,
   group: "leads of a day" | "chat of a day",
-  rowBytes?: number,
+  rowBytes?: () => number,
 ) {
   const refusing = (ip: string) => security.tell("limit", ip, { group });
   return createDailyBytes({ clock, most: dailyBytes, rowBytes, on: config.limits.on, refusing });
 }
 
-function roomForLeads(parts: DayParts & Pick<Parts, "limiter">, isMailed: boolean): DailyBytes {
-  const roomOfDay = shareOfDay(parts, "leads of a day", leadRowBytes({ isMailed }));
+function roomForLeads(parts: DayParts & Pick<Parts, "limiter" | "verbs">): DailyBytes {
+  const rowBytes = () => leadRowBytes({ isMailed: parts.verbs.mail.isOn() });
+  const roomOfDay = shareOfDay(parts, "leads of a day", rowBytes);
   return (request, text) => {
     const { check, count } = roomOfDay(request, text);
     const checkAll = () => {

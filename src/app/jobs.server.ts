@@ -21,7 +21,7 @@ export async function startJobs(
   const { content, visits, consent, mail, staff, leads, chat } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
-  if (mail) deliverMail({ db, mail, http });
+  await deliverMail({ db, mail, http });
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");

@@ -5,7 +5,6 @@ import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
-import { smtpSender } from "../platform/mail/smtp.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
@@ -26,6 +25,7 @@ import { createVisits } from "../slices/visits/visits.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
+import { staffMails } from "./staff-mails.server.ts";
 
 type Parts = {
   config: Config;
@@ -58,13 +58,12 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     publicUrl,
     analytics: config.analytics,
   });
-  const mail =
-    config.mail && createMail({ ...base, ...mailOf(config.mail), publicUrl, events, log });
+  const mail = createMail({ ...base, events, given: config.mail, publicUrl, log });
   const staff = createStaff({
     ...base,
     events,
     refused: (ip) => security.tell("sign-in-refused", ip),
-    mails: { reset: async () => false, invitation: async () => false, areOn: () => false },
+    mails: staffMails({ mail, company: (tx) => site.company(tx), publicUrl }),
   });
   const leads = createLeads({
     ...base,
@@ -84,10 +83,5 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
 
   return { events, search, content, site, covers, consent, blog, visits, mail, staff, leads, chat };
 }
-
-const mailOf = (settings: NonNullable<Config["mail"]>) => ({
-  sender: smtpSender(settings),
-  from: settings.from,
-});
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
