@@ -13,8 +13,8 @@ export async function linkOrGone<T>(behind: Promise<T>): Promise<T | null> {
 export const DeadLink = ({ company }: { company: string }) => (
   <EntranceFrame
     company={company}
-    heading="This link no longer works"
-    lead={
+    title="This link no longer works"
+    under={
       "It has been used, or is too old. Ask for a new one: an owner makes it under People in " +
       "Settings, and whoever runs the server with “npm run foyer -- owner reset”."
     }

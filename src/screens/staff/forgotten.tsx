@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
   const { company, isMailOn, isSent } = loaderData;
   return (
-    <EntranceFrame company={company} heading="A new password" lead={leadOf({ isMailOn, isSent })}>
+    <EntranceFrame company={company} title="A new password" under={leadOf({ isMailOn, isSent })}>
       {isMailOn && !isSent ? (
         <Form method="post">
           <Stack gap="md">

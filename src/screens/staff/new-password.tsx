@@ -39,8 +39,8 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   return (
     <EntranceFrame
       company={company}
-      heading="Choose a new password"
-      lead={`For ${behind.email}. Every browser you are signed in with has to sign in again.`}
+      title="Choose a new password"
+      under={`For ${behind.email}. Every browser you are signed in with has to sign in again.`}
     >
       <Form method="post">
         <Stack gap="md">

@@ -50,8 +50,8 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <EntranceFrame
       company={isFirst ? "Foyer" : company}
-      heading={isFirst ? "Make this site yours" : `Welcome to ${company}`}
-      lead={
+      title={isFirst ? "Make this site yours" : `Welcome to ${company}`}
+      under={
         isFirst
           ? "You become its owner. Next come your company's name, colours, hours and mail: three minutes."
           : `You sign in as ${behind.email}. Choose a password, and you are in.`

@@ -1,13 +1,23 @@
-/** What stands around every screen of the settings: their list. */
-import { Outlet, useRouteLoaderData } from "react-router";
+/** What stands around every screen of the settings: their list, or the steps of a new owner. */
+import { Outlet, useSearchParams } from "react-router";
 import { SideNav } from "../../desk/side-nav.tsx";
-import type { DeskData } from "./desk-data.ts";
-import { settingsFor } from "./settings/list.ts";
+import { useDesk } from "./desk-data.ts";
+import { StepsBar } from "./settings/steps-bar.tsx";
+
+export const handle = { page: "staff" };
 
 export default function Settings() {
-  const desk = useRouteLoaderData<DeskData>("screens/staff/layout");
+  const { settings } = useDesk();
+  const [search] = useSearchParams();
+  if (search.has("first"))
+    return (
+      <>
+        <StepsBar />
+        <Outlet />
+      </>
+    );
   return (
-    <SideNav label="Settings" links={settingsFor(desk?.person.role ?? "")}>
+    <SideNav label="Settings" links={settings}>
       <Outlet />
     </SideNav>
   );

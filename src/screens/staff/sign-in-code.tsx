@@ -33,8 +33,8 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   return (
     <EntranceFrame
       company={loaderData.company}
-      heading="Your one-time code"
-      lead="Open your authenticator app and enter the six digits it shows, or a recovery code."
+      title="Your one-time code"
+      under="Open your authenticator app and enter the six digits it shows, or a recovery code."
     >
       <Form method="post">
         <Stack gap="md">

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { company, warning, isChanged, isOut } = loaderData;
   return (
-    <EntranceFrame company={company} heading="Sign in">
+    <EntranceFrame company={company} title="Sign in">
       {warning ? <Alert color="red">{warning}</Alert> : null}
       {isChanged && !actionData ? (
         <Alert role="status">Your new password is set. Sign in with it.</Alert>

@@ -3,6 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { Initials } from "../../../desk/initials.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import type { Colleague } from "../../../slices/staff/contract.ts";
+import { initialsOf } from "../../../slices/staff/initials-of.ts";
 import { roles, roleTitles } from "../../../slices/staff/roles.ts";
 import styles from "./colleague-row.module.css";
 
@@ -15,7 +16,7 @@ export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
   const submit = useSubmit();
   return (
     <li className={styles.row} data-state={state}>
-      <Initials name={name} />
+      <Initials of={initialsOf(name)} />
       <div className={styles.who}>
         <strong>{name}</strong> {isSelf ? <span className={styles.soft}>you</span> : null}
         <div className={styles.soft}>{email}</div>

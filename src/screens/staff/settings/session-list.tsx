@@ -2,12 +2,15 @@ import { Button } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import { formatTime } from "../../../platform/dates.ts";
+import { useDesk } from "../desk-data.ts";
 import { browserOf } from "./browser-of.ts";
 import styles from "./session-list.module.css";
 
 type Session = { id: string; agent: string; created_at: string; seen_at: string; isThis: boolean };
 
-export const SessionList = ({ sessions }: { sessions: Session[] }) => (
+export function SessionList({ sessions }: { sessions: Session[] }) {
+  const { time_zone } = useDesk();
+  return (
   <Panel title="Where you are signed in">
     <ul className={styles.list}>
       {sessions.map(({ id, agent, created_at, seen_at, isThis }) => (
@@ -15,8 +18,8 @@ export const SessionList = ({ sessions }: { sessions: Session[] }) => (
           <div>
             <strong>{browserOf(agent)}</strong> {isThis ? "this one" : null}
             <div className={styles.soft}>
-              Signed in {formatTime(created_at)}
-              {isThis ? null : `, last used ${formatTime(seen_at)}`}
+              Signed in {formatTime(created_at, time_zone)}
+              {isThis ? null : `, last used ${formatTime(seen_at, time_zone)}`}
             </div>
           </div>
           {isThis ? null : (
@@ -38,4 +41,5 @@ export const SessionList = ({ sessions }: { sessions: Session[] }) => (
       </Form>
     ) : null}
   </Panel>
-);
+  );
+}

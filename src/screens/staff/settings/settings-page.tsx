@@ -9,7 +9,7 @@ type Drawn = { values: Record<string, string>; errors: FieldErrors; isFirst: boo
 
 type SettingsPageProps = {
   title: string;
-  lead?: string;
+  lead?: string | undefined;
   result: Result;
   children: (drawn: Drawn) => React.ReactNode;
 };
@@ -21,7 +21,7 @@ export function SettingsPage({ title, lead, result, children }: SettingsPageProp
   const said = result && "done" in result ? result.done.said : undefined;
   return (
     <>
-      <PageHead title={title} {...(lead && { lead })} />
+      <PageHead title={title} under={lead} />
       <FormMessage refused={refused?.message} said={said} />
       {children({
         values: refused?.values ?? {},

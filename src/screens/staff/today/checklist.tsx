@@ -5,7 +5,12 @@ import styles from "./checklist.module.css";
 import type { ToDo } from "./still-to-do.ts";
 
 export function Checklist({ todo }: { todo: ToDo[] }) {
-  if (todo.length === 0) return <Empty text="Everything is set up. Nothing is to do." />;
+  if (todo.length === 0)
+    return (
+      <Empty seed="today" title="Everything is set up">
+        Mail, address, backup and second factor are right. Nothing is to do.
+      </Empty>
+    );
   return (
     <Panel title={todo.length === 1 ? "One thing is still to do" : `${todo.length} things are still to do`}>
       <ol className={styles.list}>
