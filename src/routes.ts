@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   route("navbar", "screens/public/navbar.tsx"),
+  route("staff", "screens/staff/layout.tsx", []),
   layout("screens/public/layout.tsx", [
     index("screens/public/home.tsx"),
     route("about", "screens/public/about.tsx"),
