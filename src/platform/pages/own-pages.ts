@@ -10,7 +10,7 @@ import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
 import type { PageDrawing, Sender, SignedIn } from "./page-context.ts";
-import { type PagePolicies, policyOf } from "./page-headers.ts";
+import { type PagePolicies, policyOf, robotsOf } from "./page-headers.ts";
 import { drawnAddressOf, type Place } from "./place.ts";
 import { refuseGrowing } from "./refused-forms.ts";
 import type { Returned } from "./returned-form.ts";
@@ -71,7 +71,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
 
   function send(reply: FastifyReply, response: Response, { route }: Place) {
     const policy = policyOf(response, { ...options, kind: route.handle.page });
-    reply.header("content-security-policy", policy);
+    reply.header("content-security-policy", policy).headers(robotsOf(route.handle.page));
     response.headers.set("cache-control", "no-store");
     return sendResponse(reply, response);
   }

@@ -126,3 +126,29 @@ test("what a layout says of itself holds for the screens within it", async () =>
   expect((await http.inject("/office/people")).statusCode).toBe(303);
   expect((await http.inject("/office/people.data")).statusCode).toBe(401);
 });
+
+test("the entrance is open to all, and is drawn by the staff's policy, kept and listed nowhere", async () => {
+  const { http } = await siteWith({
+    entrance: { handle: { page: "entrance" } },
+    "sign-in": { within: "entrance", loader: () => ({}), action: () => ({}) },
+    mine: { handle: { page: "personal" }, loader: () => ({}) },
+  });
+  const { statusCode, headers } = await http.inject("/sign-in");
+  expect(statusCode).toBe(200);
+  expect(headers["content-security-policy"]).toContain("style-src-attr 'unsafe-inline'");
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers["x-robots-tag"]).toBe("noindex");
+  const sent = { method: "POST", url: "/sign-in", headers: form, payload: "a=1" } as const;
+  expect((await http.inject(sent)).statusCode).toBe(200);
+  const visitors = (await http.inject("/mine")).headers;
+  expect(visitors["content-security-policy"]).not.toContain("style-src-attr");
+  expect(visitors["x-robots-tag"]).toBeUndefined();
+});
+
+test("a staff's screen within the entrance stays closed", async () => {
+  const { http } = await siteWith({
+    entrance: { handle: { page: "entrance" } },
+    inside: { within: "entrance", handle: { page: "staff" }, loader: () => ({}) },
+  });
+  expect((await http.inject("/inside")).statusCode).toBe(401);
+});
