@@ -3,6 +3,8 @@ import styles from "./panel.module.css";
 
 type PanelProps = {
   title?: string;
+  /** One line below the title. */
+  lead?: string;
   children: React.ReactNode;
   /** At the title's end. */
   actions?: React.ReactNode;
@@ -10,7 +12,7 @@ type PanelProps = {
 };
 
 /** A sheet with one matter on it. Never one in another. */
-export function Panel({ title, children, actions, tone = "plain" }: PanelProps) {
+export function Panel({ title, lead, children, actions, tone = "plain" }: PanelProps) {
   const id = useId();
   return (
     <section
@@ -26,6 +28,7 @@ export function Panel({ title, children, actions, tone = "plain" }: PanelProps) 
           {actions}
         </div>
       )}
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}
     </section>
   );

@@ -25,7 +25,7 @@ export function MoreSheet({ person, places, opened, onClose }: MoreSheetProps) {
                 <strong>{name}</strong> · {role}
               </span>
             </p>
-            <Link to="/staff/account" className={styles.item} onClick={onClose}>
+            <Link to="/staff/settings/account" className={styles.item} onClick={onClose}>
               <Icon name="account" />
               Your account
             </Link>

@@ -1,18 +1,25 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { DeskTheme } from "../../desk/desk-theme.tsx";
-import { Frame, type FrameProps } from "../../desk/frame/frame.tsx";
-import { staffContext } from "../../platform/pages/page-context.ts";
+import { Frame } from "../../desk/frame/frame.tsx";
+import { signedInContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
+import { initialsOf } from "../../slices/staff/initials-of.ts";
+import { isRole, roleTitles } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/layout";
+import type { DeskData } from "./desk-data.ts";
+import { placesOf } from "./layout/places-of.ts";
 import { Trouble } from "./layout/trouble.tsx";
+import { settingsFor } from "./settings/list.ts";
 
-export const handle = { page: "staff" };
+export const handle = { page: "staff", can: "desk.enter" };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<FrameProps> {
-  const { id } = context.get(staffContext);
-  const { name } = await context.get(siteContext).company();
-  const person = { name: id, role: "", initials: id.slice(0, 2).toUpperCase() };
-  return { company: name, person, places: [] };
+export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
+  const { name, role } = context.get(signedInContext);
+  const company = await context.get(siteContext).company();
+  const title = isRole(role) ? roleTitles[role].title : role;
+  const person = { name, role: title, initials: initialsOf(name) };
+  const { name: of, time_zone } = company;
+  return { company: of, person, places: placesOf(role), settings: settingsFor(role), time_zone };
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
