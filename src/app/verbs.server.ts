@@ -17,6 +17,8 @@ import { createLeads } from "../slices/leads/leads.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
+import { mediaEvents } from "../slices/media/events.ts";
+import { createPictures } from "../slices/media/pictures.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { createSite } from "../slices/site/site.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
@@ -41,12 +43,13 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
 
   const events = createEvents({
     ...base,
-    shapes: { ...contentEvents, ...leadEvents, ...mailEvents },
+    shapes: { ...contentEvents, ...leadEvents, ...mailEvents, ...mediaEvents },
   });
+  const covers = createCovers();
+  const pictures = createPictures({ ...base, events });
   const search = createSearch({ db });
   const content = createContent({ db, clock, events, search, kinds });
   const site = createSite({ db, content, publicUrl });
-  const covers = createCovers();
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
   const visits = createVisits({
@@ -73,7 +76,20 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     leads,
   });
 
-  return { events, search, content, site, covers, consent, blog, visits, mail, leads, chat };
+  return {
+    events,
+    covers,
+    pictures,
+    search,
+    content,
+    site,
+    consent,
+    blog,
+    visits,
+    mail,
+    leads,
+    chat,
+  };
 }
 
 const mailOf = (settings: NonNullable<Config["mail"]>) => ({

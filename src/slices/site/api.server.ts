@@ -1,5 +1,7 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
+import { limits } from "../../platform/http/limits.ts";
 import { Problem } from "../../platform/problem.ts";
 import { escapeXml } from "../../platform/xml.ts";
 import { grounds } from "../../ui/grounds.ts";
@@ -7,6 +9,7 @@ import { isListed } from "./listed.ts";
 import { llmsText } from "./llms.ts";
 import { securityText } from "./security-text.ts";
 import type { Site } from "./site.server.ts";
+import { themeOf } from "./theme.server.ts";
 
 /** `updatedAt` is UTC. */
 export type SitemapEntry = { path: string; updatedAt: string | null };
@@ -20,10 +23,12 @@ type Parts = {
   publicUrl: URL | null;
 };
 
+const yearSeconds = 31_536_000;
+const version = z.object({ v: z.string().max(40).optional() });
 const kept = { schema: { hide: true }, config: { kept: [] } };
 
 export const siteApi =
-  ({ site, clock, addresses, posts, publicUrl }: Parts): FastifyPluginAsync =>
+  ({ site, clock, addresses, posts, publicUrl }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const listed = async () => (await site.tree()).filter(({ path }) => isListed(path));
 
@@ -47,6 +52,20 @@ export const siteApi =
         .type("application/manifest+json")
         .send(JSON.stringify(manifestOf(await site.company()))),
     );
+
+    const themed = {
+      schema: { hide: true, querystring: version },
+      config: { ...limits.api, kept: ["v"] },
+    };
+    app.get("/theme.css", themed, async ({ query }, reply) => {
+      const theme = themeOf((await site.company()).accent);
+      if (!theme) throw new Problem(404, "The site has no colour of its own.");
+      const isOwn = query.v === theme.version;
+      return reply
+        .header("cache-control", isOwn ? `public, max-age=${yearSeconds}, immutable` : "no-cache")
+        .type("text/css; charset=utf-8")
+        .send(theme.css);
+    });
 
     app.get("/sitemap.xml", kept, async (_request, reply) => {
       if (!publicUrl)

@@ -1,0 +1,23 @@
+/** In which sizes a picture is kept, and at which address each is. */
+import type { Picture } from "./contract.ts";
+
+/** Neither side of what is kept is longer; a picture that is smaller keeps its size. */
+export const longestSide = 2_560;
+const widths = [320, 640, 1_280];
+/** Squares, for tabs and home screens. */
+export const iconSides = [64, 192] as const;
+
+/** Of a picture that is `width` pixels wide, narrowest first. */
+export const widthsOf = (width: number): number[] => [
+  ...widths.filter((one) => one < width),
+  width,
+];
+
+/** The smallest rendition that is as wide as is wanted, or the widest. */
+export function pictureSrc({ hash, width }: Picture, wanted: number): string {
+  const found = widthsOf(width).find((one) => one >= wanted) ?? width;
+  return `/media/pictures/${hash}-${found}.webp`;
+}
+
+export const iconSrc = ({ hash }: Picture, side: (typeof iconSides)[number]): string =>
+  `/media/pictures/${hash}-${side}.png`;
