@@ -5,11 +5,12 @@ import { limits } from "../../platform/http/limits.ts";
 import { Problem } from "../../platform/problem.ts";
 import { escapeXml } from "../../platform/xml.ts";
 import { grounds } from "../../ui/grounds.ts";
+import { iconSrc } from "../media/renditions.ts";
+import type { Company } from "./contract.ts";
 import { isListed } from "./listed.ts";
 import { llmsText } from "./llms.ts";
 import { securityText } from "./security-text.ts";
 import type { Site } from "./site.server.ts";
-import { themeOf } from "./theme.server.ts";
 
 /** `updatedAt` is UTC. */
 export type SitemapEntry = { path: string; updatedAt: string | null };
@@ -58,7 +59,7 @@ export const siteApi =
       config: { ...limits.api, kept: ["v"] },
     };
     app.get("/theme.css", themed, async ({ query }, reply) => {
-      const theme = themeOf((await site.company()).accent);
+      const theme = site.themeOf(await site.company());
       if (!theme) throw new Problem(404, "The site has no colour of its own.");
       const isOwn = query.v === theme.version;
       return reply
@@ -103,13 +104,7 @@ ${urls.join("\n")}
 `;
 }
 
-function manifestOf({ name, tagline }: { name: string; tagline: string }) {
-  const icon = (size: number) => ({
-    src: `/icons/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-    purpose: "any maskable",
-  });
+function manifestOf({ name, tagline, logo }: Company) {
   const paper = grounds.light;
   return {
     name,
@@ -118,6 +113,12 @@ function manifestOf({ name, tagline }: { name: string; tagline: string }) {
     display: "browser",
     background_color: paper,
     theme_color: paper,
-    icons: [192, 512].map(icon),
+    icons: logo ? [icon(iconSrc(logo, 192), 192, "any")] : [192, 512].map(drawnIcon),
   };
+}
+
+const drawnIcon = (size: number) => icon(`/icons/icon-${size}.png`, size, "any maskable");
+
+function icon(src: string, size: number, purpose: string) {
+  return { src, sizes: `${size}x${size}`, type: "image/png", purpose };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
-import type { PageBody, PageOf } from "./contract.ts";
+import type { Company, PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import {
   companyKind,
@@ -19,6 +19,7 @@ import { metaOf, type PageMeta } from "./page-meta.ts";
 import type { PageNode } from "./page-tree.ts";
 import { siteStore as store } from "./store.server.ts";
 import { language } from "./structured-data.ts";
+import { themeOf } from "./theme.server.ts";
 
 const menus = z.array(z.string());
 
@@ -97,6 +98,7 @@ export function createSite({ db, content, publicUrl }: Parts) {
     /** @param from the transaction, where it is read inside one */
     company: async (from?: Queries) =>
       (await content.read(companyKind, companyKind.kind, from)).body,
+    themeOf: ({ accent }: Company) => themeOf(accent),
     figures: async () => (await content.read(figuresKind)).body,
     faq: async () => (await content.read(faqKind)).body,
     testimonials: async () => (await content.read(testimonialsKind)).body,

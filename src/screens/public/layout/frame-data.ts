@@ -1,9 +1,14 @@
 import { useRouteLoaderData } from "react-router";
 import type { Company } from "../../../slices/site/contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
+import type { HeadLink } from "./head-links.ts";
+import type { Sign } from "./sign.ts";
 
 export type FrameData = {
   company: Company;
+  /** Of the company's own, in place of the drawn one. */
+  sign: Sign | undefined;
+  links: HeadLink[];
   tree: MenuPage[];
   /** Null until `PUBLIC_URL` is set. */
   origin: string | null;
