@@ -9,14 +9,14 @@ import { iconSides, longestSide, widthsOf } from "./renditions.ts";
 const mostPixels = 40_000_000;
 const longestDrawingSeconds = 20;
 
-type Rendition = { width: number; type: string; blob: Buffer };
+type Size = { width: number; type: string; blob: Buffer };
 export type DrawnPicture = {
   hash: string;
   /** Of what was uploaded. */
   type: string;
   width: number;
   height: number;
-  renditions: Rendition[];
+  renditions: Size[];
 };
 
 export const hashOf = (bytes: Uint8Array): string =>
@@ -29,7 +29,7 @@ export async function drawPicture(bytes: Buffer): Promise<DrawnPicture> {
   const whole = await decoded(bytes, format);
   const { width = 0, height = 0 } = await whole.metadata();
   const sizes = widthsOf(width);
-  const renditions: Rendition[] = [];
+  const renditions: Size[] = [];
   for (const one of sizes) renditions.push(await webp(whole.clone(), one));
   for (const side of iconSides) renditions.push(await icon(whole.clone(), side));
   return { hash: hashOf(bytes), type: `image/${format}`, width, height, renditions };
@@ -54,13 +54,13 @@ async function decoded(bytes: Buffer, format: Format): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-async function webp(picture: Sharp, width: number): Promise<Rendition> {
+async function webp(picture: Sharp, width: number): Promise<Size> {
   const blob = await picture.resize({ width }).webp({ quality: 84 }).toBuffer();
   return { width, type: "image/webp", blob };
 }
 
 /** Whole in a square; the larger stands on paper, because a home screen would put it on black. */
-async function icon(picture: Sharp, side: (typeof iconSides)[number]): Promise<Rendition> {
+async function icon(picture: Sharp, side: (typeof iconSides)[number]): Promise<Size> {
   const background = side === iconSides[0] ? { r: 0, g: 0, b: 0, alpha: 0 } : grounds.light;
   const square = picture.ensureAlpha().resize(side, side, { fit: "contain", background });
   const drawn = side === iconSides[0] ? square : square.flatten({ background });

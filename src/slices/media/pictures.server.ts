@@ -9,7 +9,7 @@ import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { KeptPicture } from "./contract.ts";
 import { type DrawnPicture, drawPicture, hashOf } from "./drawn-picture.server.ts";
-import { pictureSrc } from "./renditions.ts";
+import { renditionOf } from "./renditions.ts";
 import { type MediaRow, type Size, mediaStore as store } from "./store.server.ts";
 
 /** Of all pictures together: they are in the database, and in each of its copies. */
@@ -71,7 +71,7 @@ export function createPictures({ db, clock, ids, events }: Needs) {
 const toPicture = ({ id, hash, width, height }: MediaRow): KeptPicture => ({
   id,
   hash,
-  src: pictureSrc({ hash, width, height }, previewWidth),
+  src: renditionOf({ hash, width, height }, previewWidth).src,
   width,
   height,
 });

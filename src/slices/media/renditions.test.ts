@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { iconSrc, pictureSrc, widthsOf } from "./renditions.ts";
+import { iconSrc, renditionOf, widthsOf } from "./renditions.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";
 
@@ -16,8 +16,11 @@ test.each([
   [900, 1_000],
   [9_999, 1_000],
 ])("whoever wants %i pixels of a thousand is given %i", (wanted, width) => {
-  const src = pictureSrc({ hash, width: 1_000, height: 10 }, wanted);
-  expect(src).toBe(`/media/pictures/${hash}-${width}.webp`);
+  expect(renditionOf({ hash, width: 1_000, height: 300 }, wanted)).toEqual({
+    src: `/media/pictures/${hash}-${width}.webp`,
+    width,
+    height: Math.round(width * 0.3),
+  });
 });
 
 test("an icon has an address of its own", () => {

@@ -13,10 +13,13 @@ export const widthsOf = (width: number): number[] => [
   width,
 ];
 
-/** The smallest rendition that is as wide as is wanted, or the widest. */
-export function pictureSrc({ hash, width }: Picture, wanted: number): string {
-  const found = widthsOf(width).find((one) => one >= wanted) ?? width;
-  return `/media/pictures/${hash}-${found}.webp`;
+export type Rendition = { src: string; width: number; height: number };
+
+/** The smallest that is as wide as is wanted, or the widest; for the attributes of an `img`. */
+export function renditionOf({ hash, ...whole }: Picture, wanted: number): Rendition {
+  const width = widthsOf(whole.width).find((one) => one >= wanted) ?? whole.width;
+  const height = Math.max(1, Math.round((whole.height * width) / whole.width));
+  return { src: `/media/pictures/${hash}-${width}.webp`, width, height };
 }
 
 export const iconSrc = ({ hash }: Picture, side: (typeof iconSides)[number]): string =>

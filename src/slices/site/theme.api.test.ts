@@ -84,7 +84,7 @@ test("a logo stands in place of the petals: in header, footer, tab and manifest"
   expect(petals).not.toContain("/media/pictures/");
   await set({ logo: { hash, width: 800, height: 200 } });
   const html = await home();
-  const sign = `alt="" src="/media/pictures/${hash}-640.webp" width="384" height="96"`;
+  const sign = `alt="" src="/media/pictures/${hash}-640.webp" width="640" height="160"`;
   expect(html.split(sign)).toHaveLength(3);
   const icon = `/media/pictures/${hash}`;
   expect(html).toContain(`<link rel="icon" href="${icon}-64.png" type="image/png"/>`);

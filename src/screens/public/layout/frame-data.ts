@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from "react-router";
+import type { Rendition } from "../../../slices/media/renditions.ts";
 import type { Company } from "../../../slices/site/contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
 import type { HeadLink } from "./head-links.ts";
-import type { Sign } from "./sign.ts";
 
 export type FrameData = {
   company: Company;
   /** Of the company's own, in place of the drawn one. */
-  sign: Sign | undefined;
+  sign: Rendition | undefined;
   links: HeadLink[];
   tree: MenuPage[];
   /** Null until `PUBLIC_URL` is set. */
