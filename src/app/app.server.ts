@@ -66,7 +66,8 @@ export async function createApp(parts: Parts) {
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
   await metrics.serve(http, cache.stats);
-  const forms = await serveCalls(http, { verbs, config, clock, limiter, security, disk });
+  const calls = { verbs, config, clock, limiter, security, disk, admitStaff };
+  const forms = await serveCalls(http, calls);
 
   const pages = createPages({
     cache,

@@ -6,6 +6,7 @@ import type { DiskWatch } from "../platform/disk/disk-watch.ts";
 import { refuseBeyond } from "../platform/http/limit-routes.ts";
 import type { Limiter } from "../platform/http/limiter.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
+import type { AdmitStaff } from "../platform/pages/own-pages.ts";
 import { blogApi } from "../slices/blog/api.server.ts";
 import { blogFeeds } from "../slices/blog/feeds.server.ts";
 import { chatApi } from "../slices/chat/api.server.ts";
@@ -32,13 +33,15 @@ type Parts = {
   limiter: Limiter;
   security: SecurityLog;
   disk: DiskWatch;
+  admitStaff: AdmitStaff;
 };
 
 export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
-  const { verbs, config, clock, limiter, disk } = parts;
-  const { site, blog, content, covers, consent, visits, mail, staff, leads, chat } = verbs;
+  const { verbs, config, clock, limiter, disk, admitStaff } = parts;
+  const { site, blog, content, covers, pictures, consent, visits, mail, staff, leads, chat } =
+    verbs;
   const { publicUrl } = config.server;
   const sendLead = createSendLead({ leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) });
   const sendTurn = createSendTurn({ chat, limiter, roomFor: shareOfDay(parts, "chat of a day") });
@@ -52,7 +55,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(siteApi({ site, clock, ...ofBlog, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
-  await http.register(mediaApi({ covers, seedOf }));
+  await http.register(mediaApi({ covers, seedOf, pictures, admit: admitStaff }));
   await http.register(leadsApi({ sendLead, publicUrl }));
   await http.register(chatApi({ chat, sendTurn, publicUrl }));
   await http.register(consentApi({ consent, geolocation }));

@@ -16,6 +16,8 @@ import { createLeads } from "../slices/leads/leads.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
+import { mediaEvents } from "../slices/media/events.ts";
+import { createPictures } from "../slices/media/pictures.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { siteEvents } from "../slices/site/events.ts";
 import { createSite } from "../slices/site/site.server.ts";
@@ -44,12 +46,20 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
 
   const events = createEvents({
     ...base,
-    shapes: { ...contentEvents, ...siteEvents, ...leadEvents, ...mailEvents, ...staffEvents },
+    shapes: {
+      ...contentEvents,
+      ...siteEvents,
+      ...leadEvents,
+      ...mailEvents,
+      ...mediaEvents,
+      ...staffEvents,
+    },
   });
+  const covers = createCovers();
+  const pictures = createPictures({ ...base, events });
   const search = createSearch({ db });
   const content = createContent({ db, clock, events, search, kinds });
   const site = createSite({ db, content, events, publicUrl });
-  const covers = createCovers();
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
   const visits = createVisits({
@@ -81,7 +91,21 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     leads,
   });
 
-  return { events, search, content, site, covers, consent, blog, visits, mail, staff, leads, chat };
+  return {
+    events,
+    covers,
+    pictures,
+    search,
+    content,
+    site,
+    consent,
+    blog,
+    visits,
+    mail,
+    staff,
+    leads,
+    chat,
+  };
 }
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

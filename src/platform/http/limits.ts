@@ -41,6 +41,13 @@ const groups = {
     onLowDisk: "refused",
     noRoom: "Your choice could not be recorded just now.",
   },
+  pictures: {
+    most: 60,
+    windowMs: minuteMs,
+    beyond: "refused",
+    onLowDisk: "refused",
+    noRoom: "There is too little room on the disk for pictures just now.",
+  },
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
 } as const satisfies Record<string, Limit>;
 
@@ -65,4 +72,5 @@ export const limits = {
   chat: { limit: "chat" },
   beacons: { limit: "beacons" },
   consents: { limit: "consents" },
+  pictures: { limit: "pictures" },
 } as const;

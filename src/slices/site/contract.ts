@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
+import { picture } from "../media/contract.ts";
 import { type Opening, opening } from "./opening-contract.ts";
 
 const prose = line(2_000);
@@ -176,6 +177,12 @@ export const company = z.object({
   legal: line(300),
   grievance: line(300),
   copyright: line(160),
+  /** The drawn petals, where there is none. */
+  logo: picture.optional(),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, "A colour is # and six digits, such as #1f5d50.")
+    .optional(),
 });
 export type Company = z.infer<typeof company>;
 /** What each page brings of it. */

@@ -25,6 +25,7 @@ import { metaOf, type PageMeta } from "./page-meta.ts";
 import type { PageNode } from "./page-tree.ts";
 import { siteStore as store } from "./store.server.ts";
 import { language } from "./structured-data.ts";
+import { themeOf } from "./theme.server.ts";
 
 const menus = z.array(z.string());
 
@@ -122,6 +123,7 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
 
     ...createDemo({ db, content, events }),
 
+    themeOf: ({ accent }: Company) => themeOf(accent),
     figures: async () => (await content.read(figuresKind)).body,
     faq: async () => (await content.read(faqKind)).body,
     testimonials: async () => (await content.read(testimonialsKind)).body,
