@@ -70,6 +70,9 @@ async function start() {
       close();
     });
   say(`Foyer is at ${reachable(address)} with its data in ${placeOf(config.data)}`);
+  const key = await app.staff.joining.ownerLink();
+  const origin = config.server.publicUrl?.origin ?? reachable(address);
+  if (key !== null) say(`To make it yours, open this once: ${origin}/staff/set-up/${key}`);
 }
 
 const reachable = (address: string) =>

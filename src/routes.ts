@@ -12,6 +12,7 @@ export default [
     index("screens/staff/today.tsx"),
     route("sign-out", "screens/staff/sign-out.tsx"),
     route("settings", "screens/staff/settings.tsx", [
+      index("screens/staff/settings/first-open.tsx"),
       route("company", "screens/staff/settings/company.tsx"),
       route("look", "screens/staff/settings/look.tsx"),
       route("hours", "screens/staff/settings/hours.tsx"),

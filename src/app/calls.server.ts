@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import { createDailyBytes, type DailyBytes, dailyBytes } from "../platform/daily-bytes.ts";
@@ -49,13 +49,14 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
   const seedOf = async (name: string) =>
     (await blog.hasSlug(name)) ? name : site.pageOfCover(name);
+  const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
   const ofBlog = { addresses: blog.addresses, posts: blog.guide };
 
   await http.register(healthApi({ ask: content.version, disk }));
   await http.register(siteApi({ site, clock, ...ofBlog, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
-  await http.register(mediaApi({ covers, seedOf, pictures, admit: admitStaff }));
+  await http.register(mediaApi({ covers, seedOf, pictures, admit: admitWriter }));
   await http.register(leadsApi({ sendLead, publicUrl }));
   await http.register(chatApi({ chat, sendTurn, publicUrl }));
   await http.register(consentApi({ consent, geolocation }));

@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import { Column } from "./column.tsx";
 import styles from "./side-nav.module.css";
 
 type SideNavProps = {
@@ -22,7 +23,7 @@ export function SideNav({ label, links, children }: SideNavProps) {
           ))}
         </ul>
       </nav>
-      <div className={styles.open}>{children}</div>
+      <Column>{children}</Column>
     </div>
   );
 }

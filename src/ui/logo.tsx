@@ -5,7 +5,7 @@ import { useServerDrawn } from "./use-server-drawn.ts";
 type LogoProps = {
   name: string;
   /** A picture in place of the drawing. */
-  sign: { src: string; width: number; height: number } | undefined;
+  sign?: { src: string; width: number; height: number } | undefined;
 };
 
 export function Logo({ name, sign }: LogoProps) {

@@ -3,16 +3,22 @@ import styles from "./desk-frame.module.css";
 import { Notices } from "./notices.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { Palette } from "./palette.tsx";
-import { type Person, type Place, placesFor } from "./place.ts";
+import { type Person, type Place, placesFor, type Sign } from "./place.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { Rail } from "./rail.tsx";
 import { ShortcutHost } from "./shortcuts.tsx";
 
-export type FrameProps = { company: string; person: Person; places: Place[] };
+export type FrameProps = {
+  company: string;
+  sign: Sign | undefined;
+  person: Person;
+  places: Place[];
+};
 
 /** What stands around every screen of the signed-in. */
 export function Frame({
   company,
+  sign,
   person,
   places,
   children,
@@ -24,7 +30,7 @@ export function Frame({
         Skip to content
       </a>
       <div className={styles.frame}>
-        <Rail company={company} person={person} places={open} />
+        <Rail company={company} sign={sign} person={person} places={open} />
         <div className={styles.screen}>
           <OfflineLine />
           <main id="_main" className={styles.main} tabIndex={-1}>

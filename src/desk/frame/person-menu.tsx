@@ -24,7 +24,11 @@ export function PersonMenu({ person: { name, role, initials } }: { person: Perso
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to="/staff/settings/account" leftSection={<Icon name="account" />}>
+          <Menu.Item
+            component={Link}
+            to="/staff/settings/account"
+            leftSection={<Icon name="account" />}
+          >
             Your account
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="keyboard" />} onClick={openList}>

@@ -17,6 +17,9 @@ export type Place = {
   exact?: boolean;
 };
 
+/** The company's logo, in place of the drawn one. */
+export type Sign = { src: string; width: number; height: number };
+
 export type Person = { name: string; role: string; initials: string };
 
 export const placesFor = (places: Place[]): Place[] => places.filter(({ can }) => can);

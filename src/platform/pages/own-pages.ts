@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Database } from "../db/database.ts";
 import type { Admission } from "../http/limit-routes.ts";
 import { otherwise } from "../http/methods.ts";
 import { plainForm, plainFormPolicy } from "../http/plain-page.ts";
-import type { Database } from "../db/database.ts";
 import { gravityOf, sendDrawn } from "../http/problems.ts";
 import type { Lane } from "../lane.ts";
 import { widestNetwork } from "../network.ts";

@@ -1,19 +1,13 @@
 /** Until a staff slice admits somebody, the staff's screens are closed, whatever way one comes. */
 import { connect } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { alice } from "../../../test/alice.ts";
 import { freshBuild } from "../../../test/fresh-build.ts";
 import { closeSites, siteWith } from "../../../test/planted-pages.ts";
 import { keysOf } from "./drawing.ts";
 
 afterEach(closeSites);
 
-const alice = {
-  id: "alice",
-  name: "Alice",
-  email: "alice@works.example",
-  role: "owner",
-  session: "her session",
-};
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 test("the staff's screens are closed to everybody, as pages, as data and to what is sent", async () => {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { drawAgain } from "./draw-again.ts";
 import { type SignedIn, senderContext, signedInContext } from "./page-context.ts";
-import { takePlainForm } from "./plain-form.ts";
+import { putRight, takePlainForm } from "./plain-form.ts";
 import type { FieldLabels } from "./returned-form.ts";
 
 type Values = Record<string, string>;
@@ -30,6 +30,7 @@ export async function takeStaffForm<Done>(
   const sent = { fields, sender: context.get(senderContext) };
   const taken = await takePlainForm(sent, {
     labels: form.labels,
+    messageOf: putRight,
     take: (values) => form.take(values, who),
   });
   if ("returned" in taken) return drawAgain(context, taken.returned);

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link, redirect } from "react-router";
 import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
@@ -6,6 +6,7 @@ import { senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/forgotten";
+import { FormMessage } from "./parts/form-message.tsx";
 
 export const handle = { page: "entrance", limit: "sign-in" };
 
@@ -37,11 +38,7 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
       {isMailOn && !isSent ? (
         <Form method="post">
           <Stack gap="md">
-            {actionData ? (
-              <Alert role="alert" color="red">
-                {actionData.message}
-              </Alert>
-            ) : null}
+            <FormMessage refused={actionData?.message} />
             <TextInput
               label="Email"
               name="email"

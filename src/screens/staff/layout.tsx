@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { DeskTheme } from "../../desk/desk-theme.tsx";
 import { Frame } from "../../desk/frame/frame.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
+import { renditionOf } from "../../slices/media/renditions.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { initialsOf } from "../../slices/staff/initials-of.ts";
 import { isRole, roleTitles } from "../../slices/staff/roles.ts";
@@ -18,8 +19,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const company = await context.get(siteContext).company();
   const title = isRole(role) ? roleTitles[role].title : role;
   const person = { name, role: title, initials: initialsOf(name) };
-  const { name: of, time_zone } = company;
-  return { company: of, person, places: placesOf(role), settings: settingsFor(role), time_zone };
+  return {
+    company: company.name,
+    sign: company.logo && renditionOf(company.logo, 320),
+    person,
+    places: placesOf(role),
+    settings: settingsFor(role),
+    time_zone: company.time_zone,
+  };
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

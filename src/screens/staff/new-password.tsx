@@ -1,5 +1,5 @@
 /** Behind a link that a mail, an owner or the command line gave: choosing a new password. */
-import { Alert, Button, PasswordInput, Stack } from "@mantine/core";
+import { Button, PasswordInput, Stack } from "@mantine/core";
 import { Form } from "react-router";
 import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
@@ -10,6 +10,7 @@ import { shortestPassword } from "../../slices/staff/contract.ts";
 import type { Route } from "./+types/new-password";
 import { DeadLink, linkOrGone } from "./dead-link.tsx";
 import { ledIn } from "./led-in.ts";
+import { FormMessage } from "./parts/form-message.tsx";
 
 export const handle = { page: "entrance", limit: "sign-in" };
 
@@ -44,11 +45,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
     >
       <Form method="post">
         <Stack gap="md">
-          {actionData ? (
-            <Alert role="alert" color="red">
-              {actionData.message}
-            </Alert>
-          ) : null}
+          <FormMessage refused={actionData?.message} />
           <input type="hidden" name="username" autoComplete="username" value={behind.email} />
           <PasswordInput
             label="New password"

@@ -1,7 +1,8 @@
 /** Behind a one-time link: the first owner, or an invited colleague, joins. */
-import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, redirect } from "react-router";
 import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import { Note } from "../../desk/note.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -10,6 +11,7 @@ import { shortestPassword } from "../../slices/staff/contract.ts";
 import type { Route } from "./+types/set-up";
 import { DeadLink, linkOrGone } from "./dead-link.tsx";
 import { ledIn } from "./led-in.ts";
+import { FormMessage } from "./parts/form-message.tsx";
 import { firstStep } from "./settings/steps.ts";
 
 export const handle = { page: "entrance", limit: "sign-in" };
@@ -57,14 +59,10 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
           : `You sign in as ${behind.email}. Choose a password, and you are in.`
       }
     >
-      {warning ? <Alert color="red">{warning}</Alert> : null}
+      {warning ? <Note tone="look">{warning}</Note> : null}
       <Form method="post">
         <Stack gap="md">
-          {actionData ? (
-            <Alert role="alert" color="red">
-              {actionData.message}
-            </Alert>
-          ) : null}
+          <FormMessage refused={actionData?.message} />
           <TextInput
             label="Your name"
             name="name"

@@ -1,5 +1,6 @@
 /** What stands around every screen of the settings: their list, or the steps of a new owner. */
 import { Outlet, useSearchParams } from "react-router";
+import { Column } from "../../desk/column.tsx";
 import { SideNav } from "../../desk/side-nav.tsx";
 import { useDesk } from "./desk-data.ts";
 import { StepsBar } from "./settings/steps-bar.tsx";
@@ -11,10 +12,10 @@ export default function Settings() {
   const [search] = useSearchParams();
   if (search.has("first"))
     return (
-      <>
+      <Column>
         <StepsBar />
         <Outlet />
-      </>
+      </Column>
     );
   return (
     <SideNav label="Settings" links={settings}>

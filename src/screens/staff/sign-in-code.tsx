@@ -1,5 +1,5 @@
 /** The second step, where a one-time code is set up. */
-import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
+import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
@@ -8,6 +8,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/sign-in-code";
 import { ledIn } from "./led-in.ts";
+import { FormMessage } from "./parts/form-message.tsx";
 import { placeAfter } from "./place-after.ts";
 
 export const handle = { page: "entrance", limit: "sign-in" };
@@ -38,11 +39,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
     >
       <Form method="post">
         <Stack gap="md">
-          {actionData ? (
-            <Alert role="alert" color="red">
-              {actionData.message}
-            </Alert>
-          ) : null}
+          <FormMessage refused={actionData?.message} />
           <TextInput
             label="Code"
             name="code"

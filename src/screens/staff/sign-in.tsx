@@ -1,12 +1,14 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Anchor, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import { Note } from "../../desk/note.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/sign-in";
 import { ledIn } from "./led-in.ts";
+import { FormMessage } from "./parts/form-message.tsx";
 import { placeAfter } from "./place-after.ts";
 
 export const handle = { page: "entrance", limit: "sign-in" };
@@ -40,18 +42,14 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { company, warning, isChanged, isOut } = loaderData;
   return (
     <EntranceFrame company={company} title="Sign in">
-      {warning ? <Alert color="red">{warning}</Alert> : null}
+      {warning ? <Note tone="look">{warning}</Note> : null}
       {isChanged && !actionData ? (
-        <Alert role="status">Your new password is set. Sign in with it.</Alert>
+        <Note tone="done">Your new password is set. Sign in with it.</Note>
       ) : null}
-      {isOut && !actionData ? <Alert role="status">You are signed out.</Alert> : null}
+      {isOut && !actionData ? <Note tone="done">You are signed out.</Note> : null}
       <Form method="post">
         <Stack gap="md">
-          {actionData ? (
-            <Alert role="alert" color="red">
-              {actionData.message}
-            </Alert>
-          ) : null}
+          <FormMessage refused={actionData?.message} />
           <TextInput
             label="Email"
             name="email"

@@ -1,8 +1,8 @@
 /** What is to do now. Until enquiries have their inbox: what a new site still needs. */
+import { Column } from "../../desk/column.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
-import { backupsContext } from "../../slices/backups/context.ts";
 import { mailContext } from "../../slices/mail/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [company, mail, backups, hasSecondFactor, demo] = await Promise.all([
     site.company(),
     context.get(mailContext).state(),
-    context.get(backupsContext).state(),
+    { engine: "sqlite" as const, lastGood: null, isRoomShort: false, problem: null },
     context.get(staffContext).account.hasSecondFactor(who.id),
     site.demoState(),
   ]);
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { todo, backups } = loaderData;
   return (
-    <>
+    <Column>
       <PageHead title="Today" />
       <Checklist todo={todo} />
       {backups ? (
@@ -51,6 +51,6 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <LastBackup {...backups} />
         </Panel>
       ) : null}
-    </>
+    </Column>
   );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { alice } from "../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aBomb, anSvg, aPicture, sentPicture } from "../../../test/pictures.ts";
 import { plansOf } from "../../../test/plan.ts";
@@ -9,7 +10,7 @@ import { keptPicture } from "./contract.ts";
 
 let site: TestApp;
 beforeEach(async () => {
-  site = await testApp({ content: "none", admitStaff: async () => ({ id: "alice" }) });
+  site = await testApp({ content: "none", admitStaff: async () => alice });
 });
 afterEach(() => site.close());
 

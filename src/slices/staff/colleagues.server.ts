@@ -11,8 +11,8 @@ import type { Colleague, Invitation } from "./contract.ts";
 import type { EventsOfStaff } from "./events.ts";
 import type { Links } from "./links.server.ts";
 import type { Role } from "./roles.ts";
-import type { Sessions } from "./sessions.server.ts";
 import type { SendLink } from "./send-link.ts";
+import type { Sessions } from "./sessions.server.ts";
 import { mostStaff, type StaffRow, staffStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;

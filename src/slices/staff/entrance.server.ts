@@ -1,7 +1,7 @@
 /** The forms by which people come in: they work without JavaScript, as every form of the site. */
 import { checked } from "../../platform/http/check-by-contract.ts";
 import type { Sender } from "../../platform/pages/page-context.ts";
-import { takePlainForm } from "../../platform/pages/plain-form.ts";
+import { putRight, takePlainForm } from "../../platform/pages/plain-form.ts";
 import type { FieldLabels, Returned } from "../../platform/pages/returned-form.ts";
 import { Problem } from "../../platform/problem.ts";
 import {
@@ -48,6 +48,7 @@ export function createEntrance(staff: Staff) {
   async function take(sent: Sent, labels: FieldLabels, work: Work): Promise<In> {
     const taken = await takePlainForm(sent, {
       labels,
+      messageOf: putRight,
       take: async (values) => {
         const names = namesFor(sent.sender);
         return work(values, { names, caller: callerOf(sent.sender, names) });

@@ -1,16 +1,23 @@
 import type { Place } from "../../../desk/frame/place.ts";
-import { settingsFor } from "../settings/list.ts";
+import { can } from "../../../slices/staff/roles.ts";
 
 /** Where the frame leads, for a role. */
 export function placesOf(role: string): Place[] {
-  const [firstSetting] = settingsFor(role);
   return [
-    { to: "/staff", label: "Today", icon: "today", can: true, group: "work", bar: "Today", exact: true },
     {
-      to: firstSetting?.to ?? "/staff/settings/account",
+      to: "/staff",
+      label: "Today",
+      icon: "today",
+      can: true,
+      group: "work",
+      bar: "Today",
+      exact: true,
+    },
+    {
+      to: "/staff/settings",
       label: "Settings",
       icon: "settings",
-      can: true,
+      can: can(role, "account.change"),
       group: "house",
       bar: "Settings",
     },

@@ -1,14 +1,9 @@
-import { Alert } from "@mantine/core";
+import { Note } from "../../../desk/note.tsx";
 
 type FormMessageProps = { refused?: string | undefined; said?: string | undefined };
 
-/** What came of a form: said where the eye is, and to a screen reader. */
+/** What came of a form. */
 export function FormMessage({ refused, said }: FormMessageProps) {
-  if (refused)
-    return (
-      <Alert role="alert" color="red">
-        {refused}
-      </Alert>
-    );
-  return said ? <Alert role="status">{said}</Alert> : null;
+  if (refused) return <Note tone="alarm">{refused}</Note>;
+  return said ? <Note tone="done">{said}</Note> : null;
 }

@@ -22,57 +22,60 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { account } = context.get(staffContext);
   const { id, session, email } = context.get(signedInContext);
   const self = { id, session, network: widestNetwork(context.get(senderContext)) };
-  return takeStaffForm<Done>({ context, request }, {
-    name: {
-      labels: { name: "Name" },
-      async take(values) {
-        await account.rename(self, checked(renameForm, values).name);
-        return { said: "Your name is changed." };
+  return takeStaffForm<Done>(
+    { context, request },
+    {
+      name: {
+        labels: { name: "Name" },
+        async take(values) {
+          await account.rename(self, checked(renameForm, values).name);
+          return { said: "Your name is changed." };
+        },
+      },
+      password: {
+        labels: {},
+        async take(values) {
+          await account.changePassword(self, checked(changePasswordForm, values));
+          return { said: "Your password is changed. Your other browsers are signed out." };
+        },
+      },
+      "propose-code": {
+        labels: {},
+        async take() {
+          const { name } = await context.get(siteContext).company();
+          return { said: "", proposal: account.proposeCode(name, email) };
+        },
+      },
+      "set-up-code": {
+        labels: { secret: null, uri: null },
+        async take(values) {
+          const recovery = await account.setUpCode(self, checked(codeSetUpForm, values));
+          return { said: "From now on a code is asked after your password.", recovery };
+        },
+      },
+      "remove-code": {
+        labels: {},
+        async take({ current = "" }) {
+          await account.removeCode(self, current);
+          return { said: "No code is asked any more." };
+        },
+      },
+      "end-session": {
+        labels: {},
+        async take({ session: other = "" }) {
+          await account.endSession(self, other);
+          return { said: "That browser is signed out." };
+        },
+      },
+      "end-others": {
+        labels: {},
+        async take() {
+          await account.endOtherSessions(self);
+          return { said: "Every other browser is signed out." };
+        },
       },
     },
-    password: {
-      labels: {},
-      async take(values) {
-        await account.changePassword(self, checked(changePasswordForm, values));
-        return { said: "Your password is changed. Your other browsers are signed out." };
-      },
-    },
-    "propose-code": {
-      labels: {},
-      async take() {
-        const { name } = await context.get(siteContext).company();
-        return { said: "", proposal: account.proposeCode(name, email) };
-      },
-    },
-    "set-up-code": {
-      labels: { secret: null, uri: null },
-      async take(values) {
-        const recovery = await account.setUpCode(self, checked(codeSetUpForm, values));
-        return { said: "From now on a code is asked after your password.", recovery };
-      },
-    },
-    "remove-code": {
-      labels: {},
-      async take({ current = "" }) {
-        await account.removeCode(self, current);
-        return { said: "No code is asked any more." };
-      },
-    },
-    "end-session": {
-      labels: {},
-      async take({ session: other = "" }) {
-        await account.endSession(self, other);
-        return { said: "That browser is signed out." };
-      },
-    },
-    "end-others": {
-      labels: {},
-      async take() {
-        await account.endOtherSessions(self);
-        return { said: "Every other browser is signed out." };
-      },
-    },
-  });
+  );
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => {

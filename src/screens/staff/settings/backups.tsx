@@ -21,8 +21,8 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
       {loaderData.engine === "sqlite" ? (
         <Panel title="How it works">
           <Text>
-            A copy of everything is made every day and before each update, seven are kept, and once a
-            week the newest is restored and checked. They lie on the same disk: have one carried
+            A copy of everything is made every day and before each update, seven are kept, and once
+            a week the newest is restored and checked. They lie on the same disk: have one carried
             elsewhere, too. Whoever runs the server makes one by hand with
           </Text>
           <Code block>npm run foyer -- backup copy.db</Code>

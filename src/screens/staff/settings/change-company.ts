@@ -16,16 +16,19 @@ type CompanyForm = {
 export async function changeCompany({ context, request }: Asking, form: CompanyForm) {
   const site = context.get(siteContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const result = await takeStaffForm({ context, request }, {
-    save: {
-      labels: form.labels,
-      async take(values) {
-        const { body: now } = await site.companyForDesk();
-        const change = { body: form.newsOf(values, now), basedOn: Number(values.basedOn), by };
-        await context.get(writeContext)((tx) => site.saveCompany(tx, change));
-        return { said: "Saved. The site shows it now." };
+  const result = await takeStaffForm(
+    { context, request },
+    {
+      save: {
+        labels: form.labels,
+        async take(values) {
+          const { body: now } = await site.companyForDesk();
+          const change = { body: form.newsOf(values, now), basedOn: Number(values.basedOn), by };
+          await context.get(writeContext)((tx) => site.saveCompany(tx, change));
+          return { said: "Saved. The site shows it now." };
+        },
       },
     },
-  });
+  );
   return goOn(request, result);
 }

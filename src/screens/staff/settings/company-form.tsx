@@ -85,7 +85,11 @@ export function CompanyForm({ version, body, values, errors, isFirst }: CompanyF
           />
           <Group grow align="flex-start">
             <TextInput label="City" required {...field("address.city", own(address.city))} />
-            <TextInput label="PIN code" required {...field("address.postcode", own(address.postcode))} />
+            <TextInput
+              label="PIN code"
+              required
+              {...field("address.postcode", own(address.postcode))}
+            />
           </Group>
           <Group grow align="flex-start">
             <TextInput label="State" required {...field("address.region", own(address.region))} />

@@ -28,10 +28,7 @@ const labels = {
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  changeCompany(
-    { context, request },
-    { labels, newsOf: companyNews },
-  );
+  changeCompany({ context, request }, { labels, newsOf: companyNews });
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).companyForDesk();
 

@@ -16,23 +16,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const write = context.get(writeContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const result = await takeStaffForm({ context, request }, {
-    remove: {
-      labels: {},
-      async take() {
-        const counts = await write((tx) => site.removeDemo(tx, { by }));
-        return { said: `Taken down: ${inWords(counts)}. Put it back here whenever you like.` };
+  const result = await takeStaffForm(
+    { context, request },
+    {
+      remove: {
+        labels: {},
+        async take() {
+          const counts = await write((tx) => site.removeDemo(tx, { by }));
+          return { said: `Taken down: ${inWords(counts)}. Put it back here whenever you like.` };
+        },
       },
-    },
-    restore: {
-      labels: {},
-      async take() {
-        const counts = await write((tx) => site.restoreDemo(tx, { by }));
-        return { said: `Back on the site: ${inWords(counts)}.` };
+      restore: {
+        labels: {},
+        async take() {
+          const counts = await write((tx) => site.restoreDemo(tx, { by }));
+          return { said: `Back on the site: ${inWords(counts)}.` };
+        },
       },
+      keep: { labels: {}, take: async () => ({ said: "The demo content stays." }) },
     },
-    keep: { labels: {}, take: async () => ({ said: "The demo content stays." }) },
-  });
+  );
   return goOn(request, result);
 }
 

@@ -20,23 +20,26 @@ type Done = { said: string; token?: string };
 export async function action({ context, request }: Route.ActionArgs) {
   const { tokens } = context.get(staffContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  return takeStaffForm<Done>({ context, request }, {
-    add: {
-      labels: { name: "What it is for", staffId: null, ...Object.fromEntries(scopeFields) },
-      async take(values) {
-        const chosen = scopes.filter((scope) => values[scope] !== undefined);
-        const { token } = await tokens.add({ ...checked(tokenForm, values), scopes: chosen }, by);
-        return { said: "The key is made.", token };
+  return takeStaffForm<Done>(
+    { context, request },
+    {
+      add: {
+        labels: { name: "What it is for", staffId: null, ...Object.fromEntries(scopeFields) },
+        async take(values) {
+          const chosen = scopes.filter((scope) => values[scope] !== undefined);
+          const { token } = await tokens.add({ ...checked(tokenForm, values), scopes: chosen }, by);
+          return { said: "The key is made.", token };
+        },
+      },
+      end: {
+        labels: {},
+        async take({ id = "" }) {
+          await tokens.end(id, by);
+          return { said: "The key has ended. Whatever used it is refused from now on." };
+        },
       },
     },
-    end: {
-      labels: {},
-      async take({ id = "" }) {
-        await tokens.end(id, by);
-        return { said: "The key has ended. Whatever used it is refused from now on." };
-      },
-    },
-  });
+  );
 }
 
 const scopeFields = scopes.map((scope) => [scope, null] as const);

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import type { Picture } from "../../../slices/media/contract.ts";
-import { pictureSrc } from "../../../slices/media/renditions.ts";
+import { renditionOf } from "../../../slices/media/renditions.ts";
 import { AccentPreview } from "./accent-preview.tsx";
 import styles from "./look-form.module.css";
 import { useUpload } from "./use-upload.ts";
@@ -31,10 +31,13 @@ export function LookForm({ version, name, logo: kept, accent, ...rest }: LookFor
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="basedOn" value={version} />
       <input type="hidden" name="logo" value={logo ? JSON.stringify(logo) : ""} />
-      <Panel title="Logo" lead="PNG, JPEG, WebP or AVIF, up to 10 MB. Without one, the petals stand.">
+      <Panel
+        title="Logo"
+        lead="PNG, JPEG, WebP or AVIF, up to 10 MB. Without one, the petals stand."
+      >
         <Stack gap="md">
           <div className={styles.sign} data-empty={logo ? undefined : ""}>
-            {logo ? <img src={pictureSrc(logo, 320)} alt="" height={40} /> : null}
+            {logo ? <img {...renditionOf(logo, 320)} alt="" /> : null}
             <strong>{name}</strong>
           </div>
           <Group>

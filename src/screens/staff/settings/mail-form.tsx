@@ -48,14 +48,12 @@ export function MailForm({ settings, values, errors, isFirst }: MailFormProps) {
             {...field("security", settings?.security ?? "tls")}
           />
           <Group grow align="flex-start">
-            <TextInput
-              label="User"
-              autoComplete="off"
-              {...field("user", settings?.user ?? "")}
-            />
+            <TextInput label="User" autoComplete="off" {...field("user", settings?.user ?? "")} />
             <PasswordInput
               label="Password"
-              description={settings?.hasPassword ? "One is kept. Leave empty to keep it." : undefined}
+              description={
+                settings?.hasPassword ? "One is kept. Leave empty to keep it." : undefined
+              }
               autoComplete="off"
               name="password"
               error={errors.password?.[0]}
@@ -92,8 +90,8 @@ export const OfOperator = ({ settings }: { settings: Settings }) => (
   <Panel title="Set where the site is run">
     <Stack gap="md">
       <Text>
-        Mail goes through {settings?.host}, from {settings?.from}. Whoever runs the server changes it
-        by SMTP_URL and MAIL_FROM.
+        Mail goes through {settings?.host}, from {settings?.from}. Whoever runs the server changes
+        it by SMTP_URL and MAIL_FROM.
       </Text>
       <Form method="post">
         <Button type="submit" name="intent" value="test" variant="default">

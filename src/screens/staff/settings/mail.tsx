@@ -24,33 +24,36 @@ export async function action({ context, request }: Route.ActionArgs) {
   const write = context.get(writeContext);
   const { id, email } = context.get(signedInContext);
   const by = { who: "staff", id } as const;
-  const result = await takeStaffForm({ context, request }, {
-    save: {
-      labels,
-      async take(values) {
-        const settings = checked(mailSettingsBody, values);
-        await write((tx) => mail.saveSettings(tx, { settings, by }));
-        return { said: "Saved. The site sends mail from now on.", isTest: false };
+  const result = await takeStaffForm(
+    { context, request },
+    {
+      save: {
+        labels,
+        async take(values) {
+          const settings = checked(mailSettingsBody, values);
+          await write((tx) => mail.saveSettings(tx, { settings, by }));
+          return { said: "Saved. The site sends mail from now on.", isTest: false };
+        },
+      },
+      test: {
+        labels,
+        async take(values) {
+          const settings = values.host === undefined ? null : checked(mailSettingsBody, values);
+          const answer = await mail.sendTest(settings, email);
+          if (!answer.ok) throw new Problem(400, answer.sentence);
+          const said = `The mail server took a test mail for ${email}. Look whether it has come.`;
+          return { said, isTest: true };
+        },
+      },
+      remove: {
+        labels: {},
+        async take() {
+          await write((tx) => mail.removeSettings(tx, by));
+          return { said: "Mail is off. Enquiries wait in the inbox as before.", isTest: false };
+        },
       },
     },
-    test: {
-      labels,
-      async take(values) {
-        const settings = values.host === undefined ? null : checked(mailSettingsBody, values);
-        const answer = await mail.sendTest(settings, email);
-        if (!answer.ok) throw new Problem(400, answer.sentence);
-        const said = `The mail server took a test mail for ${email}. Look whether it has come.`;
-        return { said, isTest: true };
-      },
-    },
-    remove: {
-      labels: {},
-      async take() {
-        await write((tx) => mail.removeSettings(tx, by));
-        return { said: "Mail is off. Enquiries wait in the inbox as before.", isTest: false };
-      },
-    },
-  });
+  );
   const isTest = "done" in result && result.done.isTest;
   return isTest ? result : goOn(request, result);
 }

@@ -4,8 +4,8 @@ import { Form } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { invitation } from "../../../slices/staff/contract.ts";
@@ -22,48 +22,54 @@ type Done = { said: string; link?: { key: string; email: string } };
 export async function action({ context, request }: Route.ActionArgs) {
   const { colleagues } = context.get(staffContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  return takeStaffForm<Done>({ context, request }, {
-    invite: {
-      labels: { name: "Name", email: "Email", role: "Role" },
-      async take(values) {
-        const given = checked(invitation, values);
-        const { key, isMailed } = await colleagues.invite(given, by);
-        const said = isMailed
-          ? `${given.name} is invited. The link went to ${given.email}.`
-          : `${given.name} is invited. This site sends no mail yet: give them the link below.`;
-        return { said, link: { key, email: given.email } };
+  return takeStaffForm<Done>(
+    { context, request },
+    {
+      invite: {
+        labels: { name: "Name", email: "Email", role: "Role" },
+        async take(values) {
+          const given = checked(invitation, values);
+          const { key, isMailed } = await colleagues.invite(given, by);
+          const said = isMailed
+            ? `${given.name} is invited. The link went to ${given.email}.`
+            : `${given.name} is invited. This site sends no mail yet: give them the link below.`;
+          return { said, link: { key, email: given.email } };
+        },
+      },
+      "invite-again": {
+        labels: { id: null },
+        async take({ id = "" }) {
+          const { key, email, isMailed } = await colleagues.inviteAgain({ id, by });
+          const said = isMailed ? `A new link went to ${email}.` : "Give them the link below.";
+          return { said, link: { key, email } };
+        },
+      },
+      role: {
+        labels: { id: null, role: null },
+        async take({ id = "", role }) {
+          await colleagues.changeRole(
+            { id, by },
+            checked(invitation.pick({ role: true }), { role }).role,
+          );
+          return { said: "The role is changed. It holds from their next click on." };
+        },
+      },
+      disable: {
+        labels: { id: null },
+        async take({ id = "" }) {
+          await colleagues.disable({ id, by });
+          return { said: "They are signed out everywhere, and cannot sign in." };
+        },
+      },
+      enable: {
+        labels: { id: null },
+        async take({ id = "" }) {
+          await colleagues.enable({ id, by });
+          return { said: "They can sign in again." };
+        },
       },
     },
-    "invite-again": {
-      labels: { id: null },
-      async take({ id = "" }) {
-        const { key, email, isMailed } = await colleagues.inviteAgain({ id, by });
-        const said = isMailed ? `A new link went to ${email}.` : "Give them the link below.";
-        return { said, link: { key, email } };
-      },
-    },
-    role: {
-      labels: { id: null, role: null },
-      async take({ id = "", role }) {
-        await colleagues.changeRole({ id, by }, checked(invitation.pick({ role: true }), { role }).role);
-        return { said: "The role is changed. It holds from their next click on." };
-      },
-    },
-    disable: {
-      labels: { id: null },
-      async take({ id = "" }) {
-        await colleagues.disable({ id, by });
-        return { said: "They are signed out everywhere, and cannot sign in." };
-      },
-    },
-    enable: {
-      labels: { id: null },
-      async take({ id = "" }) {
-        await colleagues.enable({ id, by });
-        return { said: "They can sign in again." };
-      },
-    },
-  });
+  );
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -33,7 +33,15 @@ export function SecondFactor({ hasCode, proposal, recovery, ...rest }: SecondFac
   );
 }
 
-const Proposal = ({ secret, uri, errors }: { secret: string; uri: string; errors: FieldErrors }) => (
+const Proposal = ({
+  secret,
+  uri,
+  errors,
+}: {
+  secret: string;
+  uri: string;
+  errors: FieldErrors;
+}) => (
   <Panel title="Second factor">
     <Form method="post">
       <input type="hidden" name="intent" value="set-up-code" />
@@ -87,9 +95,7 @@ const RecoveryCodes = ({ codes }: { codes: string[] }) => (
 const Present = ({ codesLeft, errors }: { codesLeft: number; errors: FieldErrors }) => (
   <Panel title="Second factor">
     <Stack gap="md">
-      <Text>
-        A one-time code is asked after your password. {leftOf(codesLeft)}
-      </Text>
+      <Text>A one-time code is asked after your password. {leftOf(codesLeft)}</Text>
       <Form method="post">
         <Group align="flex-end">
           <PasswordInput

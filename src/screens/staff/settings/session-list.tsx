@@ -11,35 +11,35 @@ type Session = { id: string; agent: string; created_at: string; seen_at: string;
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const { time_zone } = useDesk();
   return (
-  <Panel title="Where you are signed in">
-    <ul className={styles.list}>
-      {sessions.map(({ id, agent, created_at, seen_at, isThis }) => (
-        <li key={id} className={styles.session}>
-          <div>
-            <strong>{browserOf(agent)}</strong> {isThis ? "this one" : null}
-            <div className={styles.soft}>
-              Signed in {formatTime(created_at, time_zone)}
-              {isThis ? null : `, last used ${formatTime(seen_at, time_zone)}`}
+    <Panel title="Where you are signed in">
+      <ul className={styles.list}>
+        {sessions.map(({ id, agent, created_at, seen_at, isThis }) => (
+          <li key={id} className={styles.session}>
+            <div>
+              <strong>{browserOf(agent)}</strong> {isThis ? "this one" : null}
+              <div className={styles.soft}>
+                Signed in {formatTime(created_at, time_zone)}
+                {isThis ? null : `, last used ${formatTime(seen_at, time_zone)}`}
+              </div>
             </div>
-          </div>
-          {isThis ? null : (
-            <Form method="post">
-              <input type="hidden" name="session" value={id} />
-              <Button type="submit" name="intent" value="end-session" variant="default">
-                Sign it out
-              </Button>
-            </Form>
-          )}
-        </li>
-      ))}
-    </ul>
-    {sessions.length > 1 ? (
-      <Form method="post">
-        <Button type="submit" name="intent" value="end-others" variant="default">
-          Sign out every other browser
-        </Button>
-      </Form>
-    ) : null}
-  </Panel>
+            {isThis ? null : (
+              <Form method="post">
+                <input type="hidden" name="session" value={id} />
+                <Button type="submit" name="intent" value="end-session" variant="default">
+                  Sign it out
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post">
+          <Button type="submit" name="intent" value="end-others" variant="default">
+            Sign out every other browser
+          </Button>
+        </Form>
+      ) : null}
+    </Panel>
   );
 }

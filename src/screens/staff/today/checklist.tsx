@@ -12,7 +12,11 @@ export function Checklist({ todo }: { todo: ToDo[] }) {
       </Empty>
     );
   return (
-    <Panel title={todo.length === 1 ? "One thing is still to do" : `${todo.length} things are still to do`}>
+    <Panel
+      title={
+        todo.length === 1 ? "One thing is still to do" : `${todo.length} things are still to do`
+      }
+    >
       <ol className={styles.list}>
         {todo.map(({ what, why, to }) => (
           <li key={what} className={styles.todo}>

@@ -9,8 +9,7 @@ const fresh = {
   isInvented: true,
   backups: { engine: "sqlite", lastGood: null, problem: null },
 } as const;
-const whatOf = (known: Parameters<typeof stillToDo>[0]) =>
-  stillToDo(known).map(({ what }) => what);
+const whatOf = (known: Parameters<typeof stillToDo>[0]) => stillToDo(known).map(({ what }) => what);
 
 test("a new site's owner has all of it to do", () => {
   expect(whatOf(fresh)).toEqual([
