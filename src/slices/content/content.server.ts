@@ -80,6 +80,7 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     create,
     draft,
     revise,
+    publishAll,
     unpublish,
     unschedule,
     rename,
@@ -101,7 +102,7 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     },
 
     /** Of these kinds, what no staff has written a version of: what came in `content/`. */
-    untouched: versions.untouched,
+    untouched: (from: Queries, wanted: string[]) => versions.untouched(from, wanted).execute(),
 
     isEmpty: () => store.isEmpty(db.read),
 

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Reference } from "./references.ts";
@@ -111,28 +111,20 @@ export const versionStore = {
         "kind",
         "key",
         "live_version as live",
-        e
-          .selectFrom("versions")
+        versionsOf(e)
           .select((v) => v.fn.max("number").as("scheduled"))
-          .whereRef("document_id", "=", "documents.id")
           .where("due_at", "is not", null)
           .as("scheduled"),
       ])
       .where("kind", "in", kinds)
+      .where("id", "in", (e) =>
+        e.selectFrom("versions").select("document_id").where("author_id", "is", null),
+      )
       .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom("versions")
-              .select("number")
-              .whereRef("document_id", "=", "documents.id")
-              .where("author_id", "is not", null),
-          ),
-        ),
+        e.not(e.exists(versionsOf(e).select("number").where("author_id", "is not", null))),
       )
       .orderBy("id")
-      .limit(mostUntouched)
-      .execute(),
+      .limit(mostUntouched),
 
   live: (db: Queries, { kind, key }: Reference) =>
     liveDocuments(db)
@@ -151,6 +143,9 @@ export const versionStore = {
       .limit(limit)
       .execute(),
 };
+
+const versionsOf = (e: ExpressionBuilder<Tables, "documents">) =>
+  e.selectFrom("versions").whereRef("document_id", "=", "documents.id");
 
 const liveDocuments = (db: Queries) =>
   db

@@ -95,7 +95,7 @@ test("what staff have written since the removal is not undone with it", async ()
 test("posts that are still to come do not come", async () => {
   const early = await testApp();
   const { app, db } = early;
-  const future = { ...aPost("to-come", { published_at: "2027-01-01T00:00:00Z" }) };
+  const future = aPost("to-come", { published_at: "2027-01-01T00:00:00Z" });
   await db.write((tx) => app.content.add(tx, [future], { who: "system" }));
   const removed = await db.write((tx) => app.site.removeDemo(tx, { by: alice }));
   early.clock.set(new Date("2027-01-02T00:00:00Z"));
@@ -138,10 +138,4 @@ test("both are recorded, with who did it and what", async () => {
     },
     { kind: "demo.restored", by: alice, data: { posts: posts.length, lists: 2 } },
   ]);
-});
-
-test("removing takes less than a second", async () => {
-  const began = performance.now();
-  await remove();
-  expect(performance.now() - began).toBeLessThan(1_000);
 });

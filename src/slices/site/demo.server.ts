@@ -92,8 +92,8 @@ export function createDemo({ db, content, events }: Needs) {
       const now = new Map(untouched.map(({ id, live, scheduled }) => [id, live ?? scheduled]));
       const posts = removed.posts.filter(({ id }) => now.get(id) === null);
       const full = removed.lists.filter((list) => now.get(list.id) === list.empty);
-      for (const { id, version } of [...posts, ...full])
-        await content.publish(tx, { id, number: version, by });
+      const wanted = [...posts, ...full].map(({ id, version }) => ({ id, number: version }));
+      await content.publishAll(tx, wanted, by);
       const data = { posts: posts.length, lists: full.length };
       await events.record(tx, { kind: "demo.restored", by, subject, person: null, data });
       return countsOf({ posts, lists: full });
