@@ -1,7 +1,9 @@
 /** For files of those who were let in before they are read: few at once, apart from visitors'. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingHttpHeaders } from "node:http";
 import { Problem } from "../problem.ts";
 
+type Asked = { headers: IncomingHttpHeaders };
+type Answer = { raw: { once(event: "close", heard: () => void): unknown } };
 type Bounds = {
   longest: number;
   atOnce: number;
@@ -12,7 +14,7 @@ type Bounds = {
 /** @returns what holds room for a request's body until it is answered; throws Problem 413, 503 */
 export function createLargeBodies({ longest, atOnce, tooLong }: Bounds) {
   let held = 0;
-  return ({ headers }: FastifyRequest, reply: FastifyReply) => {
+  return ({ headers }: Asked, { raw }: Answer) => {
     // There always is one: `body-room.ts` refuses what does not say how long it is.
     if (Number(headers["content-length"] ?? 0) > longest) throw new Problem(413, tooLong);
     if (held >= atOnce)
@@ -20,6 +22,6 @@ export function createLargeBodies({ longest, atOnce, tooLong }: Bounds) {
         headers: { "retry-after": "5" },
       });
     held++;
-    reply.raw.once("close", () => held--);
+    raw.once("close", () => held--);
   };
 }

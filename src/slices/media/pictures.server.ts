@@ -29,8 +29,6 @@ export function createPictures({ db, clock, ids, events }: Needs) {
 
   /** @throws Problem 507 where there is no room for more pictures */
   async function keepPicture(tx: Tx, { drawn, name, by }: Named & { drawn: DrawnPicture }) {
-    const known = await store.find(tx, drawn.hash);
-    if (known) return toPicture(known);
     const { hash, type, width, height, renditions } = drawn;
     const bytes = renditions.reduce((sum, { blob }) => sum + blob.length, 0);
     if ((await store.bytesOfAll(tx)) + bytes > mostBytes) throw noRoom();
