@@ -127,12 +127,12 @@ test("the entrance is open to all, and is drawn by the staff's policy, kept and 
     "sign-in": { within: "entrance", loader: () => ({}), action: () => ({}) },
     mine: { handle: { page: "personal" }, loader: () => ({}) },
   });
-  const { statusCode, headers } = await http.inject("/sign-in");
+  const { statusCode, headers } = await http.inject("/entrance/sign-in");
   expect(statusCode).toBe(200);
   expect(headers["content-security-policy"]).toContain("style-src-attr 'unsafe-inline'");
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers["x-robots-tag"]).toBe("noindex");
-  const sent = { method: "POST", url: "/sign-in", headers: form, payload: "a=1" } as const;
+  const sent = { method: "POST", url: "/entrance/sign-in", headers: form, payload: "a=1" } as const;
   expect((await http.inject(sent)).statusCode).toBe(200);
   const visitors = (await http.inject("/mine")).headers;
   expect(visitors["content-security-policy"]).not.toContain("style-src-attr");
@@ -144,5 +144,5 @@ test("a staff's screen within the entrance stays closed", async () => {
     entrance: { handle: { page: "entrance" } },
     inside: { within: "entrance", handle: { page: "staff" }, loader: () => ({}) },
   });
-  expect((await http.inject("/inside")).statusCode).toBe(401);
+  expect((await http.inject("/entrance/inside")).statusCode).toBe(401);
 });
