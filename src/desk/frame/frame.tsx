@@ -10,7 +10,7 @@ import { ShortcutHost } from "./shortcuts.tsx";
 
 export type FrameProps = {
   company: string;
-  sign: Sign | undefined;
+  sign?: Sign | undefined;
   person: Person;
   places: Place[];
 };
