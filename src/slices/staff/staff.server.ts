@@ -13,6 +13,7 @@ import { createPasswords } from "./passwords.server.ts";
 import { createReset, type SendReset } from "./reset.server.ts";
 import { createSessions } from "./sessions.server.ts";
 import { staffStore as store } from "./store.server.ts";
+import { createTokens } from "./tokens.server.ts";
 
 export type Staff = ReturnType<typeof createStaff>;
 
@@ -41,6 +42,7 @@ export function createStaff({ db, clock, ids, events, refused, sendReset }: Need
     joining: createJoining({ ...parts, enter }),
     colleagues: createColleagues(parts),
     account: createAccount(parts),
+    tokens: createTokens(parts),
 
     async forgetOld(): Promise<void> {
       await sessions.forgetOld();
