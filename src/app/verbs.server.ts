@@ -16,6 +16,7 @@ import { leadEvents } from "../slices/leads/events.ts";
 import { createLeads } from "../slices/leads/leads.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
+import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { createSite } from "../slices/site/site.server.ts";
@@ -59,6 +60,7 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
   });
   const mail =
     config.mail && createMail({ ...base, ...mailOf(config.mail), publicUrl, events, log });
+  const outbox = createOutboxList({ db });
   const staff = createStaff({
     ...base,
     events,
@@ -81,7 +83,8 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     leads,
   });
 
-  return { events, search, content, site, covers, consent, blog, visits, mail, staff, leads, chat };
+  const ofSite = { content, site, covers, consent, blog, search, visits };
+  return { events, ...ofSite, mail, outbox, staff, leads, chat };
 }
 
 const mailOf = (settings: NonNullable<Config["mail"]>) => ({
