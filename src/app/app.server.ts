@@ -20,6 +20,7 @@ import type { AdmitStaff } from "../platform/pages/own-pages.ts";
 import { type PageSource, servePages } from "../platform/pages/page-routes.ts";
 import { createPages } from "../platform/pages/pages.ts";
 import { Problem } from "../platform/problem.ts";
+import { guardApi } from "../slices/staff/api-door.server.ts";
 import { createDoor } from "../slices/staff/door.server.ts";
 import { serveCalls } from "./calls.server.ts";
 import { startJobs } from "./jobs.server.ts";
@@ -62,6 +63,7 @@ export async function createApp(parts: Parts) {
   const verbs = createVerbs({ config, db, clock, ids, security, log: http.log });
 
   const { admitStaff = createDoor({ staff: verbs.staff, publicUrl }) } = parts;
+  guardApi(http, { tokens: verbs.staff.tokens, limiter, admission, security });
   keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);

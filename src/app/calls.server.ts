@@ -19,6 +19,7 @@ import { leadsApi } from "../slices/leads/api.server.ts";
 import { createPlainLead } from "../slices/leads/plain-lead.server.ts";
 import { createSendLead } from "../slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/stored-text.ts";
+import { mailApi } from "../slices/mail/api.server.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
 import { createEntrance } from "../slices/staff/entrance.server.ts";
@@ -40,8 +41,8 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { verbs, config, clock, limiter, disk, admitStaff } = parts;
-  const { site, blog, content, covers, pictures, consent, visits, mail, staff, leads, chat } =
-    verbs;
+  const { site, blog, content, covers, pictures, consent, visits, mail, outbox, staff } = verbs;
+  const { leads, chat } = verbs;
   const { publicUrl } = config.server;
   const sendLead = createSendLead({ leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) });
   const sendTurn = createSendTurn({ chat, limiter, roomFor: shareOfDay(parts, "chat of a day") });
@@ -61,6 +62,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(chatApi({ chat, sendTurn, publicUrl }));
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
+  await http.register(mailApi({ outbox, publicUrl }));
 
   return {
     leads: createPlainLead(sendLead),

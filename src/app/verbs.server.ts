@@ -15,6 +15,7 @@ import { leadEvents } from "../slices/leads/events.ts";
 import { createLeads } from "../slices/leads/leads.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
+import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { mediaEvents } from "../slices/media/events.ts";
 import { createPictures } from "../slices/media/pictures.server.ts";
@@ -69,6 +70,7 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     analytics: config.analytics,
   });
   const mail = createMail({ ...base, events, given: config.mail, publicUrl, log });
+  const outbox = createOutboxList({ db });
   const staff = createStaff({
     ...base,
     events,
@@ -91,21 +93,8 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     leads,
   });
 
-  return {
-    events,
-    covers,
-    pictures,
-    search,
-    content,
-    site,
-    consent,
-    blog,
-    visits,
-    mail,
-    staff,
-    leads,
-    chat,
-  };
+  const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
+  return { events, ...ofSite, mail, outbox, staff, leads, chat };
 }
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

@@ -7,6 +7,13 @@ const all = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** One route refuses these everywhere. CONNECT never reaches a route. */
 const odd = METHODS.filter((method) => !all.includes(method) && method !== "CONNECT");
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Its one answer is 405. */
+    onlyRefuses?: true;
+  }
+}
+
 type MethodsOfPage = (url: string) => Promise<string>;
 
 export function refuseOtherMethods(app: FastifyInstance): (ofPage: MethodsOfPage) => void {
@@ -26,6 +33,7 @@ export function refuseOtherMethods(app: FastifyInstance): (ofPage: MethodsOfPage
       app.route({
         url,
         method: others,
+        config: { onlyRefuses: true },
         schema: { hide: true },
         handler: async () => {
           throw otherwise(allow);
@@ -46,6 +54,7 @@ function refuseOdd(app: FastifyInstance, { allowed, ofPage }: Answered) {
   app.route({
     url: "/*",
     method: odd,
+    config: { onlyRefuses: true },
     schema: { hide: true },
     handler: async (request) => {
       const { path } = splitTarget(request.url);

@@ -14,6 +14,7 @@ export const securityEvents = [
   "two-hosts",
   "suspected-lead",
   "sign-in-refused",
+  "token-refused",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 

@@ -29,7 +29,7 @@ export const consentApi =
     /** Beyond the limit a choice is dropped, not refused, and the answer says so. */
     const notRecorded = (reply: FastifyReply) => reply.code(200).send({ recorded: false });
     const route = {
-      config: { ...limits.consents, dropped: notRecorded },
+      config: { ...limits.consents, dropped: notRecorded, public: true },
       schema: {
         body,
         response: {

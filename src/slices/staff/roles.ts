@@ -45,6 +45,7 @@ export const scopes = [
   "content:write",
 ] as const;
 export type Scope = (typeof scopes)[number];
+export const isScope = (name: string): name is Scope => scopes.some((scope) => scope === name);
 
 export const actionOf: Record<Scope, Action> = {
   "leads:read": "leads.read",

@@ -14,6 +14,7 @@ import { createReset } from "./reset.server.ts";
 import type { SendLink } from "./send-link.ts";
 import { createSessions } from "./sessions.server.ts";
 import { staffStore as store } from "./store.server.ts";
+import { createTokens } from "./tokens.server.ts";
 
 export type Staff = ReturnType<typeof createStaff>;
 
@@ -43,6 +44,7 @@ export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
     joining: createJoining({ ...parts, enter }),
     colleagues: createColleagues({ ...parts, sendInvitation: mails.invitation }),
     account: createAccount(parts),
+    tokens: createTokens(parts),
 
     async forgetOld(): Promise<void> {
       await sessions.forgetOld();

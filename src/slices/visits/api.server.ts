@@ -7,6 +7,7 @@ import { pageEvent, pageView, webVital } from "./contract.ts";
 import type { Reporter, Visits } from "./visits.server.ts";
 
 const response = { 204: z.null() };
+const config = { ...limits.beacons, public: true } as const;
 const notKept = "This could not be kept just now.";
 
 type Needs = {
@@ -25,7 +26,7 @@ export const visitsApi =
 
     app.post(
       "/api/page-views/",
-      { config: limits.beacons, schema: { body: pageView, response } },
+      { config, schema: { body: pageView, response } },
       async (request, reply) => {
         await orUnavailable(visits.recordPageView(request.body, reporterOf(request)), notKept);
         return done(reply);
@@ -34,7 +35,7 @@ export const visitsApi =
 
     app.post(
       "/api/events/",
-      { config: limits.beacons, schema: { body: pageEvent, response } },
+      { config, schema: { body: pageEvent, response } },
       async (request, reply) => {
         await orUnavailable(visits.recordEvent(request.body, reporterOf(request)), notKept);
         return done(reply);
@@ -43,7 +44,7 @@ export const visitsApi =
 
     app.post(
       "/api/web-vitals/",
-      { config: limits.beacons, schema: { body: webVital, response } },
+      { config, schema: { body: webVital, response } },
       async (request, reply) => {
         await orUnavailable(visits.recordVital(request.body), notKept);
         return done(reply);

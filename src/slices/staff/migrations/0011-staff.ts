@@ -100,4 +100,9 @@ export async function up(db: Kysely<unknown>) {
     .on("api_tokens")
     .columns(["staff_id", "created_at"])
     .execute();
+  await db.schema
+    .createIndex("api_tokens_by_creation")
+    .on("api_tokens")
+    .columns(["created_at", "id"])
+    .execute();
 }

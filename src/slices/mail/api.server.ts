@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { listOf, pageQuery, toList } from "../../platform/list.ts";
+import type { OutboxList } from "./outbox-list.server.ts";
+
+const listed = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+  attempts: z.int(),
+  next_attempt_at: z.string().nullable(),
+  last_error: z.string().nullable(),
+  state: z.enum(["waiting", "sent", "given up"]),
+});
+
+type Needs = { outbox: OutboxList; publicUrl: URL | null };
+
+export const mailApi =
+  ({ outbox, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      "/api/outbox/",
+      {
+        config: { scope: "leads:read" },
+        schema: { querystring: z.object(pageQuery), response: { 200: listOf(listed) } },
+      },
+      async ({ query, url }) => toList(await outbox.list(query), { query, url, origin: publicUrl }),
+    );
+  };

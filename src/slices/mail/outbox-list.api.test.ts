@@ -1,0 +1,113 @@
+/** The outbox as programs of the staff's see it. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { plansOf } from "../../../test/plan.ts";
+import { randomIds } from "../../platform/ids.ts";
+import type { OutboxRow } from "./store.server.ts";
+
+let app: TestApp;
+let authorization: string;
+beforeEach(async () => {
+  app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
+  const by = { who: "system" } as const;
+  const vera = { name: "Vera", email: "vera@works.example", role: "viewer" } as const;
+  const { id: staffId } = await app.app.staff.colleagues.invite(vera, by);
+  const { token } = await app.app.staff.tokens.add(
+    { staffId, name: "Watch", scopes: ["leads:read"] },
+    by,
+  );
+  authorization = `Token ${token}`;
+});
+afterEach(() => app.close());
+
+const list = async (query = "") => {
+  const answer = await app.http.inject({ url: `/api/outbox/${query}`, headers: { authorization } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+const now = "2026-11-20T10:00:00.000Z";
+const later = "2026-11-20T10:01:00.000Z";
+const queued = { sent_at: null, attempts: 0, next_attempt_at: now, last_error: null };
+function mail(more: Partial<OutboxRow> = {}): OutboxRow {
+  const id = randomIds.uuid();
+  return {
+    id,
+    message_id: `<${id}@marigold.example>`,
+    to: "office@marigold.example",
+    reply_to: "carol@example.com",
+    subject: "A query",
+    text: "Something private.",
+    created_at: now,
+    key: null,
+    ...queued,
+    ...more,
+  };
+}
+const put = (rows: OutboxRow[]) =>
+  app.db.write((tx) => tx.insertInto("outbox").values(rows).execute());
+
+test("the outbox is listed newest first, each mail with its state and none with its words", async () => {
+  const failed = { attempts: 2, last_error: "No room today" };
+  const rows = [
+    mail({ subject: "Sent", attempts: 1, sent_at: later, next_attempt_at: null }),
+    mail({ subject: "Waiting" }),
+    mail({ subject: "Tried", ...failed, next_attempt_at: later }),
+    mail({ subject: "Lost", ...failed, attempts: 13, next_attempt_at: null }),
+  ];
+  await put(rows);
+  const shown = (subject: string, more: object) => ({
+    id: rows.find((row) => row.subject === subject)?.id,
+    to: "office@marigold.example",
+    subject,
+    created_at: now,
+    ...queued,
+    ...more,
+  });
+  expect(await list()).toEqual({
+    status: 200,
+    body: {
+      count: 4,
+      next: null,
+      previous: null,
+      results: [
+        shown("Lost", { ...failed, attempts: 13, next_attempt_at: null, state: "given up" }),
+        shown("Tried", { ...failed, next_attempt_at: later, state: "waiting" }),
+        shown("Waiting", { state: "waiting" }),
+        shown("Sent", { attempts: 1, sent_at: later, next_attempt_at: null, state: "sent" }),
+      ],
+    },
+  });
+});
+
+test("pages of it lead to one another, and one past the end is none", async () => {
+  await put([mail({ subject: "First" }), mail({ subject: "Second" }), mail({ subject: "Third" })]);
+  const second = (await list("?page=2&page_size=2")).body;
+  expect(second.results.map(({ subject }: { subject: string }) => subject)).toEqual(["First"]);
+  expect([second.count, second.next]).toEqual([3, null]);
+  expect(second.previous).toBe("/api/outbox/?page=1&page_size=2");
+  expect((await list("?page=1&page_size=2")).body.next).toBe("/api/outbox/?page=2&page_size=2");
+  expect((await list("?page=3&page_size=2")).status).toBe(404);
+  expect((await list("?page_size=101")).status).toBe(400);
+  expect((await list("?page=one")).status).toBe(400);
+});
+
+test("an empty outbox is an empty first page", async () => {
+  expect((await list()).body).toEqual({ count: 0, next: null, previous: null, results: [] });
+});
+
+test("counting stops at a thousand, and so does the list", async () => {
+  for (let i = 0; i < 5; i++) await put(Array.from({ length: 201 }, () => mail()));
+  const last = (await list("?page=34&page_size=30")).body;
+  expect([last.count, last.next, last.results.length]).toEqual([1_000, null, 10]);
+  expect((await list("?page=35&page_size=30")).status).toBe(404);
+});
+
+test("it is listed and counted by an index", async () => {
+  await put([mail()]);
+  const plans = await plansOf(app.db, () => app.app.outbox.list({ page: 1, page_size: 10 }));
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) {
+    expect(plan).toMatch(/USING (COVERING )?INDEX|Index (Only )?Scan/);
+    expect(plan).not.toMatch(/TEMP B-TREE|"Sort|->\s+Sort/);
+  }
+});

@@ -1,0 +1,109 @@
+/** Below `/api/`: whoever brings no token is told nothing of what is there, and what is not. */
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import { spelling, splitTarget } from "../../platform/http/addresses.ts";
+import { type Admission, refuseBeyond } from "../../platform/http/limit-routes.ts";
+import type { Limiter } from "../../platform/http/limiter.ts";
+import type { SecurityLog } from "../../platform/http/security-log.ts";
+import { Problem } from "../../platform/problem.ts";
+import { isScope, type Scope } from "./roles.ts";
+import { type FoundToken, mayByToken, type Tokens } from "./tokens.server.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What a token needs for this call. Each call below `/api/` names one, or says `public`. */
+    scope?: Scope;
+    public?: boolean;
+  }
+  interface FastifyRequest {
+    /** The token the request came with, where its route names a scope; an Error elsewhere. */
+    readonly token: FoundToken;
+  }
+}
+
+type Needs = {
+  tokens: Pick<Tokens, "find">;
+  limiter: Limiter;
+  admission: Admission;
+  security: Pick<SecurityLog, "tell">;
+};
+
+/** Register before the routes: it uses the `onRoute` hook. */
+export function guardApi(http: FastifyInstance, { tokens, limiter, admission, security }: Needs) {
+  const admitted = new WeakMap<FastifyRequest, FoundToken>();
+  const publicUrls = new Set<string>();
+
+  http.decorateRequest("token", {
+    getter() {
+      const found = admitted.get(this);
+      if (!found) throw new Error(`${this.routeOptions.url} names no scope, so it knows no token`);
+      return found;
+    },
+  });
+
+  http.addHook("onRoute", (route) => {
+    refuseUnsaid(route);
+    const { scope, public: isPublic } = route.config ?? {};
+    if (isPublic) publicUrls.add(route.url);
+    if (scope) route.schema = { ...route.schema, security: [{ token: [scope] }] };
+  });
+
+  const isForAll = ({ routeOptions: { url = "", config } }: FastifyRequest) =>
+    isBelow(url) && (config.public || (config.onlyRefuses && publicUrls.has(url)));
+
+  /** @throws Problem 401, 429 */
+  async function bearer(request: FastifyRequest): Promise<FoundToken> {
+    admission(request, "api");
+    const { authorization } = request.headers;
+    if (authorization === undefined) throw stranger(noToken);
+    const token = /^token +(\S+)$/i.exec(authorization)?.[1];
+    const found = token ? await tokens.find(token) : null;
+    if (!found) {
+      security.tell("token-refused", request.ip);
+      throw stranger(wrongToken);
+    }
+    refuseBeyond(limiter.takesKey(request, `token ${found.id}`, "api"));
+    return found;
+  }
+
+  http.addHook("onRequest", async (request, reply) => {
+    const { url = "", config } = request.routeOptions;
+    // The router and the pages read an address each in their way: either one closes it.
+    if (!isBelow(url) && !isBelow(splitTarget(request.url).path)) return;
+    if (isForAll(request)) return;
+    reply.header("cache-control", "no-store");
+    const found = await bearer(request);
+    if (config.onlyRefuses) return;
+    if (!isBelow(url)) throw new Problem(404, "There is nothing at this address.");
+    if (!config.scope) throw new Error(`${url} names no scope`);
+    if (!mayByToken(found, config.scope)) throw new Problem(403, lackOf(found, config.scope));
+    admitted.set(request, found);
+  });
+}
+
+const isBelow = (path: string): boolean => `${spelling(path)}/`.startsWith("/api/");
+
+/** @throws Error at the start of the site, which is a call's first test */
+function refuseUnsaid({ url, config = {} }: RouteOptions) {
+  const { scope, public: isPublic, onlyRefuses, kept } = config;
+  if (!isBelow(url)) {
+    if (scope) throw new Error(`${url} names a scope, which nobody asks for outside of /api/`);
+    return;
+  }
+  if (onlyRefuses) return;
+  if (scope !== undefined && !isScope(scope)) throw new Error(`${url} names the scope ${scope}`);
+  if ((scope !== undefined) === (isPublic === true))
+    throw new Error(`${url} has to name its scope, or to say that it is public, and not both`);
+  if (scope && kept) throw new Error(`${url} names a scope, so its answers are not for everybody`);
+}
+
+const noToken = 'This takes a token, sent as "Authorization: Token …".';
+const wrongToken =
+  "This token is not valid: it was written otherwise, was ended, or its owner was disabled.";
+
+const stranger = (sentence: string) =>
+  new Problem(401, sentence, { headers: { "www-authenticate": "Token" } });
+
+const lackOf = ({ scopes }: FoundToken, scope: Scope): string =>
+  scopes.includes(scope)
+    ? `The role of this token's owner does not include ${scope}.`
+    : `This takes the scope ${scope}, which this token was not given.`;

@@ -1,0 +1,83 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { mostStaff } from "./store.server.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    api_tokens: {
+      id: string;
+      key_hash: string;
+      staff_id: string;
+      name: string;
+      /** With a space between each two. */
+      scopes: string;
+      created_at: string;
+      used_at: string | null;
+    };
+  }
+}
+
+type Tx = Transaction<Tables>;
+export type TokenRow = Tables["api_tokens"];
+
+/** Of one person. */
+export const mostTokens = 50;
+
+export const tokenStore = {
+  insert: (tx: Tx, row: TokenRow) => tx.insertInto("api_tokens").values(row).execute(),
+
+  async countOf(db: Queries, staffId: string): Promise<number> {
+    const { count } = await db
+      .selectFrom("api_tokens")
+      .select((e) => e.fn.countAll<number | string>().as("count"))
+      .where("staff_id", "=", staffId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Newest first. */
+  all: (db: Queries) =>
+    db
+      .selectFrom("api_tokens as token")
+      .innerJoin("staff", "staff.id", "token.staff_id")
+      .select([
+        "token.id",
+        "token.name",
+        "token.scopes",
+        "token.created_at",
+        "token.used_at",
+        "staff.id as staffId",
+        "staff.name as staffName",
+        "staff.role",
+        "staff.disabled_at",
+      ])
+      .orderBy("token.created_at", "desc")
+      .orderBy("token.id", "desc")
+      .limit(mostStaff * mostTokens)
+      .execute(),
+
+  /** Whose it is, unless they were disabled. */
+  find: (db: Queries, keyHash: string) =>
+    db
+      .selectFrom("api_tokens as token")
+      .innerJoin("staff", "staff.id", "token.staff_id")
+      .select([
+        "token.id",
+        "token.scopes",
+        "token.used_at",
+        "staff.id as staffId",
+        "staff.name",
+        "staff.role",
+      ])
+      .where("token.key_hash", "=", keyHash)
+      .where("staff.disabled_at", "is", null)
+      .executeTakeFirst(),
+
+  used: (tx: Tx, id: string, at: string) =>
+    tx.updateTable("api_tokens").set({ used_at: at }).where("id", "=", id).execute(),
+
+  /** @returns what was there */
+  remove: (tx: Tx, id: string): Promise<TokenRow | undefined> =>
+    tx.deleteFrom("api_tokens").where("id", "=", id).returningAll().executeTakeFirst(),
+};

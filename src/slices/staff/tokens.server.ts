@@ -1,0 +1,149 @@
+/** API tokens: for programs that ask in a colleague's name. Stored as a hash. */
+import type { Transaction } from "kysely";
+import { ago, type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import { tokenName } from "./contract.ts";
+import { hashOf } from "./links.server.ts";
+import { actionOf, can, isScope, type Role, type Scope, scopes } from "./roles.ts";
+import { type StaffRow, staffStore } from "./store.server.ts";
+import { mostTokens, tokenStore as store } from "./token-store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = { db: Database; clock: Clock; ids: Ids; events: Events };
+type Whose = { email: string } | { staffId: string };
+export type NewToken = Whose & { name: string; scopes: readonly string[] };
+
+export type FoundToken = {
+  id: string;
+  staff: { id: string; name: string; role: Role };
+  scopes: Scope[];
+};
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** By which programs that look for lost secrets know one. */
+const prefix = "foyer_";
+const shape = /^foyer_[\w-]{43}$/;
+/** A write for every call would be many. */
+const usedEveryMs = 5 * 60_000;
+const longestQuoted = 60;
+
+/** A token never exceeds its owner's role. */
+export const mayByToken = ({ staff, scopes: given }: FoundToken, scope: Scope): boolean =>
+  given.includes(scope) && can(staff.role, actionOf[scope]);
+
+export function createTokens({ db, clock, ids, events }: Needs) {
+  return {
+    /**
+     * Also for a colleague who has not joined yet.
+     * @returns the token itself: the only copy
+     * @throws Problem 400, 404, 409
+     */
+    async add(given: NewToken, by: Actor): Promise<{ id: string; token: string }> {
+      const name = nameFrom(given.name);
+      const asked = scopesFrom(given.scopes);
+      return db.write(async (tx) => {
+        const owner = await ownerOf(tx, given);
+        if ((await store.countOf(tx, owner.id)) >= mostTokens)
+          throw new Problem(409, `${owner.name} has ${mostTokens} tokens. End one of them first.`);
+        const token = prefix + ids.key();
+        const id = ids.uuid();
+        await store.insert(tx, {
+          id,
+          key_hash: hashOf(token),
+          staff_id: owner.id,
+          name,
+          scopes: asked.join(" "),
+          created_at: timestamp(clock.now()),
+          used_at: null,
+        });
+        await events.record(tx, {
+          kind: "token.added",
+          by,
+          subject: { kind: "staff", id: owner.id },
+          person: null,
+          data: { name, scopes: asked },
+        });
+        return { id, token };
+      });
+    },
+
+    /** Newest first. */
+    list: async () =>
+      (await store.all(db.read)).map((row) => ({
+        id: row.id,
+        name: row.name,
+        scopes: row.scopes.split(" ").filter(isScope),
+        created_at: row.created_at,
+        used_at: row.used_at,
+        staff: {
+          id: row.staffId,
+          name: row.staffName,
+          role: row.role,
+          isDisabled: row.disabled_at !== null,
+        },
+      })),
+
+    /** @throws Problem 404 */
+    end: (id: string, by: Actor): Promise<void> =>
+      db.write(async (tx) => {
+        const row = await store.remove(tx, id);
+        if (!row) throw new Problem(404, "This token has ended already.");
+        await events.record(tx, {
+          kind: "token.ended",
+          by,
+          subject: { kind: "staff", id: row.staff_id },
+          person: null,
+          data: { name: row.name },
+        });
+      }),
+
+    /** Null once it has ended, and while its owner is disabled. */
+    async find(token: string): Promise<FoundToken | null> {
+      const row = shape.test(token) && (await store.find(db.read, hashOf(token)));
+      if (!row) return null;
+      if (row.used_at === null || row.used_at < ago(clock, usedEveryMs))
+        await db.write((tx) => store.used(tx, row.id, timestamp(clock.now())));
+      const staff = { id: row.staffId, name: row.name, role: row.role };
+      return { id: row.id, staff, scopes: row.scopes.split(" ").filter(isScope) };
+    },
+  };
+}
+
+function nameFrom(given: string): string {
+  const { data, error } = tokenName.safeParse(given);
+  if (data === undefined) throw refusal("name", error?.issues[0]?.message ?? "");
+  return data;
+}
+
+function scopesFrom(given: readonly string[]): Scope[] {
+  const odd = given.find((name) => !isScope(name));
+  if (odd !== undefined)
+    throw refusal("scopes", `There is no scope "${odd.slice(0, longestQuoted)}". ${thereAre}`);
+  if (given.length === 0) throw refusal("scopes", `Choose a scope at least. ${thereAre}`);
+  return scopes.filter((scope) => given.includes(scope));
+}
+
+const thereAre = `There are ${scopes.slice(0, -1).join(", ")} and ${scopes.at(-1)}.`;
+
+async function ownerOf(tx: Tx, whose: Whose): Promise<StaffRow> {
+  const owner = await ("email" in whose
+    ? staffStore.byEmail(tx, whose.email.trim().toLowerCase())
+    : staffStore.byId(tx, whose.staffId));
+  if (!owner) throw new Problem(404, nobody(whose));
+  if (owner.disabled_at !== null)
+    throw new Problem(409, `${owner.name} is disabled, so a token of theirs would open nothing.`);
+  return owner;
+}
+
+const nobody = (whose: Whose) =>
+  "email" in whose
+    ? `Nobody here has the email ${whose.email.slice(0, longestQuoted)}.`
+    : "There is nobody like that here.";
+
+const refusal = (field: string, sentence: string) =>
+  new Problem(400, sentence, { errors: { [field]: [sentence] } });
