@@ -9,6 +9,8 @@ import { createColleagues } from "./colleagues.server.ts";
 import { createEntering } from "./entering.server.ts";
 import { createJoining } from "./joining.server.ts";
 import { createLinks } from "./links.server.ts";
+import { createCeremony } from "./passkey-ceremony.server.ts";
+import { createPasskeys } from "./passkeys.server.ts";
 import { createPasswords } from "./passwords.server.ts";
 import { createReset, type SendReset } from "./reset.server.ts";
 import { createSessions } from "./sessions.server.ts";
@@ -31,7 +33,8 @@ export function createStaff({ db, clock, ids, events, refused, sendReset }: Need
   const links = createLinks({ clock, ids });
   const sessions = createSessions({ db, clock, ids });
   const codes = createCodes({ clock });
-  const parts = { db, clock, ids, events, passwords, links, sessions, codes };
+  const ceremony = createCeremony({ db, clock, ids, links });
+  const parts = { db, clock, ids, events, passwords, links, sessions, codes, ceremony };
   const { enter, ...entering } = createEntering({ ...parts, refused });
 
   return {
@@ -39,6 +42,7 @@ export function createStaff({ db, clock, ids, events, refused, sendReset }: Need
     ...createReset({ ...parts, send: sendReset }),
     sessionOf: sessions.find,
     joining: createJoining({ ...parts, enter }),
+    passkeys: createPasskeys({ ...parts, enter, refused }),
     colleagues: createColleagues(parts),
     account: createAccount(parts),
 
