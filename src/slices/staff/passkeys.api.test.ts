@@ -5,6 +5,7 @@ import { createAuthenticator } from "../../../test/authenticator.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { PasskeyChallenge } from "./contract.ts";
 import type { Caller } from "./entering.server.ts";
+import { createEntrance } from "./entrance.server.ts";
 
 const origin = "http://localhost:3000";
 const at = { protocol: "http:", host: "localhost:3000" };
@@ -251,6 +252,8 @@ test("strangers have 2,000 challenges open at most, and the newest are good", as
   const fifty = Array.from({ length: 50 }, () => passkeys().challengeFor(at));
   const asked = await Promise.all(fifty);
   expect(new Set(asked.map(({ options }) => options.challenge)).size).toBe(50);
+  // Those at one moment do not see each other: whoever comes next makes up for it.
+  await passkeys().challengeFor(at);
   const open = await app.db.read
     .selectFrom("staff_links")
     .select("key_hash")
@@ -264,6 +267,50 @@ test("strangers have 2,000 challenges open at most, and the newest are good", as
   }
   const added = passkeys().add({ id }, { answer: device.add(own), at, name: "Key" });
   expect(await statusOf(added)).toBe(200);
+});
+
+test("the forms set the session's cookie, and tell the security log of a wrong answer", async () => {
+  await alices();
+  const told: unknown[] = [];
+  app.security.logTo({ warn: (facts: unknown) => told.push(facts) });
+  const entrance = createEntrance(staff());
+  const sender = { ...at, ip: caller.ip, agent: "Firefox", cookies: {}, admit: () => {} };
+  const sentWith = (fields: Record<string, string>) => ({
+    fields: new URLSearchParams(fields),
+    sender,
+  });
+  const asked = await entrance.challengeToSignIn(sentWith({}));
+  if (!("challenge" in asked)) throw new Error("no challenge came");
+  const sent = sentWith({ intent: "passkey", answer: device.signIn(asked.challenge) });
+  expect(await entrance.signInByPasskey(sent)).toMatchObject({ to: "desk" });
+  expect(told).toEqual([]);
+  const again = await entrance.signInByPasskey(sent);
+  expect(again).toMatchObject({ returned: { status: 400, errors: {} } });
+  expect(told).toMatchObject([{ security: "sign-in-refused" }]);
+  const numbered = { fields: new URLSearchParams(), sender: { ...sender, host: "127.0.0.1:3000" } };
+  expect(await entrance.challengeToSignIn(numbered)).toMatchObject({ returned: { status: 403 } });
+});
+
+test("the forms of joining take a passkey in the place of a password", async () => {
+  const key = (await staff().joining.ownerLink()) ?? "";
+  const entrance = createEntrance(staff());
+  const sender = { ...at, ip: caller.ip, agent: "Firefox", cookies: {}, admit: () => {} };
+  const sent = (fields: Record<string, string>) => ({
+    fields: new URLSearchParams(fields),
+    sender,
+  });
+  const nameless = await entrance.challengeToBecomeOwner(key, sent({ ...alice, name: "" }));
+  expect(nameless).toMatchObject({ returned: { errors: { name: ["Enter a name."] } } });
+  const asked = await entrance.challengeToBecomeOwner(key, sent(alice));
+  if (!("challenge" in asked)) throw new Error("no challenge came");
+  const form = sent({ ...alice, answer: device.add(asked.challenge) });
+  expect(await entrance.becomeOwner(key, form)).toMatchObject({ to: "desk" });
+  const invited = await staff().colleagues.invite({ ...bob, role: "sales" }, system);
+  const askedBob = await entrance.challengeToJoin(invited.key, sent({ name: "Bob" }));
+  if (!("challenge" in askedBob)) throw new Error("no challenge came");
+  const joined = sent({ name: "Bob", answer: device.add(askedBob.challenge) });
+  expect(await entrance.join(invited.key, joined)).toMatchObject({ to: "desk" });
+  expect(await staff().colleagues.list()).toMatchObject([{ state: "active" }, { state: "active" }]);
 });
 
 test("no challenge is stored as it is", async () => {
