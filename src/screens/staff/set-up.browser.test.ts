@@ -38,7 +38,11 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
-test("what is refused says where, and what was typed stays", async ({ page, site, allowErrors }) => {
+test("what is refused says where, and what was typed stays", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
   allowErrors(refused, refused);
   const { link } = await newSite(site);
   await page.goto(link);

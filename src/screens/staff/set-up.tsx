@@ -12,6 +12,7 @@ import type { Route } from "./+types/set-up";
 import { DeadLink, linkOrGone } from "./dead-link.tsx";
 import { ledIn } from "./led-in.ts";
 import { FormMessage } from "./parts/form-message.tsx";
+import { Passkey } from "./parts/passkey.tsx";
 import { firstStep } from "./settings/steps.ts";
 
 export const handle = { page: "entrance", limit: "sign-in" };
@@ -24,6 +25,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   // Drawn anew, the page says that its link no longer works.
   if (!behind) return redirect(request.url, 303);
   const isFirst = behind.kind === "owner";
+  if (fields.get("intent") === "passkey-challenge") {
+    const asked = await (isFirst
+      ? entrance.challengeToBecomeOwner(params.key, sent)
+      : entrance.challengeToJoin(params.key, sent));
+    return "returned" in asked ? drawAgain(context, asked.returned) : asked;
+  }
   const done = await (isFirst
     ? entrance.becomeOwner(params.key, sent)
     : entrance.join(params.key, sent));
@@ -36,8 +43,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     context.get(siteContext).company(),
     linkOrGone(context.get(staffContext).joining.behind(params.key)),
   ]);
-  const warning = context.get(entranceContext).warning(context.get(senderContext));
-  return { company: name, warning, behind };
+  const [entrance, sender] = [context.get(entranceContext), context.get(senderContext)];
+  const hasPasskeys = entrance.passkeyWarning(sender) === null;
+  return { company: name, warning: entrance.warning(sender), hasPasskeys, behind };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -45,10 +53,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, warning, behind } = loaderData;
+  const { company, warning, hasPasskeys, behind } = loaderData;
   if (!behind) return <DeadLink company={company} />;
   const isFirst = behind.kind === "owner";
-  const { values = {}, errors = {} } = actionData ?? {};
+  const refused = actionData && "message" in actionData ? actionData : undefined;
+  const { values = {}, errors = {} } = refused ?? {};
   return (
     <EntranceFrame
       company={isFirst ? "Foyer" : company}
@@ -62,7 +71,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
       {warning ? <Note tone="look">{warning}</Note> : null}
       <Form method="post">
         <Stack gap="md">
-          <FormMessage refused={actionData?.message} />
+          <FormMessage refused={refused?.message} />
           <TextInput
             label="Your name"
             name="name"
@@ -98,6 +107,9 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
             withAsterisk={false}
           />
           <Button type="submit">{isFirst ? "Become the owner" : "Join"}</Button>
+          {hasPasskeys ? (
+            <Passkey fields={["name", "email"]}>Use a passkey instead of a password</Passkey>
+          ) : null}
         </Stack>
       </Form>
     </EntranceFrame>

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     site.company(),
     context.get(mailContext).state(),
     { engine: "sqlite" as const, lastGood: null, isRoomShort: false, problem: null },
-    context.get(staffContext).account.hasSecondFactor(who.id),
+    context.get(staffContext).hasSecondFactor(who.id),
     site.demoState(),
   ]);
   const todo = stillToDo({

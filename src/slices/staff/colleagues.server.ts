@@ -10,6 +10,7 @@ import type { Events } from "../events/events.server.ts";
 import type { Colleague, Invitation } from "./contract.ts";
 import type { EventsOfStaff } from "./events.ts";
 import type { Links } from "./links.server.ts";
+import { passkeyStore } from "./passkey-store.server.ts";
 import type { Role } from "./roles.ts";
 import type { SendLink } from "./send-link.ts";
 import type { Sessions } from "./sessions.server.ts";
@@ -52,12 +53,19 @@ export function createColleagues(needs: Needs) {
   /** @throws Problem 409 where nobody would be left who may change who may do what */
   async function keepAnOwner(tx: Tx, id: string) {
     await store.lockOwners(tx);
-    const others = (await store.owners(tx)).filter((one) => one.id !== id && one.password_hash);
-    if (others.length === 0) throw new Problem(409, lastOwner);
+    const others = (await store.owners(tx)).filter((one) => one.id !== id);
+    const holders = await passkeyStore.holders(tx);
+    if (!others.some((one) => hasJoined(one, holders))) throw new Problem(409, lastOwner);
   }
 
   return {
-    list: async (): Promise<Colleague[]> => (await store.all(db.read)).map(colleagueOf),
+    async list(): Promise<Colleague[]> {
+      const [rows, holders] = await Promise.all([
+        store.all(db.read),
+        passkeyStore.holders(db.read),
+      ]);
+      return rows.map((row) => colleagueOf(row, holders));
+    },
 
     /** @returns the key of a link by which they join. @throws Problem 409 for a known email */
     invite: ({ name, email, role }: Invitation, by: Actor) =>
@@ -86,7 +94,8 @@ export function createColleagues(needs: Needs) {
     inviteAgain: ({ id, by }: ByWhom) =>
       db.write(async (tx) => {
         const row = await known(tx, id);
-        if (row.password_hash !== null) throw new Problem(409, `${row.name} has joined already.`);
+        if (hasJoined(row, await passkeyStore.holders(tx)))
+          throw new Problem(409, `${row.name} has joined already.`);
         await store.removeLinksTo(tx, id);
         await record(tx, { id, by }, { kind: "staff.invited", data: { role: row.role } });
         return { email: row.email, ...(await linkFor(tx, row)) };
@@ -128,12 +137,20 @@ export function createColleagues(needs: Needs) {
 
 const isHere = "Somebody with this email address is here already.";
 
-function colleagueOf(row: StaffRow): Colleague {
-  const { id, name, email, role } = row;
-  return { id, name, email, role, state: stateOf(row), hasSecondFactor: row.code_secret !== null };
+type Holders = Set<string>;
+
+/** @param holders whoever has a passkey */
+const hasJoined = ({ id, password_hash }: StaffRow, holders: Holders): boolean =>
+  password_hash !== null || holders.has(id);
+
+function colleagueOf(row: StaffRow, holders: Holders): Colleague {
+  const { id, name, email, role, password_hash, code_secret } = row;
+  // A passkey is two factors, and helps nobody whose password alone lets in.
+  const hasSecondFactor = code_secret !== null || (password_hash === null && holders.has(id));
+  return { id, name, email, role, state: stateOf(row, holders), hasSecondFactor };
 }
 
-function stateOf({ disabled_at, password_hash }: StaffRow): Colleague["state"] {
-  if (disabled_at !== null) return "disabled";
-  return password_hash === null ? "invited" : "active";
+function stateOf(row: StaffRow, holders: Holders): Colleague["state"] {
+  if (row.disabled_at !== null) return "disabled";
+  return hasJoined(row, holders) ? "active" : "invited";
 }

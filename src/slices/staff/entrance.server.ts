@@ -6,9 +6,15 @@ import type { FieldLabels, Returned } from "../../platform/pages/returned-form.t
 import { Problem } from "../../platform/problem.ts";
 import {
   codeForm,
+  firstOwnerByPasskeyForm,
   firstOwnerForm,
   forgottenForm,
+  joinByPasskeyForm,
+  joinerForm,
   joinForm,
+  ownerToBeForm,
+  type PasskeyChallenge,
+  passkeyForm,
   passwordForm,
   signInForm,
 } from "./contract.ts";
@@ -21,6 +27,7 @@ import {
   sessionCookie,
 } from "./cookie.ts";
 import type { Caller, Entered } from "./entering.server.ts";
+import { passkeyWarning } from "./passkey-site.server.ts";
 import type { Staff } from "./staff.server.ts";
 
 type Sent = { fields: URLSearchParams; sender: Sender };
@@ -57,6 +64,11 @@ export function createEntrance(staff: Staff) {
     return "returned" in taken ? taken : taken.taken;
   }
 
+  async function askFor(sent: Sent, labels: FieldLabels, ask: Ask): Promise<Challenged> {
+    const taken = await takePlainForm(sent, { labels, take: ask });
+    return "returned" in taken ? taken : { challenge: taken.taken };
+  }
+
   return {
     /** Null where signing in is safe; otherwise what to do about it. */
     warning: (sender: Sender) => (cookieNames(sender) ? null : needsHttps),
@@ -70,6 +82,31 @@ export function createEntrance(staff: Staff) {
         return { cookies: [codeCookie(names, done.codeKey)], to: "code" };
       }),
 
+    /** Null where passkeys work; otherwise what to do about it. */
+    passkeyWarning,
+
+    challengeToSignIn: (sent: Sent) =>
+      askFor(sent, {}, () => staff.passkeys.challengeFor(sent.sender)),
+
+    signInByPasskey: (sent: Sent) =>
+      take(sent, {}, async (values, { names, caller }) => {
+        const brought = { ...checked(passkeyForm, values), at: sent.sender };
+        const entered = await staff.passkeys.signIn(brought, caller);
+        return { cookies: written(names, entered), to: "desk" };
+      }),
+
+    challengeToBecomeOwner: (key: string, sent: Sent) =>
+      askFor(sent, { name: "Your name", email: "Email" }, async (values) => {
+        const form = checked(ownerToBeForm, values);
+        return staff.joining.challengeToJoin({ key, ...form }, sent.sender);
+      }),
+
+    challengeToJoin: (key: string, sent: Sent) =>
+      askFor(sent, { name: "Your name" }, async (values) => {
+        const form = checked(joinerForm, values);
+        return staff.joining.challengeToJoin({ key, email: "", ...form }, sent.sender);
+      }),
+
     confirm: (sent: Sent) =>
       take(sent, { code: "Code" }, async (values, { names, caller }) => {
         const key = sent.sender.cookies[names.code] ?? "";
@@ -79,14 +116,21 @@ export function createEntrance(staff: Staff) {
 
     becomeOwner: (key: string, sent: Sent) =>
       take(sent, { name: "Your name", email: "Email" }, async (values, { names, caller }) => {
-        const form = checked(firstOwnerForm, values);
+        const form =
+          "answer" in values
+            ? byPasskey(checked(firstOwnerByPasskeyForm, values), sent)
+            : checked(firstOwnerForm, values);
         const entered = await staff.joining.becomeOwner({ key, ...form }, caller);
         return { cookies: written(names, entered), to: "desk" };
       }),
 
     join: (key: string, sent: Sent) =>
       take(sent, { name: "Your name" }, async (values, { names, caller }) => {
-        const entered = await staff.joining.join({ key, ...checked(joinForm, values) }, caller);
+        const form =
+          "answer" in values
+            ? byPasskey(checked(joinByPasskeyForm, values), sent)
+            : checked(joinForm, values);
+        const entered = await staff.joining.join({ key, ...form }, caller);
         return { cookies: written(names, entered), to: "desk" };
       }),
 
@@ -111,6 +155,15 @@ export function createEntrance(staff: Staff) {
     },
   };
 }
+
+type Challenged = { returned: Returned } | { challenge: PasskeyChallenge };
+type Ask = (values: Record<string, string>) => Promise<PasskeyChallenge>;
+
+/** The same form, its passkey's answer with where it was given. */
+const byPasskey = <Form extends { answer: string }>(
+  { answer, ...form }: Form,
+  { sender: at }: Sent,
+) => ({ ...form, passkey: { answer, at } });
 
 type Work = (
   values: Record<string, string>,

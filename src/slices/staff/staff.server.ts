@@ -9,6 +9,8 @@ import { createColleagues } from "./colleagues.server.ts";
 import { createEntering } from "./entering.server.ts";
 import { createJoining } from "./joining.server.ts";
 import { createLinks } from "./links.server.ts";
+import { createCeremony } from "./passkey-ceremony.server.ts";
+import { createPasskeys } from "./passkeys.server.ts";
 import { createPasswords } from "./passwords.server.ts";
 import { createReset } from "./reset.server.ts";
 import type { SendLink } from "./send-link.ts";
@@ -33,8 +35,12 @@ export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
   const links = createLinks({ clock, ids });
   const sessions = createSessions({ db, clock, ids });
   const codes = createCodes({ clock });
-  const parts = { db, clock, ids, events, passwords, links, sessions, codes };
+  const ceremony = createCeremony({ db, clock, ids, links });
+  const parts = { db, clock, ids, events, passwords, links, sessions, codes, ceremony };
   const { enter, ...entering } = createEntering({ ...parts, refused });
+
+  const passkeys = createPasskeys({ ...parts, enter, refused });
+  const account = createAccount(parts);
 
   return {
     ...entering,
@@ -42,9 +48,15 @@ export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
     canMail: mails.areOn,
     sessionOf: sessions.find,
     joining: createJoining({ ...parts, enter }),
+    passkeys,
     colleagues: createColleagues({ ...parts, sendInvitation: mails.invitation }),
-    account: createAccount(parts),
+    account,
     tokens: createTokens(parts),
+
+    /** A one-time code, or a passkey, which is both factors in one. */
+    async hasSecondFactor(id: string): Promise<boolean> {
+      return (await account.hasCode(id)) || (await passkeys.list({ id })).length > 0;
+    },
 
     async forgetOld(): Promise<void> {
       await sessions.forgetOld();

@@ -5,23 +5,36 @@ import { widestNetwork } from "../../../platform/network.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { siteContext } from "../../../slices/site/context.ts";
-import { staffContext } from "../../../slices/staff/context.ts";
-import { changePasswordForm, codeSetUpForm, renameForm } from "../../../slices/staff/contract.ts";
+import { entranceContext, staffContext } from "../../../slices/staff/context.ts";
+import {
+  changePasswordForm,
+  codeSetUpForm,
+  newPasskeyForm,
+  type PasskeyChallenge,
+  renameForm,
+} from "../../../slices/staff/contract.ts";
 import { FormMessage } from "../parts/form-message.tsx";
 import type { Route } from "./+types/account";
 import { NameForm } from "./name-form.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { SessionList } from "./session-list.tsx";
 
 export const handle = { page: "staff", can: "account.change", change: "account.change" };
 
-type Done = { said: string; proposal?: { secret: string; uri: string }; recovery?: string[] };
+type Done = {
+  said: string;
+  proposal?: { secret: string; uri: string };
+  recovery?: string[];
+  challenge?: PasskeyChallenge;
+};
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { account } = context.get(staffContext);
+  const { account, passkeys } = context.get(staffContext);
+  const at = context.get(senderContext);
   const { id, session, email } = context.get(signedInContext);
-  const self = { id, session, network: widestNetwork(context.get(senderContext)) };
+  const self = { id, session, network: widestNetwork(at) };
   return takeStaffForm<Done>(
     { context, request },
     {
@@ -60,6 +73,24 @@ export async function action({ context, request }: Route.ActionArgs) {
           return { said: "No code is asked any more." };
         },
       },
+      "passkey-challenge": {
+        labels: {},
+        take: async () => ({ said: "", challenge: await passkeys.challengeToAdd(self, at) }),
+      },
+      passkey: {
+        labels: {},
+        async take(values) {
+          await passkeys.add(self, { ...checked(newPasskeyForm, values), at });
+          return { said: "The passkey is added. You can sign in with it." };
+        },
+      },
+      "remove-passkey": {
+        labels: {},
+        async take({ passkey = "" }) {
+          await passkeys.remove(self, passkey);
+          return { said: "The passkey is removed." };
+        },
+      },
       "end-session": {
         labels: {},
         async take({ session: other = "" }) {
@@ -78,10 +109,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export async function loader({ context }: Route.LoaderArgs) {
   const { id, session } = context.get(signedInContext);
-  return context.get(staffContext).account.show({ id, session, network: "" });
-};
+  const { account, passkeys } = context.get(staffContext);
+  const [shown, listed] = await Promise.all([
+    account.show({ id, session, network: "" }),
+    passkeys.list({ id }),
+  ]);
+  const warning = context.get(entranceContext).passkeyWarning(context.get(senderContext));
+  return { ...shown, passkeys: listed, passkeyWarning: warning };
+}
 
 export const meta: Route.MetaFunction = () => [{ title: "Your account" }];
 
@@ -102,6 +139,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         recovery={done?.recovery ?? null}
         errors={refused?.errors ?? {}}
       />
+      <Passkeys passkeys={loaderData.passkeys} warning={loaderData.passkeyWarning} />
       <PasswordForm email={loaderData.email} errors={refused?.errors ?? {}} />
       <SessionList sessions={loaderData.sessions} />
     </>

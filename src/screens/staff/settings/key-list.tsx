@@ -3,11 +3,20 @@ import { Form } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import { formatDate, formatTime } from "../../../platform/dates.ts";
-import type { ListedToken } from "../../../slices/staff/contract.ts";
+import type { Scope } from "../../../slices/staff/roles.ts";
 import { useDesk } from "../desk-data.ts";
 import styles from "./session-list.module.css";
 
-export function KeyList({ tokens }: { tokens: ListedToken[] }) {
+type Token = {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  created_at: string;
+  used_at: string | null;
+  staff: { name: string; isDisabled: boolean };
+};
+
+export function KeyList({ tokens }: { tokens: Token[] }) {
   const { time_zone } = useDesk();
   if (tokens.length === 0)
     return (
@@ -18,13 +27,14 @@ export function KeyList({ tokens }: { tokens: ListedToken[] }) {
   return (
     <Panel title="Keys in use">
       <ul className={styles.list}>
-        {tokens.map(({ id, name, whose, scopes, createdAt, usedAt }) => (
+        {tokens.map(({ id, name, scopes, created_at, used_at, staff }) => (
           <li key={id} className={styles.session}>
             <div>
-              <strong>{name}</strong> {whose}
+              <strong>{name}</strong>{" "}
+              {staff.isDisabled ? `${staff.name}, who cannot sign in` : staff.name}
               <div className={styles.soft}>
-                {scopes.join(", ")}. Made {formatDate(createdAt)},{" "}
-                {usedAt ? `last used ${formatTime(usedAt, time_zone)}` : "never used"}
+                {scopes.join(", ")}. Made {formatDate(created_at)},{" "}
+                {used_at ? `last used ${formatTime(used_at, time_zone)}` : "never used"}
               </div>
             </div>
             <Form method="post">
