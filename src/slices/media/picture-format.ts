@@ -1,4 +1,4 @@
-/** What bytes say of themselves, before any library reads them: an SVG is a program, not a picture. */
+/** What bytes say of themselves, before a library reads them: an SVG may hold programs. */
 export const formats = ["png", "jpeg", "webp", "avif"] as const;
 export type Format = (typeof formats)[number];
 

@@ -62,7 +62,7 @@ test("words on the chosen colour can be read, whatever it is", () => {
   );
 });
 
-test("the site's own marigold becomes about its rust on paper, and stays itself in the dark", () => {
+test("the site's own marigold is moved on light paper, and stays itself on dark", () => {
   const marigold = accentOf("#f4a300");
   expect(marigold).toMatchObject({ fill: "#f4a300", ink: "#191613", dark: "#f4a300" });
   expect(contrast(marigold.light, "#f3ebdd")).toBeGreaterThanOrEqual(leastContrast);

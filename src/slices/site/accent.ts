@@ -4,7 +4,7 @@ import { contrast, fromOklch, luminance, toOklch } from "../../ui/colour.ts";
 /** WCAG 2.2, 1.4.3: text of any size. */
 export const leastContrast = 4.5;
 
-/** What words in the accent stand on, as `tokens.css` has it: paper, raised and shade; moss, coal. */
+/** Grounds of words in the accent, as in `tokens.css`: paper, raised, shade; moss, coal. */
 export const papers = {
   light: ["#fbf8f1", "#fffdf9", "#f3ebdd"],
   dark: ["#15130f", "#26221b", "#201c16"],
@@ -40,7 +40,7 @@ export function parseAccent(typed: string): string | null {
   return digits.length === 6 ? `#${digits}` : `#${[...digits].map((one) => one + one).join("")}`;
 }
 
-/** The nearest lightness of the same hue that passes on each ground; itself where it does already. */
+/** The nearest lightness of the same hue that passes on each ground; itself where it does. */
 export function shadeOn(colour: string, grounds: readonly string[]): string {
   const passes = (shade: string) =>
     grounds.every((ground) => contrast(shade, ground) >= leastContrast);

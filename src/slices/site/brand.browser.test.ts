@@ -27,8 +27,8 @@ const coloursOf = (page: Page) =>
     const link = document.createElement("a");
     link.href = "/";
     document.querySelector("main")?.append(link);
-    const hex = (colour: string) =>
-      `#${(colour.match(/\d+/g) ?? []).map((one) => Number(one).toString(16).padStart(2, "0")).join("")}`;
+    const digits = (channel: string) => Number(channel).toString(16).padStart(2, "0");
+    const hex = (colour: string) => `#${(colour.match(/\d+/g) ?? []).map(digits).join("")}`;
     const colours = {
       link: hex(getComputedStyle(link).color),
       ground: hex(getComputedStyle(document.documentElement).backgroundColor),
