@@ -18,11 +18,13 @@ export async function addVirtualAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
+  const setVerified = (isUserVerified: boolean) =>
+    devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
   return {
     credentials: async () =>
       (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
-    /** From now on its owner is somebody else, or has no finger to show. */
-    refuse: () =>
-      devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }),
+    /** From now on whoever holds it is not its owner. */
+    refuse: () => setVerified(false),
+    accept: () => setVerified(true),
   };
 }
