@@ -29,7 +29,7 @@ export async function closeSites() {
 }
 
 /** @param planted each route's module by its path */
-async function plantedPages(planted: Record<string, Planted>): Promise<PageSource> {
+export async function plantedPages(planted: Record<string, Planted>): Promise<PageSource> {
   const source = await freshBuild();
   const build = await source.build();
   const routes = Object.entries(planted).map(
