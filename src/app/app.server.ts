@@ -59,7 +59,7 @@ export async function createApp(parts: Parts) {
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
 
-  const verbs = createVerbs({ config, db, clock, ids, security, log: http.log });
+  const verbs = createVerbs({ config, db, clock, ids, security, log: http.log, freeBytes });
 
   keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http);

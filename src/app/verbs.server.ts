@@ -3,9 +3,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
+import type { FreeBytes } from "../platform/disk/disk-watch.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
 import { smtpSender } from "../platform/mail/smtp.ts";
+import { createBackups } from "../slices/backups/backups.server.ts";
+import { backupEvents } from "../slices/backups/events.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
@@ -31,18 +34,21 @@ type Parts = {
   ids: Ids;
   security: SecurityLog;
   log: FastifyBaseLogger;
+  /** Null where the data is on another machine's disk. */
+  freeBytes: FreeBytes | null;
 };
 
 export type Verbs = ReturnType<typeof createVerbs>;
 
-export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
+export function createVerbs({ config, db, clock, ids, security, log, freeBytes }: Parts) {
   const { publicUrl } = config.server;
   const base = { db, clock, ids };
 
   const events = createEvents({
     ...base,
-    shapes: { ...contentEvents, ...leadEvents, ...mailEvents },
+    shapes: { ...contentEvents, ...leadEvents, ...mailEvents, ...backupEvents },
   });
+  const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
   const search = createSearch({ db });
   const content = createContent({ db, clock, events, search, kinds });
   const site = createSite({ db, content, publicUrl });
@@ -73,8 +79,23 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     leads,
   });
 
-  return { events, search, content, site, covers, consent, blog, visits, mail, leads, chat };
+  return {
+    events,
+    backups,
+    search,
+    content,
+    site,
+    covers,
+    consent,
+    blog,
+    visits,
+    mail,
+    leads,
+    chat,
+  };
 }
+
+const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
 
 const mailOf = (settings: NonNullable<Config["mail"]>) => ({
   sender: smtpSender(settings),

@@ -40,7 +40,9 @@ function reserve(file: string) {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : null;
     if (code === "EEXIST")
-      throw new DatabaseError(`There is a file ${file} already. Name another: none is overwritten.`);
+      throw new DatabaseError(
+        `There is a file ${file} already. Name another: none is overwritten.`,
+      );
     throw new DatabaseError(`${file} cannot be written (${String(code)}). Name another place.`);
   }
 }

@@ -52,7 +52,12 @@ function rowsIn(handle: SQLite.Database): Record<string, number> {
       "and name not like 'sqlite\\_%' escape '\\' order by name",
   );
   const count = (name: string) =>
-    Number(handle.prepare(`select count(*) from "${name.replaceAll('"', '""')}"`).pluck().get());
+    Number(
+      handle
+        .prepare(`select count(*) from "${name.replaceAll('"', '""')}"`)
+        .pluck()
+        .get(),
+    );
   return Object.fromEntries(tables.parse(list.all()).map(({ name }) => [name, count(name)]));
 }
 
