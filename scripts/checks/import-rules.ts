@@ -42,7 +42,7 @@ export const importRulesIn = (order: string[]): ImportRule[] => [
 
   function serverStaysOnServer(file, { path, value }) {
     if (path === null || !value || !isServerOnly(path)) return null;
-    if (isServerOnly(file.path) || file.path === "src/main.ts") return null;
+    if (isServerOnly(file.path) || beginnings.has(file.path)) return null;
     return "only files that end in .server.ts may import one, but for its types";
   },
 
@@ -60,6 +60,9 @@ export const importRulesIn = (order: string[]): ImportRule[] => [
       : null;
   },
 ];
+
+/** Of the site, and of what an operator types. */
+const beginnings = new Set(["src/main.ts", "src/foyer.ts"]);
 
 const tableMethods = new Set([
   "selectFrom",

@@ -60,7 +60,7 @@ export async function createApp(parts: Parts) {
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
 
-  const verbs = createVerbs({ config, db, clock, ids, security, log: http.log });
+  const verbs = createVerbs({ config, db, clock, ids, security, log: http.log, freeBytes });
 
   const { admitStaff = createDoor({ staff: verbs.staff, publicUrl }) } = parts;
   guardApi(http, { tokens: verbs.staff.tokens, limiter, admission, security });

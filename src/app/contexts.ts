@@ -1,3 +1,4 @@
+export { backupsContext } from "../slices/backups/context.ts";
 export { blogContext } from "../slices/blog/context.ts";
 export { chatFormContext } from "../slices/chat/context.ts";
 export { consentContext } from "../slices/consent/context.ts";

@@ -3,8 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
+import type { FreeBytes } from "../platform/disk/disk-watch.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
+import { createBackups } from "../slices/backups/backups.server.ts";
+import { backupEvents } from "../slices/backups/events.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
@@ -37,17 +40,20 @@ type Parts = {
   ids: Ids;
   security: SecurityLog;
   log: FastifyBaseLogger;
+  /** Null where the data is on another machine's disk. */
+  freeBytes: FreeBytes | null;
 };
 
 export type Verbs = ReturnType<typeof createVerbs>;
 
-export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
+export function createVerbs({ config, db, clock, ids, security, log, freeBytes }: Parts) {
   const { publicUrl } = config.server;
   const base = { db, clock, ids };
 
   const events = createEvents({
     ...base,
     shapes: {
+      ...backupEvents,
       ...contentEvents,
       ...siteEvents,
       ...leadEvents,
@@ -56,6 +62,7 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
       ...staffEvents,
     },
   });
+  const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
   const covers = createCovers();
   const pictures = createPictures({ ...base, events });
   const search = createSearch({ db });
@@ -94,7 +101,9 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
   });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  return { events, ...ofSite, mail, outbox, staff, leads, chat };
+  return { events, backups, ...ofSite, mail, outbox, staff, leads, chat };
 }
+
+const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

@@ -3,6 +3,7 @@ import { Column } from "../../desk/column.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
+import { backupsContext } from "../../slices/backups/context.ts";
 import { mailContext } from "../../slices/mail/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [company, mail, backups, hasSecondFactor, demo] = await Promise.all([
     site.company(),
     context.get(mailContext).state(),
-    { engine: "sqlite" as const, lastGood: null, isRoomShort: false, problem: null },
+    context.get(backupsContext).state(),
     context.get(staffContext).hasSecondFactor(who.id),
     site.demoState(),
   ]);
