@@ -51,6 +51,10 @@ export default defineConfig({
                   name: "chat-panel",
                   test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/,
                 },
+                {
+                  name: "desk",
+                  test: /[\\/]src[\\/]desk[\\/]|[\\/]node_modules[\\/]@mantine[\\/]/,
+                },
                 { name: "form", test: /[\\/](contact-block|lead-form)\.tsx$/ },
               ],
             },

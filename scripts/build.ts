@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { makeAssets } from "./assets.ts";
 import { compressFiles } from "./build-compression.ts";
+import { splitManifest } from "./build-manifests.ts";
 import { isBuilt, sourcesHash, stampIn } from "./build-sources.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -22,6 +23,7 @@ export async function build(onlyIfChanged: boolean): Promise<boolean> {
   rmSync(stamp, { force: true });
   await makeAssets(join(root, "public"));
   await buildPages();
+  splitManifest(join(root, "build/client"));
   await compressFiles(join(root, "build/client"));
   writeFileSync(stamp, hash);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

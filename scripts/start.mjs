@@ -1,7 +1,6 @@
 /** `npm start` and, with --dev, `npm run dev`: installs what is missing, builds what changed, and runs the server. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { handOver, runQuietly } from "./children.mjs";
+import { envFile } from "./env-file.mjs";
 import { installed, root } from "./install.mjs";
 import { serverCommand } from "./server-command.mjs";
 
@@ -19,6 +18,5 @@ if (code !== 0) {
   );
   process.exit(1);
 }
-const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 const { args, env } = serverCommand(process.env, { dev });
-handOver(node, [...settings, ...args], { cwd: root, env });
+handOver(node, [...envFile(), ...args], { cwd: root, env });

@@ -11,6 +11,7 @@ import { scriptHashesHeader } from "./platform/http/security-headers.ts";
 import { takeMarks } from "./platform/pages/own-scripts.ts";
 import { drawingContext } from "./platform/pages/page-context.ts";
 import { scriptsLast } from "./platform/pages/scripts-last.ts";
+import { isStaffRoute, staffManifestUrl } from "./platform/pages/staff-manifest.ts";
 import { ScriptMark } from "./ui/own-script.tsx";
 import { ReadyHtmlContext } from "./ui/ready-html.tsx";
 
@@ -25,11 +26,26 @@ export default async function handleRequest(
   ...[request, status, headers, context, loadContext]: Drawn
 ): Promise<Response> {
   const { inTurn, readyHtml } = loadContext.get(drawingContext);
-  const { html, hashes } = await inTurn(() => render({ request, context, readyHtml }));
+  const isStaffs = isOfStaff(context);
+  const drawn = { request, context: isStaffs ? withAllRoutes(context) : context, readyHtml };
+  const { html, hashes } = await inTurn(() => render(drawn));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set(scriptHashesHeader, hashes.join(" "));
-  return new Response(scriptsLast(html), { status, headers });
+  return new Response(scriptsLast(isStaffs ? inOneScheme(html) : html), { status, headers });
 }
+
+const isOfStaff = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => isStaffRoute(route.id));
+
+/** The build alone has two lists of routes (`scripts/build-manifests.ts`). */
+function withAllRoutes({ manifest, ...rest }: EntryContext): EntryContext {
+  const url = import.meta.env.DEV ? manifest.url : staffManifestUrl(manifest.url);
+  return { ...rest, manifest: { ...manifest, url } };
+}
+
+/** Mantine's styles ask for one; our tokens turn light and dark below it (`desk/theme.css`). */
+const inOneScheme = (html: string) =>
+  html.replace("<html ", '<html data-mantine-color-scheme="light" ');
 
 type Drawn = [
   request: Request,

@@ -57,7 +57,7 @@ async function start() {
       else {
         const farewell = endGently(http.server, signal === "SIGINT" ? ofTerminal : ofService);
         // Together, because the mail server may be silent for as long as the open requests take.
-        await Promise.all([farewell, app.mail?.stop()]);
+        await Promise.all([farewell, app.mail.stop()]);
       }
       await http.close();
       await db.close();
@@ -70,6 +70,9 @@ async function start() {
       close();
     });
   say(`Foyer is at ${reachable(address)} with its data in ${placeOf(config.data)}`);
+  const key = await app.staff.joining.ownerLink();
+  const origin = config.server.publicUrl?.origin ?? reachable(address);
+  if (key !== null) say(`To make it yours, open this once: ${origin}/staff/set-up/${key}`);
 }
 
 const reachable = (address: string) =>

@@ -3,9 +3,12 @@ import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
 import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
-import type { FrameData } from "./screens/public/layout/frame-data.ts";
+import { type FrameData, useFrame } from "./screens/public/layout/frame-data.ts";
+import { headLinks } from "./screens/public/layout/head-links.ts";
+import { signOf } from "./screens/public/layout/sign.ts";
 import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
+import { shownCompany } from "./slices/site/shown-company.ts";
 import { grounds } from "./ui/grounds.ts";
 import { OwnScript } from "./ui/own-script.tsx";
 import "./styles/index.css";
@@ -14,7 +17,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   const site = context.get(siteContext);
   const [company, tree] = await Promise.all([site.company(), site.tree()]);
   return {
-    company,
+    company: shownCompany(company),
+    sign: signOf(company.logo),
+    links: headLinks(company, site.themeOf(company)?.href),
     tree: tree.map(({ path, parent, title, menus }) => ({ path, parent, title, menus })),
     origin: site.origin,
     ipUrl: context.get(consentContext).ipUrl,
@@ -35,6 +40,7 @@ const fonts = ["/fonts/inter.woff2", "/fonts/bricolage.woff2"];
 
 function Document({ children }: { children: React.ReactNode }) {
   useEffect(sayTakenOver, []);
+  const { links = [] } = useFrame() ?? {};
   return (
     // The theme script changes the element before React hydrates it.
     <html lang="en-IN" suppressHydrationWarning>
@@ -55,11 +61,13 @@ function Document({ children }: { children: React.ReactNode }) {
             href={href}
           />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
+        {/* After the page's own styles: the accent's win by coming last. */}
+        {links.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
       </head>
       <body>
         {children}

@@ -3,6 +3,27 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   route("navbar", "screens/public/navbar.tsx"),
+  route("staff/sign-in", "screens/staff/sign-in.tsx"),
+  route("staff/sign-in/code", "screens/staff/sign-in-code.tsx"),
+  route("staff/forgotten", "screens/staff/forgotten.tsx"),
+  route("staff/set-up/:key", "screens/staff/set-up.tsx"),
+  route("staff/new-password/:key", "screens/staff/new-password.tsx"),
+  route("staff", "screens/staff/layout.tsx", [
+    index("screens/staff/today.tsx"),
+    route("sign-out", "screens/staff/sign-out.tsx"),
+    route("settings", "screens/staff/settings.tsx", [
+      index("screens/staff/settings/first-open.tsx"),
+      route("company", "screens/staff/settings/company.tsx"),
+      route("look", "screens/staff/settings/look.tsx"),
+      route("hours", "screens/staff/settings/hours.tsx"),
+      route("mail", "screens/staff/settings/mail.tsx"),
+      route("demo", "screens/staff/settings/demo.tsx"),
+      route("people", "screens/staff/settings/people.tsx"),
+      route("keys", "screens/staff/settings/keys.tsx"),
+      route("backups", "screens/staff/settings/backups.tsx"),
+      route("account", "screens/staff/settings/account.tsx"),
+    ]),
+  ]),
   layout("screens/public/layout.tsx", [
     index("screens/public/home.tsx"),
     route("about", "screens/public/about.tsx"),

@@ -44,7 +44,7 @@ test("the home page and about have as many of each as the specification asks for
   expect(sizes("figures")).toEqual([{ counters: 4, claims: 4 }]);
   expect(sizes("tiles")).toEqual([{ items: 8 }]);
   expect(sizes("portfolio")).toEqual([{ items: 8 }]);
-  expect(sizes("company")).toEqual([{ socials: 4 }]);
+  expect(sizes("company")).toEqual([{ socials: 4, holidays: 19 }]);
   const templates = new Map(pages.map(({ body }) => [body.template, body]));
   const [home, about] = [templates.get("home"), templates.get("about")];
   expect(home?.template === "home" && home.competencies.items.length).toBe(5);

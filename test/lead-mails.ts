@@ -32,7 +32,7 @@ export function leadMails(app: () => TestApp) {
       return answer.statusCode;
     },
     /** What the outbox's own timer would do, waited for. */
-    deliver: async () => app().app.mail?.deliverDue(),
+    deliver: async () => app().app.mail.deliverDue(),
     outbox,
     only: async () => {
       const rows = await outbox();

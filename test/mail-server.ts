@@ -9,21 +9,40 @@ export type Received = {
   to: string[];
   headers: Record<string, string>;
   text: string;
+  /** Null in a mail of one plain part. */
+  html: string | null;
+};
+type Asks = {
+  /** Whom alone it takes mail from. A refusal repeats what was sent, as careless servers do. */
+  login?: { user: string; password: string };
+  /** TLS from the first byte, by a certificate that ran out. */
+  hasTls?: boolean;
 };
 export type MailServer = Awaited<ReturnType<typeof mailServer>>;
 
 /** @param port any free one unless told */
-export async function mailServer(port = 0) {
+export async function mailServer(port = 0, { login, hasTls = false }: Asks = {}) {
   const received: Received[] = [];
   const refused: Received[] = [];
   const waiting: (() => void)[] = [];
   let isRefusing = false;
+  let refusedSender: string | null = null;
   let isOpen = true;
   let gate: Promise<void> | null = null;
 
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    secure: hasTls,
     disabledCommands: ["STARTTLS"],
+    onAuth({ username, password }, _session, done) {
+      if (username === login?.user && password === login?.password) done(null, { user: username });
+      else done(Object.assign(new Error(`Not known: ${password}`), { responseCode: 535 }));
+    },
+    onMailFrom(sender, _session, done) {
+      const isRefused = sender.address === refusedSender;
+      done(isRefused ? Object.assign(new Error("Not yours"), { responseCode: 550 }) : null);
+    },
     async onData(stream, { envelope }, done) {
       const mail = {
         from: envelope.mailFrom ? envelope.mailFrom.address : "",
@@ -56,6 +75,10 @@ export async function mailServer(port = 0) {
     refuse: (yes: boolean) => {
       isRefusing = yes;
     },
+    /** Takes nothing from that address. */
+    refuseSender: (sender: string) => {
+      refusedSender = sender;
+    },
     /** Says nothing to any letter until that has come to its end. */
     hold: (until: Promise<void>) => {
       gate = until;
@@ -73,8 +96,24 @@ export async function mailServer(port = 0) {
   };
 }
 
-/** As much of RFC 5322 and MIME as the site's own mails have: one plain part. */
-function partsOf(raw: string): Pick<Received, "headers" | "text"> {
+/** As much of RFC 5322 and MIME as the site's own mails have: a plain part, and one of HTML. */
+function partsOf(raw: string): Pick<Received, "headers" | "text" | "html"> {
+  const { headers, body } = partOf(raw);
+  const [, boundary] = /^multipart\/alternative;.*boundary="([^"]+)"/.exec(
+    headers["content-type"] ?? "",
+  ) ?? [null, null];
+  if (!boundary) return { headers, text: textOf({ headers, body }), html: null };
+  const [plain = "", html = ""] = body.split(`--${boundary}`).slice(1, 3);
+  const texts = [plain, html].map((part) => textOf(partOf(part.slice(2, -2))));
+  return { headers, text: texts[0] ?? "", html: texts[1] ?? "" };
+}
+
+const textOf = ({ headers, body }: Part) =>
+  decode(body, headers["content-transfer-encoding"]).replaceAll("\r\n", "\n");
+
+type Part = { headers: Record<string, string>; body: string };
+
+function partOf(raw: string): Part {
   const end = raw.indexOf("\r\n\r\n");
   const lines = raw
     .slice(0, end)
@@ -86,11 +125,7 @@ function partsOf(raw: string): Pick<Received, "headers" | "text"> {
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),
   );
-  const body = raw.slice(end + 4);
-  return {
-    headers,
-    text: decode(body, headers["content-transfer-encoding"]).replaceAll("\r\n", "\n"),
-  };
+  return { headers, body: raw.slice(end + 4) };
 }
 
 function decode(body: string, encoding: string | undefined): string {

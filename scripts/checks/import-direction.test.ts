@@ -7,7 +7,7 @@ import { sliceOrder } from "./slice-order.ts";
 const root = new URL("../..", import.meta.url).pathname;
 const house = {
   order: ["content", "site", "leads", "chat", "blog"],
-  browser: new Set(["react", "react-router", "zod"]),
+  browser: new Set(["react", "react-router", "zod", "@mantine/core"]),
 };
 const faults = (files: Record<string, string>) =>
   importFaults(new Map(Object.entries(files)), house);
@@ -23,6 +23,10 @@ test("a clean slice has no fault", () => {
         'import { z } from "zod"; import { post } from "./contract.ts"; import { line } from "../../platform/text.ts"; import type { Site } from "../site/site.server.ts";',
       "src/screens/public/blog.tsx":
         'import { Card } from "../../ui/card.tsx"; import { blogContext } from "../../slices/blog/context.ts"; import { Form } from "../../slices/leads/ui/form.tsx"; import type { Route } from "./+types/blog";',
+      "src/screens/staff/inbox.tsx":
+        'import { Tag } from "../../desk/tag.tsx"; import { Row } from "../../slices/leads/desk/row.tsx";',
+      "src/slices/leads/desk/row.tsx":
+        'import { Petal } from "../../../desk/petal.tsx"; import { Menu } from "@mantine/core";',
       "src/slices/blog/contract.ts": 'import { page } from "../site/contract.ts";',
       "src/slices/blog/store.server.ts": 'export const posts = (db) => db.selectFrom("posts");',
       "src/app/contexts.ts": 'export { blogContext } from "../slices/blog/context.ts";',
@@ -48,6 +52,42 @@ const planted = [
     path: "src/ui/card.tsx",
     text: 'import { post } from "../slices/blog/contract.ts";',
     expected: /ui may not know slices/,
+  },
+  {
+    what: "a visitor's screen that knows the desk",
+    path: "src/screens/public/home.tsx",
+    text: 'import { Panel } from "../../desk/panel.tsx";',
+    expected: /only the staff's screens, and a slice's desk/,
+  },
+  {
+    what: "a visitor's screen that draws what a slice has for staff",
+    path: "src/screens/public/home.tsx",
+    text: 'import { Row } from "../../slices/leads/desk/row.tsx";',
+    expected: /only the staff's screens, and a slice's desk/,
+  },
+  {
+    what: "a slice's public part that knows the desk",
+    path: "src/slices/leads/ui/form.tsx",
+    text: 'import { Tag } from "../../../desk/tag.tsx";',
+    expected: /only the staff's screens, and a slice's desk/,
+  },
+  {
+    what: "a slice's public part that draws with Mantine",
+    path: "src/slices/leads/ui/form.tsx",
+    text: 'import { Button } from "@mantine/core";',
+    expected: /only the staff's screens, and a slice's desk/,
+  },
+  {
+    what: "a desk that knows a slice",
+    path: "src/desk/timeline.tsx",
+    text: 'import type { Lead } from "../slices/leads/contract.ts";',
+    expected: /desk may not know slices/,
+  },
+  {
+    what: "ui that knows the desk",
+    path: "src/ui/card.tsx",
+    text: 'import { Panel } from "../desk/panel.tsx";',
+    expected: /ui may not know desk/,
   },
   {
     what: "a slice that knows a screen",

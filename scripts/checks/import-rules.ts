@@ -1,11 +1,11 @@
 /**
- * Which file may know which. Layers: platform ← ui ← slices ← screens ← app, with what stands in
- * `src/` itself. Among slices: those above, in the order in which `app/verbs.server.ts` builds them.
+ * Which file may know which. Layers: platform ← ui ← desk ← slices ← screens ← app, with what stands
+ * in `src/` itself. The desk, and Mantine, are for the staff's screens and for slices' `desk/`. Among slices: those above, in the order in which `app/verbs.server.ts` builds them.
  */
 import { basename } from "node:path/posix";
 import type { Import, SourceFile } from "./source-file.ts";
 
-const layers = ["platform", "ui", "slices", "screens", "app"];
+const layers = ["platform", "ui", "desk", "slices", "screens", "app"];
 
 /** @returns what is wrong with the import, or null */
 export type ImportRule = (file: SourceFile, imported: Import) => string | null;
@@ -16,6 +16,12 @@ export const importRulesIn = (order: string[]): ImportRule[] => [
     if (path === null || path.endsWith(".css")) return null;
     const [from, to] = [layerOf(file.path), layerOf(path)];
     return layers.indexOf(to) > layers.indexOf(from) ? `${from} may not know ${to}` : null;
+  },
+
+  function deskIsForStaff(file, { path, specifier }) {
+    const isOfDesk = specifier.startsWith("@mantine/") || (path !== null && isDesk(path));
+    if (!isOfDesk || isDesk(file.path) || file.path.startsWith("src/screens/staff/")) return null;
+    return "only the staff's screens, and a slice's desk/, may know the desk";
   },
 
   function slicesKnowThoseAbove(file, { path }) {
@@ -36,7 +42,7 @@ export const importRulesIn = (order: string[]): ImportRule[] => [
 
   function serverStaysOnServer(file, { path, value }) {
     if (path === null || !value || !isServerOnly(path)) return null;
-    if (isServerOnly(file.path) || file.path === "src/main.ts") return null;
+    if (isServerOnly(file.path) || beginnings.has(file.path)) return null;
     return "only files that end in .server.ts may import one, but for its types";
   },
 
@@ -54,6 +60,9 @@ export const importRulesIn = (order: string[]): ImportRule[] => [
       : null;
   },
 ];
+
+/** Of the site, and of what an operator types. */
+const beginnings = new Set(["src/main.ts", "src/foyer.ts"]);
 
 const tableMethods = new Set([
   "selectFrom",
@@ -79,7 +88,8 @@ export function tableFaults({ path, methodCalls, sql }: SourceFile): string[] {
 
 export const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
 const isPureRule = (path: string) =>
-  path.endsWith(".ts") && !isServerOnly(path) && !/\/(ui|migrations)\//.test(path);
+  path.endsWith(".ts") && !isServerOnly(path) && !/\/(ui|desk|migrations)\//.test(path);
+const isDesk = (path: string) => /^src\/(slices\/[^/]+\/)?desk\//.test(path);
 const sliceOf = (path: string) => /^src\/slices\/([^/]+)\//.exec(path)?.[1];
 
 function layerOf(path: string): string {

@@ -11,21 +11,20 @@ import type { Mail, NewMail } from "../slices/mail/mail.server.ts";
 const correctingMs = 120_000;
 
 type Needs = {
-  mail: Mail | null;
-  recipient(tx: Transaction<Tables>): Promise<string>;
+  mail: Pick<Mail, "isOn" | "enqueue">;
+  company(tx: Transaction<Tables>): Promise<{ email: string; time_zone: string }>;
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-export function announceLeads({ mail, recipient, log }: Needs): Announce | null {
-  if (!mail) return null;
-
+export function announceLeads({ mail, company, log }: Needs): Announce {
   async function tell(
     tx: Transaction<Tables>,
-    words: Omit<NewMail, "to">,
+    words: (timeZone: string) => Omit<NewMail, "to">,
     waiting?: { key: string; forMs: number },
   ) {
-    const to = await recipient(tx).catch(nobody);
-    if (to !== null) await mail?.enqueue(tx, { to, ...words }, waiting);
+    if (!mail.isOn()) return;
+    const to = await company(tx).catch(nobody);
+    if (to) await mail.enqueue(tx, { to: to.email, ...words(to.time_zone) }, waiting);
   }
 
   /** A lead is stored even if its mail cannot be addressed; a database error undoes both. */
@@ -38,15 +37,18 @@ export function announceLeads({ mail, recipient, log }: Needs): Announce | null 
   }
 
   return {
-    lead: (tx, lead) => tell(tx, leadMail(lead)),
+    isOn: mail.isOn,
+    lead: (tx, lead) => tell(tx, (zone) => leadMail(lead, zone)),
     // One visitor often makes several corrections: one mail after this delay carries them all.
     correction: (tx, correction) =>
-      tell(tx, correctionMail(correction), {
+      tell(tx, (zone) => correctionMail(correction, zone), {
         key: `correction ${correction.id}`,
         forMs: correctingMs,
       }),
     // Without a recipient this throws, so the transaction is undone and retried another day.
-    setAside: async (tx, found) =>
-      mail.enqueue(tx, { to: await recipient(tx), ...setAsideMail(found) }),
+    async setAside(tx, found) {
+      const { email, time_zone } = await company(tx);
+      await mail.enqueue(tx, { to: email, ...setAsideMail(found, time_zone) });
+    },
   };
 }

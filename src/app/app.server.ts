@@ -60,7 +60,7 @@ export async function createApp(parts: Parts) {
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
 
-  const verbs = createVerbs({ config, db, clock, ids, security, log: http.log });
+  const verbs = createVerbs({ config, db, clock, ids, security, log: http.log, freeBytes });
 
   const { admitStaff = createDoor({ staff: verbs.staff, publicUrl }) } = parts;
   guardApi(http, { tokens: verbs.staff.tokens, limiter, admission, security });
@@ -68,13 +68,15 @@ export async function createApp(parts: Parts) {
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
   await metrics.serve(http, cache.stats);
-  const forms = await serveCalls(http, { verbs, config, clock, limiter, security, disk });
+  const calls = { verbs, config, clock, limiter, security, disk, admitStaff };
+  const forms = await serveCalls(http, calls);
 
   const pages = createPages({
     cache,
     limiter,
     admission,
     admitStaff,
+    write: db.write,
     signInAt: "/staff/sign-in",
     ask: verbs.content.version,
     build: source.build,

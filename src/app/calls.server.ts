@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import { createDailyBytes, type DailyBytes, dailyBytes } from "../platform/daily-bytes.ts";
@@ -6,6 +6,7 @@ import type { DiskWatch } from "../platform/disk/disk-watch.ts";
 import { refuseBeyond } from "../platform/http/limit-routes.ts";
 import type { Limiter } from "../platform/http/limiter.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
+import type { AdmitStaff } from "../platform/pages/own-pages.ts";
 import { blogApi } from "../slices/blog/api.server.ts";
 import { blogFeeds } from "../slices/blog/feeds.server.ts";
 import { chatApi } from "../slices/chat/api.server.ts";
@@ -33,28 +34,30 @@ type Parts = {
   limiter: Limiter;
   security: SecurityLog;
   disk: DiskWatch;
+  admitStaff: AdmitStaff;
 };
 
 export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
-  const { verbs, config, clock, limiter, disk } = parts;
-  const { site, blog, content, covers, consent, visits, mail, outbox, staff, leads, chat } = verbs;
+  const { verbs, config, clock, limiter, disk, admitStaff } = parts;
+  const { site, blog, content, covers, pictures, consent, visits, mail, outbox, staff } = verbs;
+  const { leads, chat } = verbs;
   const { publicUrl } = config.server;
-  const isMailed = mail !== null;
-  const sendLead = createSendLead({ leads, isMailed, roomFor: roomForLeads(parts, isMailed) });
+  const sendLead = createSendLead({ leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) });
   const sendTurn = createSendTurn({ chat, limiter, roomFor: shareOfDay(parts, "chat of a day") });
   const lookup = config.lookups.geolocation;
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
   const seedOf = async (name: string) =>
     (await blog.hasSlug(name)) ? name : site.pageOfCover(name);
+  const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
   const ofBlog = { addresses: blog.addresses, posts: blog.guide };
 
   await http.register(healthApi({ ask: content.version, disk }));
   await http.register(siteApi({ site, clock, ...ofBlog, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
-  await http.register(mediaApi({ covers, seedOf }));
+  await http.register(mediaApi({ covers, seedOf, pictures, admit: admitWriter }));
   await http.register(leadsApi({ sendLead, publicUrl }));
   await http.register(chatApi({ chat, sendTurn, publicUrl }));
   await http.register(consentApi({ consent, geolocation }));
@@ -73,14 +76,15 @@ type DayParts = Pick<Parts, "config" | "clock" | "security">;
 function shareOfDay(
   { config, clock, security }: DayParts,
   group: "leads of a day" | "chat of a day",
-  rowBytes?: number,
+  rowBytes?: () => number,
 ) {
   const refusing = (ip: string) => security.tell("limit", ip, { group });
   return createDailyBytes({ clock, most: dailyBytes, rowBytes, on: config.limits.on, refusing });
 }
 
-function roomForLeads(parts: DayParts & Pick<Parts, "limiter">, isMailed: boolean): DailyBytes {
-  const roomOfDay = shareOfDay(parts, "leads of a day", leadRowBytes({ isMailed }));
+function roomForLeads(parts: DayParts & Pick<Parts, "limiter" | "verbs">): DailyBytes {
+  const rowBytes = () => leadRowBytes({ isMailed: parts.verbs.mail.isOn() });
+  const roomOfDay = shareOfDay(parts, "leads of a day", rowBytes);
   return (request, text) => {
     const { check, count } = roomOfDay(request, text);
     const checkAll = () => {

@@ -1,20 +1,34 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/db/database.ts";
+import { Unavailable } from "../platform/db/unavailable.ts";
 import { daily } from "../platform/jobs/daily.ts";
 import { type Mail, mailQueued } from "../slices/mail/mail.server.ts";
+import { mailSettingsChanged } from "../slices/mail/settings.server.ts";
 
 const everyMs = 15_000;
+/** In case the message of another process was lost. */
+const settingsEveryMs = 3_000;
 
 type Parts = { db: Database; mail: Mail; http: FastifyInstance };
 
-export function deliverMail({ db, mail, http }: Parts) {
-  const unsubscribe = db.subscribe(mailQueued, mail.wake);
+export async function deliverMail({ db, mail, http }: Parts) {
+  await mail.refresh();
+  const lookAgain = () =>
+    mail.refresh().catch((err: unknown) => {
+      if (!(err instanceof Unavailable))
+        http.log.error({ err }, "could not look for changes of the mail server's settings");
+    });
+  const unsubscribes = [
+    db.subscribe(mailQueued, mail.wake),
+    db.subscribe(mailSettingsChanged, () => lookAgain().then(mail.wake)),
+  ];
   mail.wake();
-  const timer = setInterval(mail.wake, everyMs).unref();
+  const timers = [setInterval(mail.wake, everyMs), setInterval(lookAgain, settingsEveryMs)];
+  for (const timer of timers) timer.unref();
   daily(http, mail.forgetSent, "old mail was not deleted");
   http.addHook("onClose", async () => {
-    unsubscribe();
-    clearInterval(timer);
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    for (const timer of timers) clearInterval(timer);
     await mail.stop();
   });
 }

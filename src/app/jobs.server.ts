@@ -4,6 +4,7 @@ import type { Database } from "../platform/db/database.ts";
 import { daily } from "../platform/jobs/daily.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import { followContent } from "./follow-content.server.ts";
+import { keepCopies } from "./keep-copies.server.ts";
 import { publishWhatIsDue } from "./publish-due.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
@@ -18,10 +19,11 @@ export async function startJobs(
   http: FastifyInstance,
   { verbs, db, clock, contentChanged }: Parts,
 ) {
-  const { content, visits, consent, mail, staff, leads, chat } = verbs;
+  const { content, visits, consent, mail, staff, leads, chat, backups } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
-  if (mail) deliverMail({ db, mail, http });
+  await deliverMail({ db, mail, http });
+  keepCopies(http, backups);
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");

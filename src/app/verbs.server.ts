@@ -3,9 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
+import type { FreeBytes } from "../platform/disk/disk-watch.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
-import { smtpSender } from "../platform/mail/smtp.ts";
+import { createBackups } from "../slices/backups/backups.server.ts";
+import { backupEvents } from "../slices/backups/events.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
@@ -18,7 +20,10 @@ import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
+import { mediaEvents } from "../slices/media/events.ts";
+import { createPictures } from "../slices/media/pictures.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
+import { siteEvents } from "../slices/site/events.ts";
 import { createSite } from "../slices/site/site.server.ts";
 import { staffEvents } from "../slices/staff/events.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
@@ -26,6 +31,7 @@ import { createVisits } from "../slices/visits/visits.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
+import { staffMails } from "./staff-mails.server.ts";
 
 type Parts = {
   config: Config;
@@ -34,22 +40,34 @@ type Parts = {
   ids: Ids;
   security: SecurityLog;
   log: FastifyBaseLogger;
+  /** Null where the data is on another machine's disk. */
+  freeBytes: FreeBytes | null;
 };
 
 export type Verbs = ReturnType<typeof createVerbs>;
 
-export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
+export function createVerbs({ config, db, clock, ids, security, log, freeBytes }: Parts) {
   const { publicUrl } = config.server;
   const base = { db, clock, ids };
 
   const events = createEvents({
     ...base,
-    shapes: { ...contentEvents, ...leadEvents, ...mailEvents, ...staffEvents },
+    shapes: {
+      ...backupEvents,
+      ...contentEvents,
+      ...siteEvents,
+      ...leadEvents,
+      ...mailEvents,
+      ...mediaEvents,
+      ...staffEvents,
+    },
   });
+  const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
+  const covers = createCovers();
+  const pictures = createPictures({ ...base, events });
   const search = createSearch({ db });
   const content = createContent({ db, clock, events, search, kinds });
-  const site = createSite({ db, content, publicUrl });
-  const covers = createCovers();
+  const site = createSite({ db, content, events, publicUrl });
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
   const visits = createVisits({
@@ -58,21 +76,20 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     publicUrl,
     analytics: config.analytics,
   });
-  const mail =
-    config.mail && createMail({ ...base, ...mailOf(config.mail), publicUrl, events, log });
+  const mail = createMail({ ...base, events, given: config.mail, publicUrl, log });
   const outbox = createOutboxList({ db });
   const staff = createStaff({
     ...base,
     events,
     refused: (ip) => security.tell("sign-in-refused", ip),
-    sendReset: async () => {},
+    mails: staffMails({ mail, company: (tx) => site.company(tx), publicUrl }),
   });
   const leads = createLeads({
     ...base,
     events,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
-    announce: announceLeads({ mail, recipient: async (tx) => (await site.company(tx)).email, log }),
+    announce: announceLeads({ mail, company: site.company, log }),
   });
   const chat = createChat({
     ...base,
@@ -83,13 +100,10 @@ export function createVerbs({ config, db, clock, ids, security, log }: Parts) {
     leads,
   });
 
-  const ofSite = { content, site, covers, consent, blog, search, visits };
-  return { events, ...ofSite, mail, outbox, staff, leads, chat };
+  const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
+  return { events, backups, ...ofSite, mail, outbox, staff, leads, chat };
 }
 
-const mailOf = (settings: NonNullable<Config["mail"]>) => ({
-  sender: smtpSender(settings),
-  from: settings.from,
-});
+const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

@@ -5,7 +5,7 @@ import { networksOf } from "./network.ts";
 import { Problem } from "./problem.ts";
 
 const mostNetworks = 20_000;
-const usualRowBytes = 2_048;
+const usualRowBytes = () => 2_048;
 
 export const dailyBytes = 20 * 1024 * 1024;
 
@@ -14,7 +14,8 @@ const beyond = "That is all this site takes from one place in a day. Try again t
 type Options = {
   clock: Pick<Clock, "now">;
   most: number;
-  rowBytes?: number | undefined;
+  /** Besides the text; asked anew for each row. */
+  rowBytes?: (() => number) | undefined;
   on: boolean;
   refusing?(ip: string): void;
 };
@@ -44,7 +45,7 @@ export function createDailyBytes({ clock, most, rowBytes = usualRowBytes, on, re
     text: (string | null | undefined)[],
   ): Room {
     if (!on) return { check() {}, count() {} };
-    const bytes = rowBytes + textBytes(text);
+    const bytes = rowBytes() + textBytes(text);
     const networks = networksOf(ip);
     return {
       check() {

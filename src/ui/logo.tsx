@@ -2,19 +2,29 @@ import { drawings } from "./late-drawings.ts";
 import styles from "./logo.module.css";
 import { useServerDrawn } from "./use-server-drawn.ts";
 
-export function Logo({ name }: { name: string }) {
+type LogoProps = {
+  name: string;
+  /** A picture in place of the drawing. */
+  sign?: { src: string; width: number; height: number } | undefined;
+};
+
+export function Logo({ name, sign }: LogoProps) {
   const drawn = useServerDrawn(drawings, ({ drawLogo }) => drawLogo());
   return (
     <span className={styles.logo}>
-      <svg
-        className={styles.sign}
-        data-drawing=""
-        viewBox="0 0 40 40"
-        width="32"
-        height="32"
-        aria-hidden="true"
-        {...drawn}
-      />
+      {sign ? (
+        <img className={styles.picture} alt="" {...sign} />
+      ) : (
+        <svg
+          className={styles.sign}
+          data-drawing=""
+          viewBox="0 0 40 40"
+          width="32"
+          height="32"
+          aria-hidden="true"
+          {...drawn}
+        />
+      )}
       <span className={styles.name}>{name}</span>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Copies } from "./copies.ts";
 import type { LongRead } from "./long-read.ts";
 import type { Queries, Tables } from "./tables.ts";
 import type { Topic } from "./topic.ts";
@@ -25,6 +26,8 @@ export type How = { patiently: boolean };
 
 export type Database = {
   engine: Engine;
+  /** Null on PostgreSQL, of which the operator keeps copies. */
+  copies: Copies | null;
   /** Outside a verb only. @throws Error inside one */
   readonly read: Kysely<Tables>;
   /** Reads a snapshot. @throws Problem 503 in a full queue; Unavailable over `longReadMs` */

@@ -3,17 +3,21 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { systemClock } from "../clock.ts";
 import { type Database, DatabaseError, type Engine } from "./database.ts";
 
 /** Imports kysely alone and never changes once released. */
 export type MigrationFile = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
 
+const longestCopyMs = 3_600_000;
 const slices = join(import.meta.dirname, "../../slices");
 
+/** What has tables is copied first, where the site keeps copies itself. */
 export async function migrate(database: Database): Promise<{ ran: string[]; last: string }> {
   const files = migrationFiles();
   await refuseForeign(database);
   await refuseOtherVersions(database, files);
+  await copyFirst(database, files);
   const provider = { getMigrations: () => load(files, database.engine) };
   const { error, results } = await database.migrate((db) =>
     new Migrator({ db, provider }).migrateToLatest(),
@@ -21,6 +25,32 @@ export async function migrate(database: Database): Promise<{ ran: string[]; last
   if (error) throw error;
   const ran = (results ?? []).map((result) => result.migrationName);
   return { ran, last: files.at(-1)?.name ?? "" };
+}
+
+/** @returns whether this version's tables are all there, as they are beside a running site */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const executed = await executedNames(database);
+  return knownMigrations().every((name) => executed.includes(name));
+}
+
+export const knownMigrations = (): string[] => migrationFiles().map(({ name }) => name);
+
+async function copyFirst(database: Database, files: { name: string }[]) {
+  const { copies } = database;
+  const executed = await executedNames(database);
+  const isChanged = files.some(({ name }) => !executed.includes(name));
+  if (!copies || executed.length === 0 || !isChanged) return;
+  try {
+    const ending = AbortSignal.timeout(longestCopyMs);
+    const { fault, file } = await copies.make("migration", systemClock.now(), ending);
+    if (fault !== null) throw new Error(`the copy ${file} ${fault}`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(
+      `No copy could be made before the tables change (${why}), so nothing was changed. ` +
+        `Look at the disk of ${copies.folder}, then start again.`,
+    );
+  }
 }
 
 function migrationFiles(): { name: string; path: string }[] {

@@ -41,6 +41,7 @@ export async function openPostgres(
 
   return {
     engine: "postgres",
+    copies: null,
     get read() {
       refuseInside();
       return kysely;

@@ -11,7 +11,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
+import { applicationId } from "./application-id.ts";
 import { createBus } from "./bus.ts";
+import { copiesOf } from "./copies.ts";
 import { type Database, DatabaseError, type Patience, visitorsPatience } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import { createLongReads } from "./long-read.ts";
@@ -19,8 +21,6 @@ import { kyselyOver, openReader, setPragmas } from "./sqlite-handles.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
 import { guardWrites } from "./verbs.ts";
 
-/** "FOYR" (https://www.sqlite.org/pragma.html#pragma_application_id). */
-const applicationId = 0x464f5952;
 /** Below this, a WAL reset can lose a commit (https://www.sqlite.org/releaselog/3_51_3.html). */
 const oldestSqlite = [3, 51, 3];
 
@@ -38,6 +38,7 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
   const longReads = createLongReads(sqliteReading(databaseFile(folder), lockMs), longReadMs);
   return {
     engine: "sqlite",
+    copies: copiesOf(databaseFile(folder)),
     get read() {
       refuseInside();
       return reader;
@@ -70,8 +71,10 @@ function openFile(folder: string): SQLite.Database {
   checkWritable(folder);
   const file = databaseFile(folder);
   let handle: SQLite.Database;
+  let inode: number;
   try {
     closeToOthers(file);
+    inode = statSync(file).ino;
     handle = new SQLite(file);
     claim(handle, file);
   } catch (error) {
@@ -82,6 +85,10 @@ function openFile(folder: string): SQLite.Database {
     );
   }
   harden(handle);
+  if (statSync(file).ino !== inode) {
+    handle.close();
+    throw new DatabaseError(`${file} was replaced by another just now. Start again.`);
+  }
   return handle;
 }
 

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 
 /** Below this only leads are taken (`onLowDisk` in `limits.ts`). */
-const floorBytes = 500_000_000;
+export const floorBytes = 500_000_000;
 const everyMs = 5_000;
 
 export type FreeBytes = () => Promise<number>;

@@ -41,6 +41,15 @@ const groups = {
     onLowDisk: "refused",
     noRoom: "Your choice could not be recorded just now.",
   },
+  pictures: {
+    most: 60,
+    windowMs: minuteMs,
+    beyond: "refused",
+    onLowDisk: "refused",
+    noRoom: "There is too little room on the disk for pictures just now.",
+  },
+  /** Forms of whoever is not signed in: each costs a hash that is slow on purpose. */
+  "sign-in": { most: 30, windowMs: 10 * minuteMs, beyond: "refused", onLowDisk: "taken" },
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
 } as const satisfies Record<string, Limit>;
 
@@ -65,4 +74,5 @@ export const limits = {
   chat: { limit: "chat" },
   beacons: { limit: "beacons" },
   consents: { limit: "consents" },
+  pictures: { limit: "pictures" },
 } as const;

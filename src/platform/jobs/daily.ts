@@ -1,15 +1,4 @@
-import type { FastifyInstance } from "fastify";
 import { dayMs } from "../clock.ts";
+import { every } from "./every.ts";
 
-const firstMs = 60_000;
-
-/** Runs a minute after the start too, so that short-lived processes do it. Failures are logged. */
-export function daily(http: FastifyInstance, job: () => Promise<void>, failure: string) {
-  const run = () => void job().catch((err: unknown) => http.log.error({ err }, failure));
-  const first = setTimeout(run, firstMs).unref();
-  const further = setInterval(run, dayMs).unref();
-  http.addHook("onClose", async () => {
-    clearTimeout(first);
-    clearInterval(further);
-  });
-}
+export const daily = every(dayMs);

@@ -11,6 +11,7 @@ const letter = {
   replyTo: null,
   subject: "Hello",
   text: "Hello",
+  html: null,
 };
 const never = new AbortController().signal;
 

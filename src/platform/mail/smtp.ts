@@ -1,4 +1,5 @@
-import type { Config } from "../config/config.ts";
+import type { MailWay, SmtpServer } from "./mail-way.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 export type Letter = {
   /** With angle brackets; the same for each attempt. */
@@ -8,6 +9,8 @@ export type Letter = {
   replyTo: string | null;
   subject: string;
   text: string;
+  /** The same words for programs that show HTML. */
+  html: string | null;
 };
 
 export type MailSender = {
@@ -20,21 +23,18 @@ const greetingTimeout = 10_000;
 const socketTimeout = 20_000;
 export const longestSendMs = 60_000;
 
-export function smtpSender({ url, from }: NonNullable<Config["mail"]>): MailSender {
+export function smtpSender({ from, ...server }: MailWay): MailSender {
   const times = {
     connectionTimeout,
     greetingTimeout,
     socketTimeout,
     dnsTimeout: connectionTimeout,
   };
-  // Imported here so that sites without mail do not load it.
-  const coming = import("nodemailer").then(({ createTransport }) =>
-    createTransport({ url, ...times }),
-  );
   return {
-    async send({ messageId, date, to, replyTo, subject, text }, signal) {
-      const transport = await coming;
-      await transport.sendMail({
+    async send({ messageId, date, to, replyTo, subject, text, html }, signal) {
+      // Imported here so that sites without mail do not load it.
+      const { createTransport } = await import("nodemailer");
+      const sending = createTransport({ ...optionsOf(server), ...times }).sendMail({
         messageId,
         date,
         // As objects: nodemailer would parse a string into several addresses.
@@ -43,13 +43,30 @@ export function smtpSender({ url, from }: NonNullable<Config["mail"]>): MailSend
         ...(replyTo && { replyTo: mailbox(replyTo) }),
         subject,
         text,
+        ...(html && { html }),
         // Prevents automatic replies (RFC 3834).
         headers: { "Auto-Submitted": "auto-generated" },
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: AbortSignal.any([signal, AbortSignal.timeout(longestSendMs)]),
       });
+      await sending.catch((error: unknown) => {
+        throw withoutSecrets(error, server);
+      });
     },
+  };
+}
+
+function optionsOf(server: SmtpServer | { url: string }) {
+  if ("url" in server) return { url: server.url };
+  const { host, port, security, user, password } = server;
+  return {
+    host,
+    port,
+    secure: security === "tls",
+    requireTLS: security === "starttls",
+    ignoreTLS: security === "none",
+    ...(user !== null && { auth: { user, pass: password ?? "" } }),
   };
 }
 

@@ -1,11 +1,14 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
+import type { Database } from "../db/database.ts";
 import { Problem } from "../problem.ts";
 import type { PageDrawing, Sender, SignedIn } from "./page-context.ts";
 import { handlerOf } from "./route-table.ts";
 
 export type Provide = (build: ServerBuild, context: RouterContextProvider) => void;
 
-type Asking = { sender: Sender; staff: SignedIn | undefined };
+/** `write` changes the database: only for whoever is signed in. */
+type OfStaff = { who: SignedIn; write: Database["write"] };
+type Asking = { sender: Sender; staff: OfStaff | undefined };
 type Wanted = { build: ServerBuild; request: Request; drawing: PageDrawing; asking?: Asking };
 
 export const longestDrawingMs = 15_000;
@@ -13,11 +16,14 @@ export const longestDrawingMs = 15_000;
 /** @throws what a loader or the rendering threw; Problem 503 on a timeout */
 export async function draw(provide: Provide, wanted: Wanted): Promise<Response> {
   const { build, request, drawing, asking } = wanted;
-  const { drawingContext, senderContext, signedInContext } = keysOf(build);
+  const { drawingContext, senderContext, signedInContext, writeContext } = keysOf(build);
   const context = new RouterContextProvider();
   context.set(drawingContext, drawing);
   if (asking) context.set(senderContext, asking.sender);
-  if (asking?.staff) context.set(signedInContext, asking.staff);
+  if (asking?.staff) {
+    context.set(signedInContext, asking.staff.who);
+    context.set(writeContext, asking.staff.write);
+  }
   provide(build, context);
   const response = await inTime(handlerOf(build)(request, context));
   // A partly failed page would be kept until the content changes.

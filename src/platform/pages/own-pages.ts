@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Database } from "../db/database.ts";
 import type { Admission } from "../http/limit-routes.ts";
 import { otherwise } from "../http/methods.ts";
 import { plainForm, plainFormPolicy } from "../http/plain-page.ts";
@@ -9,7 +10,7 @@ import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
 import type { PageDrawing, Sender, SignedIn } from "./page-context.ts";
-import { type PagePolicies, policyOf } from "./page-headers.ts";
+import { type PagePolicies, policyOf, robotsOf } from "./page-headers.ts";
 import { drawnAddressOf, type Place } from "./place.ts";
 import { refuseGrowing } from "./refused-forms.ts";
 import type { Returned } from "./returned-form.ts";
@@ -29,6 +30,7 @@ export type OwnPagesOptions = PagePolicies & {
   /** Where whoever is not signed in is led, with `?to=` the screen they asked for. */
   signInAt: string;
   publicUrl: URL | null;
+  write: Database["write"];
   /** Asks the database the smallest thing there is. */
   ask(): Promise<unknown>;
 };
@@ -62,13 +64,14 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     };
     const own = ownRequest(request, wanted);
     const { build } = place;
-    const asking = { sender: senderOf(request), staff: admitted.get(request) };
+    const who = admitted.get(request);
+    const asking = { sender: senderOf(request), staff: who && { who, write: options.write } };
     return draw(provide, { build, request: own, drawing, asking });
   }
 
   function send(reply: FastifyReply, response: Response, { route }: Place) {
     const policy = policyOf(response, { ...options, kind: route.handle.page });
-    reply.header("content-security-policy", policy);
+    reply.header("content-security-policy", policy).headers(robotsOf(route.handle.page));
     response.headers.set("cache-control", "no-store");
     return sendResponse(reply, response);
   }

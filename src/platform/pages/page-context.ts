@@ -1,5 +1,6 @@
 /** The process has one instance of each key, which `entry.server.tsx` re-exports. */
 import { createContext } from "react-router";
+import type { Database } from "../db/database.ts";
 import type { Returned } from "./returned-form.ts";
 
 export type PageDrawing = {
@@ -36,3 +37,6 @@ export type SignedIn = {
   session: string;
 };
 export const signedInContext = createContext<SignedIn>();
+
+/** For the actions of staff, whose verbs take their caller's transaction. */
+export const writeContext = createContext<Database["write"]>();

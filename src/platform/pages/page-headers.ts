@@ -21,5 +21,11 @@ export function policyOf({ headers }: Response, { kind, built, connect }: Page) 
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage) return closedPolicy;
   if (!built) return devPolicy;
-  return kind === "staff" ? staffPolicy(hashes) : pagePolicy(hashes, connect);
+  return isOfStaff(kind) ? staffPolicy(hashes) : pagePolicy(hashes, connect);
 }
+
+/** No search engine lists them, whatever their own words say. */
+export const robotsOf = (kind: Page["kind"]): Record<string, string> =>
+  isOfStaff(kind) ? { "x-robots-tag": "noindex" } : {};
+
+const isOfStaff = (kind: Page["kind"]) => kind === "staff" || kind === "entrance";

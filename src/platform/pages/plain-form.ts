@@ -4,9 +4,15 @@ import type { Sender } from "./page-context.ts";
 import { isPassing } from "./refused-forms.ts";
 import type { FieldLabels, Returned } from "./returned-form.ts";
 
+type Refusal = { status: number; message: string; errors: FieldErrors };
+
+/** Each field says what is wrong with it: to say it twice would only be longer. */
+export const putRight = ({ message, errors }: Refusal): string =>
+  Object.keys(errors).length > 0 ? "Put right what is marked below, then send it again." : message;
+
 type PlainForm<T> = {
   labels: FieldLabels;
-  messageOf?(problem: { status: number; message: string; errors: FieldErrors }): string;
+  messageOf?(problem: Refusal): string;
   take(values: Record<string, string>): Promise<T>;
 };
 

@@ -9,10 +9,16 @@ import { z } from "zod";
 import { escaped } from "../http/addresses.ts";
 import { type Group, isGroup } from "../http/limits.ts";
 
+/** Each stricter than those before it. */
+const pageKinds = ["kept", "personal", "entrance", "staff"] as const;
+
 /** Strict: a misspelt `page: "staff"` would open a staff's screen to everybody. */
 const routeHandle = z.strictObject({
-  /** `kept`: one for everybody. `personal`: uses cookies, never kept. `staff`: signed in. */
-  page: z.enum(["kept", "personal", "staff"]).default("kept"),
+  /**
+   * `kept`: one for everybody. `personal`: uses cookies, never kept. `entrance`: the way to the
+   * staff's screens, open to all, with their policy. `staff`: signed in.
+   */
+  page: z.enum(pageKinds).default("kept"),
   query: z.array(z.string()).readonly().default([]),
   finder: z.string().nullable().default(null),
   anySlash: z.boolean().default(false),
@@ -95,7 +101,5 @@ export function routeOf(path: string, build: ServerBuild): PageRoute {
 }
 
 /** What a layout says holds for all it stands around. */
-function strictest(pages: PageRoute["handle"]["page"][]): PageRoute["handle"]["page"] {
-  if (pages.includes("staff")) return "staff";
-  return pages.includes("personal") ? "personal" : "kept";
-}
+const strictest = (pages: PageRoute["handle"]["page"][]): PageRoute["handle"]["page"] =>
+  pageKinds.findLast((kind) => pages.includes(kind)) ?? "kept";

@@ -1,19 +1,13 @@
 /** Until a staff slice admits somebody, the staff's screens are closed, whatever way one comes. */
 import { connect } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { alice } from "../../../test/alice.ts";
 import { freshBuild } from "../../../test/fresh-build.ts";
 import { closeSites, siteWith } from "../../../test/planted-pages.ts";
 import { keysOf } from "./drawing.ts";
 
 afterEach(closeSites);
 
-const alice = {
-  id: "alice",
-  name: "Alice",
-  email: "alice@works.example",
-  role: "owner",
-  session: "her session",
-};
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 test("the staff's screens are closed to everybody, as pages, as data and to what is sent", async () => {
@@ -125,4 +119,30 @@ test("what a layout says of itself holds for the screens within it", async () =>
   });
   expect((await http.inject("/office/people")).statusCode).toBe(303);
   expect((await http.inject("/office/people.data")).statusCode).toBe(401);
+});
+
+test("the entrance is open to all, and is drawn by the staff's policy, kept and listed nowhere", async () => {
+  const { http } = await siteWith({
+    entrance: { handle: { page: "entrance" } },
+    "sign-in": { within: "entrance", loader: () => ({}), action: () => ({}) },
+    mine: { handle: { page: "personal" }, loader: () => ({}) },
+  });
+  const { statusCode, headers } = await http.inject("/entrance/sign-in");
+  expect(statusCode).toBe(200);
+  expect(headers["content-security-policy"]).toContain("style-src-attr 'unsafe-inline'");
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers["x-robots-tag"]).toBe("noindex");
+  const sent = { method: "POST", url: "/entrance/sign-in", headers: form, payload: "a=1" } as const;
+  expect((await http.inject(sent)).statusCode).toBe(200);
+  const visitors = (await http.inject("/mine")).headers;
+  expect(visitors["content-security-policy"]).not.toContain("style-src-attr");
+  expect(visitors["x-robots-tag"]).toBeUndefined();
+});
+
+test("a staff's screen within the entrance stays closed", async () => {
+  const { http } = await siteWith({
+    entrance: { handle: { page: "entrance" } },
+    inside: { within: "entrance", handle: { page: "staff" }, loader: () => ({}) },
+  });
+  expect((await http.inject("/entrance/inside")).statusCode).toBe(401);
 });

@@ -84,9 +84,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Tiles heading={body.industries} items={loaderData.tiles} />
       <Portfolio heading={body.portfolio} items={loaderData.portfolio} />
       <Claims heading={body.claims} claims={loaderData.claims} />
-      <Section scene="shade">
-        <BlogPreview heading={body.blog} posts={loaderData.posts} />
-      </Section>
+      {loaderData.posts?.length === 0 ? null : (
+        <Section scene="shade">
+          <BlogPreview heading={body.blog} posts={loaderData.posts} />
+        </Section>
+      )}
       <Testimonials heading={body.testimonials} items={loaderData.testimonials} />
       <Faq heading={body.faq} items={loaderData.faq} />
       <Sections sections={body.sections} />

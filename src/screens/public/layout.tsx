@@ -63,13 +63,13 @@ function Frame({
         Skip to content
       </a>
       <CookieBanner ipUrl={frame.ipUrl} />
-      <SiteHeader name={frame.company.name} tree={frame.tree} />
+      <SiteHeader {...frame} />
       {breadcrumb(frame.tree)}
       <main id="_main" tabIndex={-1}>
         {children}
         <Collaborate {...frame.company.collaborate} />
       </main>
-      <SiteFooter company={frame.company} tree={frame.tree} />
+      <SiteFooter {...frame} />
       <TalkToUs company={frame.company} />
       <OfflineNotice />
       <VisitReporter />

@@ -20,7 +20,7 @@ export default function Navbar({ loaderData }: Route.ComponentProps) {
   if (!frame) throw new Error("the bar is drawn from the frame's data");
   return (
     <>
-      <SiteHeader name={frame.company.name} tree={frame.tree} />
+      <SiteHeader {...frame} />
       <main>
         <h1 className="visually-hidden">{loaderData.heading}</h1>
       </main>

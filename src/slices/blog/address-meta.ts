@@ -14,6 +14,7 @@ export function addressMeta(found: BlogAddress) {
   return {
     ...common,
     ...listingMeta(found.listing),
+    hidden: found.listing.search !== "" || found.listing.firstPosts.count === 0,
     description: found.description || `Posts on ${found.product_data.title}.`,
     path: categoryPath(slug),
     image: drawnCoverPath(slug),

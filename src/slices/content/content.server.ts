@@ -16,6 +16,7 @@ import type { Kind, Live } from "./kind.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
+import { createRevision } from "./revision.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
@@ -72,10 +73,14 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     return drafts.map(({ id }) => id);
   }
 
+  const { revise } = createRevision({ lookUp, draft, publishAll });
+
   return {
     kinds: kinds.all,
     create,
     draft,
+    revise,
+    publishAll,
     unpublish,
     unschedule,
     rename,
@@ -95,6 +100,9 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
       await store.lockContent(tx);
       return (await store.isEmpty(tx)) ? (await add(tx, documents, by)).length : 0;
     },
+
+    /** Of these kinds, what no staff has written a version of: what came in `content/`. */
+    untouched: (from: Queries, wanted: string[]) => versions.untouched(from, wanted).execute(),
 
     isEmpty: () => store.isEmpty(db.read),
 

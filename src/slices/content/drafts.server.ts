@@ -76,3 +76,4 @@ export function createDrafts({ clock, kinds, record }: Needs) {
     },
   };
 }
+export type Drafts = ReturnType<typeof createDrafts>;

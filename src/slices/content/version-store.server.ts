@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Reference } from "./references.ts";
@@ -30,6 +30,9 @@ type Tx = Transaction<Tables>;
 type Version = Tables["versions"];
 /** `id` is the document's. */
 export type VersionRef = { id: number; number: number };
+
+/** More than `content/` brings. */
+const mostUntouched = 1_000;
 
 export const versionStore = {
   insert: (tx: Tx, version: Version) => tx.insertInto("versions").values(version).execute(),
@@ -99,6 +102,30 @@ export const versionStore = {
         .executeTakeFirst()
     )?.at ?? null,
 
+  /** Documents of which staff wrote no version, and the version of each that is scheduled. */
+  untouched: (db: Queries, kinds: string[]) =>
+    db
+      .selectFrom("documents")
+      .select((e) => [
+        "id",
+        "kind",
+        "key",
+        "live_version as live",
+        versionsOf(e)
+          .select((v) => v.fn.max("number").as("scheduled"))
+          .where("due_at", "is not", null)
+          .as("scheduled"),
+      ])
+      .where("kind", "in", kinds)
+      .where("id", "in", (e) =>
+        e.selectFrom("versions").select("document_id").where("author_id", "is", null),
+      )
+      .where((e) =>
+        e.not(e.exists(versionsOf(e).select("number").where("author_id", "is not", null))),
+      )
+      .orderBy("id")
+      .limit(mostUntouched),
+
   live: (db: Queries, { kind, key }: Reference) =>
     liveDocuments(db)
       .where("documents.kind", "=", kind)
@@ -116,6 +143,9 @@ export const versionStore = {
       .limit(limit)
       .execute(),
 };
+
+const versionsOf = (e: ExpressionBuilder<Tables, "documents">) =>
+  e.selectFrom("versions").whereRef("document_id", "=", "documents.id");
 
 const liveDocuments = (db: Queries) =>
   db

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { actor, type Event, type EventShapes, type NewEvent, type Subject } from "./contract.ts";
@@ -39,8 +39,8 @@ export function createEvents({ db, clock, ids, shapes }: Needs) {
     },
 
     /** Oldest first; where there are more than `limit`, the newest. */
-    async of(subject: Subject, limit: number): Promise<Event[]> {
-      return (await store.newestOf(db.read, subject, limit)).reverse().map(parsed);
+    async of(subject: Subject, limit: number, from: Queries = db.read): Promise<Event[]> {
+      return (await store.newestOf(from, subject, limit)).reverse().map(parsed);
     },
   };
 }

@@ -18,6 +18,7 @@ const vera = {
 const id = "0199f3f0-0000-7000-8000-000000000000";
 
 let stored = 0;
+let isMailed = false;
 let http: Awaited<ReturnType<typeof createHttp>>;
 beforeAll(async () => {
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
@@ -34,7 +35,7 @@ beforeAll(async () => {
     room.count();
     return { answer, repeated: false };
   };
-  const sendLead = createSendLead({ leads: { submitLead }, isMailed: false, roomFor });
+  const sendLead = createSendLead({ leads: { submitLead }, isMailed: () => isMailed, roomFor });
   await http.register(leadsApi({ sendLead, publicUrl: null }));
 });
 afterAll(() => http.close());
@@ -65,4 +66,13 @@ test("a lead that is there already costs its network nothing, and is answered th
   const fresh = async () => (await send("203.0.113.3")).statusCode;
   expect([await fresh(), await fresh(), await fresh()]).toEqual([201, 201, 429]);
   expect((await again()).statusCode).toBe(200);
+});
+
+test("a lead costs its mail's text too, from the moment mail is on", async () => {
+  const statusNow = async () => (await send("203.0.113.4")).statusCode;
+  expect(await statusNow()).toBe(201);
+  isMailed = true;
+  expect(await statusNow()).toBe(429);
+  isMailed = false;
+  expect(await statusNow()).toBe(201);
 });

@@ -3,7 +3,7 @@ import type { Announced, Correction } from "./leads.server.ts";
 
 type Mail = { subject: string; text: string; replyTo: string | null };
 
-export function leadMail(lead: Announced): Mail {
+export function leadMail(lead: Announced, timeZone: string): Mail {
   const facts = [
     ["Name", lead.name],
     ["Email", lead.email],
@@ -11,7 +11,7 @@ export function leadMail(lead: Announced): Mail {
     ["Company", lead.company],
     ["Service", lead.service],
     ["Sent from", lead.source],
-    ["Received", formatTime(lead.at)],
+    ["Received", formatTime(lead.at, timeZone)],
   ];
   const parts = [
     facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join("\n"),
@@ -34,7 +34,7 @@ const ways = [
   ["mobile", "Contact number", "contact number"],
 ] as const;
 
-export function correctionMail({ first, now, at }: Correction): Mail {
+export function correctionMail({ first, now, at }: Correction, timeZone: string): Mail {
   const differs = ways.filter(([field]) => now[field] !== first[field]);
   // Corrected, then changed back: the company was told otherwise in between, so repeat all.
   const changed = differs.length > 0 ? differs : ways;
@@ -43,7 +43,7 @@ export function correctionMail({ first, now, at }: Correction): Mail {
     ([field, label]) => `${label}: ${now[field] ?? "(none)"}${formerly(first[field], now[field])}`,
   );
   const parts = [
-    [...facts, `Received: ${formatTime(at)}`].join("\n"),
+    [...facts, `Received: ${formatTime(at, timeZone)}`].join("\n"),
     `What was sent before stays as it came. The enquiry:\n${now.query ?? "(none)"}`,
   ];
   const isAdded = differs.length > 0 && differs.every(([field]) => first[field] === null);

@@ -50,6 +50,8 @@ export type Announced = Submission & { at: string; lastLines: string[] };
 export type Correction = { id: string; first: Held; now: Held; at: string };
 /** Queues mail to the company in the caller's transaction. */
 export type Announce = {
+  /** While it is off nothing is queued, and no day's digest counts as told. */
+  isOn(): boolean;
   lead(tx: Tx, lead: Announced): Promise<void>;
   correction(tx: Tx, correction: Correction): Promise<void>;
   setAside(tx: Tx, found: SetAside): Promise<void>;
@@ -63,7 +65,7 @@ type Needs = {
   events: Events;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
-  announce: Announce | null;
+  announce: Announce;
 };
 
 export function createLeads({ db, clock, ids, events, suspected, countsLeads, announce }: Needs) {
@@ -97,7 +99,7 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       person,
       data: { source: lead.source, service: lead.service, spam: reason },
     });
-    if (reason === null) await announce?.lead(tx, { ...lead, at, lastLines: from.lastLines });
+    if (reason === null) await announce.lead(tx, { ...lead, at, lastLines: from.lastLines });
   }
 
   async function suspicionOf(tx: Tx, { network, lead, from }: Suspected) {
@@ -168,7 +170,7 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       });
       const reaches = "name" in news || "email" in news || "mobile" in news;
       if (lead.spam === 0 && reaches)
-        await announce?.correction(tx, { id: leadId, first: lead, now, at });
+        await announce.correction(tx, { id: leadId, first: lead, now, at });
     },
 
     tellSetAside: createSetAside({ db, clock, events, announce }),

@@ -7,7 +7,7 @@ import { storedText } from "./stored-text.ts";
 type Needs = {
   leads: Pick<Leads, "submitLead">;
   /** Queued mail holds the lead's text too, which counts against the sender's room. */
-  isMailed: boolean;
+  isMailed(): boolean;
   roomFor: DailyBytes;
 };
 
@@ -24,6 +24,6 @@ export const createSendLead =
   ({ leads, isMailed, roomFor }: Needs) =>
   (body: LeadBody, { ip, host, referer, key = body.submission_id }: From) => {
     const from: CameFrom = cameFrom(body, referer ?? undefined, host);
-    const room = roomFor({ ip }, storedText(body, { cameFrom: from, key, isMailed }));
+    const room = roomFor({ ip }, storedText(body, { cameFrom: from, key, isMailed: isMailed() }));
     return leads.submitLead(body, { ip, cameFrom: from, key, room });
   };

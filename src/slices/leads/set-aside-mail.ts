@@ -2,6 +2,7 @@ import { formatTime } from "../../platform/dates.ts";
 import type { SetAside } from "./set-aside.server.ts";
 
 type Lead = SetAside["newest"][number];
+type Mail = { subject: string; text: string; replyTo: null };
 
 const why: Record<string, string> = {
   honeypot: "a field that people cannot see was filled in",
@@ -12,15 +13,11 @@ const why: Record<string, string> = {
 const thanked = "Each sender was thanked as any other, so please answer what is real.";
 const longestWords = 160;
 
-export function setAsideMail({ count, newest }: SetAside): {
-  subject: string;
-  text: string;
-  replyTo: null;
-} {
+export function setAsideMail({ count, newest }: SetAside, timeZone: string): Mail {
   const what = count === 1 ? "1 enquiry was" : `${count.toLocaleString("en-IN")} enquiries were`;
   const parts = [
     `${what} set aside as suspected spam. ${thanked}`,
-    ...newest.map(listed),
+    ...newest.map((lead) => listed(lead, timeZone)),
     count > newest.length
       ? `And ${(count - newest.length).toLocaleString("en-IN")} older ones.`
       : null,
@@ -32,11 +29,12 @@ export function setAsideMail({ count, newest }: SetAside): {
   };
 }
 
-function listed({ name, email, mobile, query, source, spam_reason, created_at }: Lead): string {
+function listed(lead: Lead, timeZone: string): string {
+  const { name, email, mobile, query, source, spam_reason, created_at } = lead;
   const contact = [email, mobile].filter((way) => way !== null).join(", ");
   return [
     `${name} (${contact})`,
-    `Received: ${formatTime(created_at)}, ${source}`,
+    `Received: ${formatTime(created_at, timeZone)}, ${source}`,
     `Why: ${why[spam_reason ?? ""] ?? spam_reason ?? "unknown"}`,
     `Begins: ${firstWords(query ?? "(no words)")}`,
   ].join("\n");

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { alice, settingsOf } from "../../../test/desk-mail.ts";
 import { dayMs } from "../../platform/clock.ts";
 import { companyKind } from "../site/kinds.server.ts";
 
@@ -130,5 +131,24 @@ test("without mail nothing is told and nothing is missed", async () => {
   const silent = await testApp({ content: "none" });
   await silent.app.leads.tellSetAside();
   expect(await silent.db.read.selectFrom("set_aside_digests").selectAll().execute()).toEqual([]);
+  await silent.close();
+});
+
+test("what is set aside while mail is off is told once it is on", async () => {
+  const silent = await testApp();
+  const { db, clock, http } = silent;
+  const { leads, mail } = silent.app;
+  const payload = { ...vera, leave_empty: "https://spam.example" };
+  const answer = await http.inject({ method: "POST", url: "/blogapp/leads/", payload });
+  expect(answer.statusCode).toBe(201);
+  clock.advance(2 * minuteMs);
+  const subjects = async () => {
+    await leads.tellSetAside();
+    return (await db.read.selectFrom("outbox").select("subject").execute()).map((m) => m.subject);
+  };
+  expect(await subjects()).toEqual([]);
+  const settings = settingsOf({ port: 9 });
+  await db.write((tx) => mail.saveSettings(tx, { settings, by: alice }));
+  expect(await subjects()).toEqual(["1 enquiry was set aside as suspected spam"]);
   await silent.close();
 });

@@ -10,14 +10,17 @@ const mostListed = 20;
 const settledMs = 60_000;
 
 export type SetAside = Awaited<ReturnType<typeof store.setAside>>;
-type Announce = { setAside(tx: Transaction<Tables>, found: SetAside): Promise<void> };
-type Needs = { db: Database; clock: Clock; events: Events; announce: Announce | null };
+type Announce = {
+  isOn(): boolean;
+  setAside(tx: Transaction<Tables>, found: SetAside): Promise<void>;
+};
+type Needs = { db: Database; clock: Clock; events: Events; announce: Announce };
 
 /** Mails suspected spam, lest a real enquiry is lost: once a UTC day, whichever process runs it. */
 export const createSetAside =
   ({ db, clock, events, announce }: Needs) =>
   async (): Promise<void> => {
-    if (!announce) return;
+    if (!announce.isOn()) return;
     const now = clock.now();
     const until = timestamp(new Date(now.getTime() - settledMs));
     await db.write(async (tx) => {

@@ -19,7 +19,9 @@ export function storedText(body: LeadBody, { cameFrom, key, isMailed }: From): (
     service,
     key,
     key,
-    ...(isMailed ? Object.values(leadMail({ ...lead, at: epoch, lastLines: [] })) : []),
+    ...(isMailed
+      ? Object.values(leadMail({ ...lead, at: epoch, lastLines: [] }, "Asia/Kolkata"))
+      : []),
   ];
 }
 

@@ -1,7 +1,18 @@
 /** A mail that is sent says so in its own row. */
 import { z } from "zod";
+import { mailSecurities } from "./contract.ts";
 
-export const mailEvents = { "mail.given_up": z.object({ attempts: z.int() }) };
+export const mailEvents = {
+  "mail.given_up": z.object({ attempts: z.int() }),
+  /** Without user and password: some providers take one secret for both. */
+  "mail.settings_changed": z.object({
+    host: z.string(),
+    port: z.int(),
+    security: z.enum(mailSecurities),
+    from: z.string(),
+  }),
+  "mail.settings_removed": z.object({}),
+};
 
 type Data = { [Kind in keyof typeof mailEvents]: z.infer<(typeof mailEvents)[Kind]> };
 declare module "../events/contract.ts" {

@@ -176,7 +176,7 @@ test("nothing a mail is made of can add a header or a recipient", async () => {
   });
   expect(refused.statusCode).toBe(400);
   await app.db.write(async (tx) => {
-    await app.app.mail?.enqueue(tx, {
+    await app.app.mail.enqueue(tx, {
       to: "office@marigold.example",
       replyTo: "vera@example.com\r\nBcc: eve@example.com, mallory@example.com",
       subject: "Hello\r\nBcc: eve@example.com\r\n\r\nNot the text",

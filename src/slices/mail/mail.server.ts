@@ -1,114 +1,89 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
-import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
-import { type Letter, longestSendMs, type MailSender } from "../../platform/mail/smtp.ts";
+import type { MailWay } from "../../platform/mail/mail-way.ts";
+import { type Letter, type MailSender, smtpSender } from "../../platform/mail/smtp.ts";
+import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { backoffMs } from "./backoff.ts";
-import { type OutboxRow, mailStore as store } from "./store.server.ts";
+import type { MailSettings } from "./contract.ts";
+import { createDelivery, type Log } from "./delivery.server.ts";
+import { createSendTest, type TestAnswer } from "./send-test.server.ts";
+import { createMailSettings } from "./settings.server.ts";
+import { mailStore as store } from "./store.server.ts";
 
-const batch = 5;
-/** Longer than any attempt takes, or another process would send the same mail. */
-const leaseMs = 5 * longestSendMs;
-/** At shutdown an attempt has as long as open requests have (`ending.ts`). */
-const graceMs = 3_000;
 const keptMs = 30 * dayMs;
 /** Mail that never left; its lead is kept in any case. */
 const keptGivenUpMs = 400 * dayMs;
-/** Leads may come faster than a mailbox takes mail: the rest waits in the outbox. */
-const pace = { most: 300, windowMs: 60_000 };
-const all = "all";
-const longestError = 500;
+const isOff = "Mail is off: no mail server is set.";
 
-export type NewMail = Pick<Letter, "to" | "replyTo" | "subject" | "text">;
+export type NewMail = Pick<Letter, "to" | "replyTo" | "subject" | "text"> &
+  Partial<Pick<Letter, "html">>;
+type Tx = Transaction<Tables>;
 type Needs = {
   db: Database;
   clock: Clock;
   ids: Ids;
   events: Events;
-  sender: MailSender;
-  from: string;
+  /** The operator's mail server, which goes before what staff set. */
+  given: { url: string; from: string } | null;
   publicUrl: URL | null;
-  log: Pick<FastifyBaseLogger, "warn" | "error">;
+  log: Log;
+  connect?(way: MailWay): MailSender;
 };
 
 export const mailQueued = { name: "mail queued", payload: z.null() };
 
 export type Mail = ReturnType<typeof createMail>;
 
-export function createMail({ db, clock, ids, events, sender, from, publicUrl, log }: Needs) {
-  const domain = publicUrl?.hostname ?? from.slice(from.lastIndexOf("@") + 1);
-  const ending = new AbortController();
-  let isStopped = false;
-  const sent = new LimitWindows(clock.elapsedMs);
+export function createMail(needs: Needs) {
+  const { db, clock, ids, events, given, publicUrl, log, connect = smtpSender } = needs;
+  const settings = createMailSettings({ db, clock, events, given });
+  const sendTo = createSendTest({ clock, ids, connect, publicUrl });
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
-
-  const deliverDue = oneAtATime(async () => {
-    while (!isStopped && sent.waitMs(all) === 0 && (await deliverSome()) === batch);
-  });
-
-  async function deliverSome(): Promise<number> {
-    const claimed = await db.write((tx) =>
-      store.claim(tx, {
-        engine: db.engine,
-        now: fromNow(0),
-        until: fromNow(leaseMs),
-        limit: batch,
-      }),
-    );
-    for (const _ of claimed) sent.count(all, pace);
-    const ends = await Promise.allSettled(claimed.map(attempt));
-    const lost = ends.find((end) => end.status === "rejected");
-    if (lost) throw lost.reason;
-    return claimed.length;
-  }
-
-  /** Rejects only where the result cannot be stored; after its lease the mail is sent again. */
-  async function attempt(row: OutboxRow): Promise<void> {
-    const error = await sender.send(letterOf(row), ending.signal).then(() => null, reasonOf);
-    if (error === null) {
-      await db.write((tx) => store.setSent(tx, row.id, fromNow(0)));
-      return;
-    }
-    const waitMs = backoffMs(row.attempts);
-    const { id, attempts } = row;
-    await db.write(async (tx) => {
-      const next_attempt_at = waitMs === null ? null : fromNow(waitMs);
-      await store.setFailed(tx, row, { last_error: error, next_attempt_at });
-      if (waitMs === null)
-        await events.record(tx, {
-          kind: "mail.given_up",
-          by: { who: "system" },
-          subject: { kind: "mail", id },
-          person: null,
-          data: { attempts },
-        });
-    });
-    const facts = { mail: id, attempts, reason: error };
-    if (waitMs === null)
-      log.error(facts, "a mail was given up: it stays in the outbox with its last error");
-    else log.warn(facts, "a mail was not taken; it is sent again later");
-  }
-
-  const wake = () =>
-    void deliverDue().catch((err: unknown) =>
-      log.error({ err }, "the outbox could not be worked through"),
-    );
+  const delivery = createDelivery({ db, clock, events, log, wayNow: settings.refresh, connect });
 
   return {
-    /** Sent after the commit, at least once. A waiting mail of the same `key` is rewritten. */
+    /** Whether mail can leave, as last heard of: asks no database. */
+    isOn: () => settings.now() !== null,
+
+    /** As the database says now, for the desk. */
+    state: settings.state,
+
+    /** What another process changed is known from then on, if its message was lost too. */
+    refresh: async () => void (await settings.refresh()),
+
+    saveSettings: (tx: Tx, change: { settings: MailSettings; by: Actor }) =>
+      settings.save(tx, change),
+
+    removeSettings: (tx: Tx, by: Actor) => settings.remove(tx, by),
+
+    /**
+     * At once and past the outbox, at most 20 s. Null: by the settings that hold.
+     * @throws Problem 400 where the password is missing; 409 where the operator gave the settings
+     */
+    async sendTest(tried: MailSettings | null, to: string): Promise<TestAnswer> {
+      if (tried !== null) return sendTo(await settings.complete(tried, db.read), to);
+      const way = await settings.refresh();
+      return way === null ? { ok: false, sentence: isOff, said: null } : sendTo(way, to);
+    },
+
+    /**
+     * Sent after the commit, at least once. A waiting mail of the same `key` is rewritten.
+     * @returns false while mail is off: it is not stored, and not sent later either
+     */
     async enqueue(
-      tx: Transaction<Tables>,
-      { to, replyTo, subject, text }: NewMail,
+      tx: Tx,
+      { to, replyTo, subject, text, html = null }: NewMail,
       waiting: { key: string; forMs: number } | null = null,
-    ): Promise<void> {
+    ): Promise<boolean> {
+      const way = settings.now();
+      if (way === null) return false;
       const id = ids.uuid();
+      const domain = publicUrl?.hostname ?? way.from.slice(way.from.lastIndexOf("@") + 1);
       await store.add(tx, {
         id,
         message_id: `<${id}@${domain}>`,
@@ -116,6 +91,7 @@ export function createMail({ db, clock, ids, events, sender, from, publicUrl, lo
         reply_to: replyTo,
         subject,
         text,
+        html,
         created_at: fromNow(0),
         next_attempt_at: fromNow(waiting?.forMs ?? 0),
         attempts: 0,
@@ -124,18 +100,10 @@ export function createMail({ db, clock, ids, events, sender, from, publicUrl, lo
         key: waiting?.key ?? null,
       });
       db.publish(tx, mailQueued, null);
+      return true;
     },
 
-    deliverDue,
-
-    wake,
-
-    /** Ends when the attempts under way have ended or were aborted. */
-    async stop(): Promise<void> {
-      isStopped = true;
-      const late = setTimeout(() => ending.abort(), graceMs);
-      await deliverDue().finally(() => clearTimeout(late));
-    },
+    ...delivery,
 
     async forgetSent(): Promise<void> {
       await inBatches((limit) => db.write((tx) => store.forgetSent(tx, fromNow(-keptMs), limit)));
@@ -144,22 +112,4 @@ export function createMail({ db, clock, ids, events, sender, from, publicUrl, lo
       );
     },
   };
-}
-
-const letterOf = (row: OutboxRow): Letter => ({
-  messageId: row.message_id,
-  date: new Date(row.created_at),
-  to: row.to,
-  replyTo: row.reply_to,
-  subject: row.subject,
-  text: row.text,
-});
-
-/** One line without control characters: a mail server may answer anything. */
-function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, " ")
-    .slice(0, longestError);
 }

@@ -37,6 +37,7 @@ function mail(more: Partial<OutboxRow> = {}): OutboxRow {
     reply_to: "carol@example.com",
     subject: "A query",
     text: "Something private.",
+    html: null,
     created_at: now,
     key: null,
     ...queued,

@@ -32,8 +32,8 @@ beforeEach(async () => {
     clock,
     ids: randomIds,
     events: app.app.events,
-    sender,
-    from: "site@marigold.example",
+    connect: () => sender,
+    given: { url: "smtp://127.0.0.1:9", from: "site@marigold.example" },
     publicUrl: null,
     log,
   });

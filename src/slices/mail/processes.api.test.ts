@@ -37,8 +37,8 @@ async function besides(sender: MailSender) {
     clock: app.clock,
     ids: randomIds,
     events: app.app.events,
-    sender,
-    from,
+    connect: () => sender,
+    given: { url: server.url, from },
     publicUrl: null,
     log: silent,
   });
@@ -54,9 +54,9 @@ async function dueMails(count: number) {
   server.refuse(true);
   await app.db.write(async (tx) => {
     for (let i = 0; i < count; i++)
-      await app.app.mail?.enqueue(tx, { to: from, replyTo: null, subject: `Mail ${i}`, text: "." });
+      await app.app.mail.enqueue(tx, { to: from, replyTo: null, subject: `Mail ${i}`, text: "." });
   });
-  await app.app.mail?.deliverDue();
+  await app.app.mail.deliverDue();
   expect(server.refused).toHaveLength(count);
   server.refuse(false);
   app.clock.advance(minuteMs);
@@ -69,7 +69,7 @@ test("two processes at the same moment send each mail once", async () => {
   const allThere = server.has(10);
   // No letter is answered before all have come, so each process has to hold some while the other takes its own.
   server.hold(allThere.then(() => {}));
-  await Promise.all([app.app.mail?.deliverDue(), second.deliverDue()]);
+  await Promise.all([app.app.mail.deliverDue(), second.deliverDue()]);
   const ids = server.received.map((mail) => mail.headers["message-id"]);
   expect([ids.length, new Set(ids).size]).toEqual([10, 10]);
   expect((await outbox()).every((row) => row.sent_at !== null && row.attempts === 2)).toBe(true);
@@ -89,10 +89,10 @@ test("what a process leaves in the middle is sent by another, once it must have 
   const neverDone = hanging.deliverDue();
   await begun.promise;
   app.clock.advance(5 * minuteMs - 1);
-  await app.app.mail?.deliverDue();
+  await app.app.mail.deliverDue();
   expect(server.received).toHaveLength(0);
   app.clock.advance(1);
-  await app.app.mail?.deliverDue();
+  await app.app.mail.deliverDue();
   expect(server.received.map((mail) => mail.headers["message-id"])).toEqual([
     server.refused[0]?.headers["message-id"],
   ]);
@@ -109,7 +109,7 @@ test("closing waits for what is being sent, and begins nothing further", async (
   server.hold(held.promise);
   await app.db.write(async (tx) => {
     for (let i = 0; i < 8; i++)
-      await app.app.mail?.enqueue(tx, { to: from, replyTo: null, subject: `Mail ${i}`, text: "." });
+      await app.app.mail.enqueue(tx, { to: from, replyTo: null, subject: `Mail ${i}`, text: "." });
   });
   await server.has(5);
   const closed = app.http.close();

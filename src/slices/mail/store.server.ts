@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Engine } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { MailSettings } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -12,6 +13,7 @@ declare module "../../platform/db/tables.ts" {
       reply_to: string | null;
       subject: string;
       text: string;
+      html: string | null;
       created_at: string;
       /** During an attempt the end of its lease; null once sent or given up. */
       next_attempt_at: string | null;
@@ -21,13 +23,40 @@ declare module "../../platform/db/tables.ts" {
       /** Set while it waits to be rewritten; null from the first attempt on. */
       key: string | null;
     };
+    /** One row or none. */
+    mail_settings: {
+      id: 1;
+      host: string;
+      port: number;
+      security: MailSettings["security"];
+      user: string | null;
+      password: string | null;
+      from: string;
+      updated_at: string;
+    };
   }
 }
 
 type Tx = Transaction<Tables>;
 export type OutboxRow = Tables["outbox"];
+export type SettingsRow = Tables["mail_settings"];
 
 export const mailStore = {
+  settings: (from: Queries) =>
+    from.selectFrom("mail_settings").selectAll().where("id", "=", 1).executeTakeFirst(),
+
+  setSettings: (tx: Tx, row: SettingsRow) =>
+    tx
+      .insertInto("mail_settings")
+      .values(row)
+      .onConflict((c) => c.column("id").doUpdateSet(row))
+      .execute(),
+
+  async removeSettings(tx: Tx): Promise<boolean> {
+    const removed = tx.deleteFrom("mail_settings").where("id", "=", 1).returning("id");
+    return (await removed.execute()).length > 0;
+  },
+
   /** A waiting mail of the same key is rewritten, and leaves when it was due. */
   add: (tx: Tx, row: OutboxRow) =>
     tx
@@ -39,6 +68,7 @@ export const mailStore = {
           reply_to: row.reply_to,
           subject: row.subject,
           text: row.text,
+          html: row.html,
         }),
       )
       .execute(),

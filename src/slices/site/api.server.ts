@@ -1,8 +1,12 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
+import { limits } from "../../platform/http/limits.ts";
 import { Problem } from "../../platform/problem.ts";
 import { escapeXml } from "../../platform/xml.ts";
 import { grounds } from "../../ui/grounds.ts";
+import { iconSrc } from "../media/renditions.ts";
+import type { Company } from "./contract.ts";
 import { isListed } from "./listed.ts";
 import { llmsText } from "./llms.ts";
 import { securityText } from "./security-text.ts";
@@ -20,10 +24,12 @@ type Parts = {
   publicUrl: URL | null;
 };
 
+const yearSeconds = 31_536_000;
+const version = z.object({ v: z.string().max(40).optional() });
 const kept = { schema: { hide: true }, config: { kept: [] } };
 
 export const siteApi =
-  ({ site, clock, addresses, posts, publicUrl }: Parts): FastifyPluginAsync =>
+  ({ site, clock, addresses, posts, publicUrl }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const listed = async () => (await site.tree()).filter(({ path }) => isListed(path));
 
@@ -47,6 +53,20 @@ export const siteApi =
         .type("application/manifest+json")
         .send(JSON.stringify(manifestOf(await site.company()))),
     );
+
+    const themed = {
+      schema: { hide: true, querystring: version },
+      config: { ...limits.api, kept: ["v"] },
+    };
+    app.get("/theme.css", themed, async ({ query }, reply) => {
+      const theme = site.themeOf(await site.company());
+      if (!theme) throw new Problem(404, "The site has no colour of its own.");
+      const isOwn = query.v === theme.version;
+      return reply
+        .header("cache-control", isOwn ? `public, max-age=${yearSeconds}, immutable` : "no-cache")
+        .type("text/css; charset=utf-8")
+        .send(theme.css);
+    });
 
     app.get("/sitemap.xml", kept, async (_request, reply) => {
       if (!publicUrl)
@@ -84,13 +104,7 @@ ${urls.join("\n")}
 `;
 }
 
-function manifestOf({ name, tagline }: { name: string; tagline: string }) {
-  const icon = (size: number) => ({
-    src: `/icons/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-    purpose: "any maskable",
-  });
+function manifestOf({ name, tagline, logo }: Company) {
   const paper = grounds.light;
   return {
     name,
@@ -99,6 +113,12 @@ function manifestOf({ name, tagline }: { name: string; tagline: string }) {
     display: "browser",
     background_color: paper,
     theme_color: paper,
-    icons: [192, 512].map(icon),
+    icons: logo ? [icon(iconSrc(logo, 192), 192, "any")] : [192, 512].map(drawnIcon),
   };
+}
+
+const drawnIcon = (size: number) => icon(`/icons/icon-${size}.png`, size, "any maskable");
+
+function icon(src: string, size: number, purpose: string) {
+  return { src, sizes: `${size}x${size}`, type: "image/png", purpose };
 }

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { line, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
+import { picture } from "../media/contract.ts";
+import { type Opening, opening } from "./opening-contract.ts";
 
 const prose = line(2_000);
 const pagePath = referenceTo("page", z.string());
 
 /** As many as a company has; more than a page can show well are too many. */
-const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(20);
+const some = <Item extends z.ZodType>(item: Item) => maybeSome(item).min(1);
+/** Where there are none, what shows them is left out. */
+const maybeSome = <Item extends z.ZodType>(item: Item) => z.array(item).max(20);
 
 const named = z.object({ name: line(120), text: prose });
 /** Text, or a link to a page of this site. */
@@ -158,7 +162,9 @@ export const company = z.object({
     postcode: line(12),
     country: line(80),
   }),
+  /** As visitors read them; from `opening` they are worked with. */
   hours: line(160),
+  ...opening,
   directions: z.object({ label: line(60), url: z.url() }),
   socials: z.array(social).max(8),
   whatsapp: z.object({
@@ -171,8 +177,16 @@ export const company = z.object({
   legal: line(300),
   grievance: line(300),
   copyright: line(160),
+  /** The drawn petals, where there is none. */
+  logo: picture.optional(),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, "A colour is # and six digits, such as #1f5d50.")
+    .optional(),
 });
 export type Company = z.infer<typeof company>;
+/** What each page brings of it. */
+export type ShownCompany = Omit<Company, keyof Opening>;
 
 const figure = z.object({
   value: line(12),
@@ -193,7 +207,7 @@ export type Faq = z.infer<typeof faq>;
 
 /** Signed by a role and an industry, never by an invented person. */
 export const testimonials = z.object({
-  items: some(z.object({ quote: line(600), role: line(80), industry: line(80) })),
+  items: maybeSome(z.object({ quote: line(600), role: line(80), industry: line(80) })),
 });
 export type Testimonials = z.infer<typeof testimonials>;
 
@@ -213,6 +227,6 @@ const mockup = z.enum([
   "campaign",
 ]);
 export const portfolio = z.object({
-  items: some(z.object({ title: line(60), line: line(200), mockup })),
+  items: maybeSome(z.object({ title: line(60), line: line(200), mockup })),
 });
 export type Portfolio = z.infer<typeof portfolio>;

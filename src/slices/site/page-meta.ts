@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { Company } from "./contract.ts";
+import type { ShownCompany } from "./contract.ts";
 import { coverPath } from "./cover-name.ts";
 import { isListed } from "./listed.ts";
 import { breadcrumb, type Crumb, type MenuPage } from "./page-tree.ts";
@@ -120,7 +120,7 @@ function siteOf(matches: Matches): Site | null {
 
 const isSite = (
   data: unknown,
-): data is { origin: string | null; company: Company; tree: MenuPage[] } =>
+): data is { origin: string | null; company: ShownCompany; tree: MenuPage[] } =>
   typeof data === "object" &&
   data !== null &&
   "origin" in data &&

@@ -1,10 +1,16 @@
+import type { Transaction } from "kysely";
 import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
-import type { PageBody, PageOf } from "./contract.ts";
+import type { Revision } from "../content/revision.server.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Company, PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
+import { createDemo } from "./demo.server.ts";
 import {
   companyKind,
   faqKind,
@@ -19,14 +25,22 @@ import { metaOf, type PageMeta } from "./page-meta.ts";
 import type { PageNode } from "./page-tree.ts";
 import { siteStore as store } from "./store.server.ts";
 import { language } from "./structured-data.ts";
+import { themeOf } from "./theme.server.ts";
 
 const menus = z.array(z.string());
 
 export type Site = ReturnType<typeof createSite>;
 
-type Parts = { db: Database; content: Content; publicUrl: URL | null };
+type Parts = { db: Database; content: Content; events: Events; publicUrl: URL | null };
+type CompanyChange = {
+  /** Whole fields; those not named stay. They may come from a form. */
+  body: Revision<Company>["news"];
+  /** The version that was read. */
+  basedOn: number;
+  by: Actor;
+};
 
-export function createSite({ db, content, publicUrl }: Parts) {
+export function createSite({ db, content, events, publicUrl }: Parts) {
   const origin = publicUrl?.origin ?? null;
 
   /** The current path of the page that is, or was, at `path`. */
@@ -97,6 +111,19 @@ export function createSite({ db, content, publicUrl }: Parts) {
     /** @param from the transaction, where it is read inside one */
     company: async (from?: Queries) =>
       (await content.read(companyKind, companyKind.kind, from)).body,
+
+    async companyForDesk(): Promise<{ version: number; body: Company }> {
+      const { version, body } = await content.read(companyKind);
+      return { version, body };
+    },
+
+    /** Published at once. @returns its version. @throws Problem 409 with both, 422 by path */
+    saveCompany: (tx: Transaction<Tables>, { body: news, ...rest }: CompanyChange) =>
+      content.revise(tx, companyKind, { news, ...rest }),
+
+    ...createDemo({ db, content, events }),
+
+    themeOf: ({ accent }: Company) => themeOf(accent),
     figures: async () => (await content.read(figuresKind)).body,
     faq: async () => (await content.read(faqKind)).body,
     testimonials: async () => (await content.read(testimonialsKind)).body,

@@ -1,5 +1,5 @@
 /** https://schema.org. What Google requires of each type is in `test/structured-data.ts`. */
-import type { Company, Faq } from "./contract.ts";
+import type { Faq, ShownCompany } from "./contract.ts";
 import { coverPath } from "./cover-name.ts";
 import type { Crumb } from "./page-tree.ts";
 
@@ -10,7 +10,7 @@ export type StructuredData = {
   [name: string]: Json;
 };
 /** `origin` is null until `PUBLIC_URL` is set. */
-export type Whose = { origin: string | null; company: Company };
+export type Whose = { origin: string | null; company: ShownCompany };
 
 const context = { "@context": "https://schema.org" } as const;
 export const language = "en-IN";

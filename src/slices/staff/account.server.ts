@@ -42,9 +42,10 @@ export function createAccount({ db, events, passwords, sessions, codes }: Needs)
     return row;
   }
 
-  /** @throws Problem 400 */
+  /** Where there is none, their session is all the proof there is. @throws Problem 400 */
   async function prove({ id, network }: Self, password: string): Promise<StaffRow> {
     const row = await own(id);
+    if (row.password_hash === null) return row;
     if (await passwords.matches(row.password_hash, { password, network })) return row;
     throw new Problem(400, notIt, { errors: { current: [notIt] } });
   }
@@ -61,11 +62,14 @@ export function createAccount({ db, events, passwords, sessions, codes }: Needs)
         name: row.name,
         email: row.email,
         role: row.role,
+        hasPassword: row.password_hash !== null,
         hasCode: row.code_secret !== null,
         codesLeft,
         sessions: found.map((one) => ({ ...one, isThis: one.id === session })),
       };
     },
+
+    hasCode: async (id: string): Promise<boolean> => (await own(id)).code_secret !== null,
 
     rename: ({ id }: Self, name: string): Promise<void> =>
       db.write(async (tx) => {

@@ -10,7 +10,9 @@ import type { Events } from "../events/events.server.ts";
 import type { Colleague, Invitation } from "./contract.ts";
 import type { EventsOfStaff } from "./events.ts";
 import type { Links } from "./links.server.ts";
+import { passkeyStore } from "./passkey-store.server.ts";
 import type { Role } from "./roles.ts";
+import type { SendLink } from "./send-link.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { mostStaff, type StaffRow, staffStore as store } from "./store.server.ts";
 
@@ -22,6 +24,7 @@ type Needs = {
   events: Events;
   links: Links;
   sessions: Sessions;
+  sendInvitation: SendLink;
 };
 type Done = {
   [Kind in keyof EventsOfStaff]: { kind: Kind; data: EventsOfStaff[Kind] };
@@ -31,9 +34,15 @@ type ByWhom = { id: string; by: Actor };
 const lastOwner =
   "This is the only owner. Make somebody else an owner first, or nobody could change anything.";
 
-export function createColleagues({ db, clock, ids, events, links, sessions }: Needs) {
+export function createColleagues(needs: Needs) {
+  const { db, clock, ids, events, links, sessions, sendInvitation } = needs;
   const record = (tx: Tx, { id, by }: ByWhom, done: Done) =>
     events.record(tx, { ...done, by, subject: { kind: "staff", id }, person: null });
+
+  async function linkFor(tx: Tx, { id, name, email }: Pick<StaffRow, "id" | "name" | "email">) {
+    const key = await links.make(tx, { kind: "invitation", staffId: id });
+    return { key, isMailed: await sendInvitation(tx, { name, email, key }) };
+  }
 
   async function known(tx: Tx, id: string): Promise<StaffRow> {
     const row = await store.byId(tx, id);
@@ -44,12 +53,19 @@ export function createColleagues({ db, clock, ids, events, links, sessions }: Ne
   /** @throws Problem 409 where nobody would be left who may change who may do what */
   async function keepAnOwner(tx: Tx, id: string) {
     await store.lockOwners(tx);
-    const others = (await store.owners(tx)).filter((one) => one.id !== id && one.password_hash);
-    if (others.length === 0) throw new Problem(409, lastOwner);
+    const others = (await store.owners(tx)).filter((one) => one.id !== id);
+    const holders = await passkeyStore.holders(tx);
+    if (!others.some((one) => hasJoined(one, holders))) throw new Problem(409, lastOwner);
   }
 
   return {
-    list: async (): Promise<Colleague[]> => (await store.all(db.read)).map(colleagueOf),
+    async list(): Promise<Colleague[]> {
+      const [rows, holders] = await Promise.all([
+        store.all(db.read),
+        passkeyStore.holders(db.read),
+      ]);
+      return rows.map((row) => colleagueOf(row, holders));
+    },
 
     /** @returns the key of a link by which they join. @throws Problem 409 for a known email */
     invite: ({ name, email, role }: Invitation, by: Actor) =>
@@ -71,17 +87,18 @@ export function createColleagues({ db, clock, ids, events, links, sessions }: Ne
           disabled_at: null,
         });
         await record(tx, { id, by }, { kind: "staff.invited", data: { role } });
-        return { id, key: await links.make(tx, { kind: "invitation", staffId: id }) };
+        return { id, ...(await linkFor(tx, { id, name, email })) };
       }),
 
     /** For an invitation that was lost, or is too old. @throws Problem 404, 409 */
-    inviteAgain: ({ id, by }: ByWhom): Promise<string> =>
+    inviteAgain: ({ id, by }: ByWhom) =>
       db.write(async (tx) => {
         const row = await known(tx, id);
-        if (row.password_hash !== null) throw new Problem(409, `${row.name} has joined already.`);
+        if (hasJoined(row, await passkeyStore.holders(tx)))
+          throw new Problem(409, `${row.name} has joined already.`);
         await store.removeLinksTo(tx, id);
         await record(tx, { id, by }, { kind: "staff.invited", data: { role: row.role } });
-        return links.make(tx, { kind: "invitation", staffId: id });
+        return { email: row.email, ...(await linkFor(tx, row)) };
       }),
 
     /** @throws Problem 404, 409 */
@@ -120,12 +137,20 @@ export function createColleagues({ db, clock, ids, events, links, sessions }: Ne
 
 const isHere = "Somebody with this email address is here already.";
 
-function colleagueOf(row: StaffRow): Colleague {
-  const { id, name, email, role } = row;
-  return { id, name, email, role, state: stateOf(row), hasSecondFactor: row.code_secret !== null };
+type Holders = Set<string>;
+
+/** @param holders whoever has a passkey */
+const hasJoined = ({ id, password_hash }: StaffRow, holders: Holders): boolean =>
+  password_hash !== null || holders.has(id);
+
+function colleagueOf(row: StaffRow, holders: Holders): Colleague {
+  const { id, name, email, role, password_hash, code_secret } = row;
+  // A passkey is two factors, and helps nobody whose password alone lets in.
+  const hasSecondFactor = code_secret !== null || (password_hash === null && holders.has(id));
+  return { id, name, email, role, state: stateOf(row, holders), hasSecondFactor };
 }
 
-function stateOf({ disabled_at, password_hash }: StaffRow): Colleague["state"] {
-  if (disabled_at !== null) return "disabled";
-  return password_hash === null ? "invited" : "active";
+function stateOf(row: StaffRow, holders: Holders): Colleague["state"] {
+  if (row.disabled_at !== null) return "disabled";
+  return hasJoined(row, holders) ? "active" : "invited";
 }

@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { roles } from "./roles.ts";
@@ -46,6 +50,26 @@ export const firstOwnerForm = z.object({
   password: newPassword,
 });
 export const joinForm = z.object({ name: staffName, password: newPassword });
+
+/** What a browser's device said, as JSON: opened by `passkey-ceremony.server.ts` alone. */
+const passkeyAnswer = z.string("Use a passkey.").max(30_000);
+export const passkeyForm = z.object({ answer: passkeyAnswer });
+export const newPasskeyForm = passkeyForm.extend({
+  // A device has its half by now: no name may undo that.
+  name: line(60).catch("Passkey"),
+});
+export const ownerToBeForm = firstOwnerForm.omit({ password: true });
+export const firstOwnerByPasskeyForm = ownerToBeForm.extend({ answer: passkeyAnswer });
+export const joinerForm = joinForm.omit({ password: true });
+export const joinByPasskeyForm = joinerForm.extend({ answer: passkeyAnswer });
+
+/** For the browser to pass on to the device. */
+export type PasskeyChallenge =
+  | { does: "sign in"; options: PublicKeyCredentialRequestOptionsJSON }
+  | { does: "add"; options: PublicKeyCredentialCreationOptionsJSON };
+
+export type Passkey = { id: string; name: string; created_at: string; used_at: string | null };
+
 export const passwordForm = z.object({ password: newPassword });
 
 export const invitation = z.object({
@@ -66,3 +90,9 @@ export type Colleague = {
   state: "active" | "invited" | "disabled";
   hasSecondFactor: boolean;
 };
+
+export const renameForm = z.object({ name: staffName });
+export const changePasswordForm = z.object({ current: givenPassword, password: newPassword });
+
+const authenticatorSecret = z.string().regex(/^[A-Z2-7]{16,64}$/, "Start again: this is no key.");
+export const codeSetUpForm = codeForm.pick({ code: true }).extend({ secret: authenticatorSecret });

@@ -1,14 +1,20 @@
 /** The forms by which people come in: they work without JavaScript, as every form of the site. */
 import { checked } from "../../platform/http/check-by-contract.ts";
 import type { Sender } from "../../platform/pages/page-context.ts";
-import { takePlainForm } from "../../platform/pages/plain-form.ts";
+import { putRight, takePlainForm } from "../../platform/pages/plain-form.ts";
 import type { FieldLabels, Returned } from "../../platform/pages/returned-form.ts";
 import { Problem } from "../../platform/problem.ts";
 import {
   codeForm,
+  firstOwnerByPasskeyForm,
   firstOwnerForm,
   forgottenForm,
+  joinByPasskeyForm,
+  joinerForm,
   joinForm,
+  ownerToBeForm,
+  type PasskeyChallenge,
+  passkeyForm,
   passwordForm,
   signInForm,
 } from "./contract.ts";
@@ -21,6 +27,7 @@ import {
   sessionCookie,
 } from "./cookie.ts";
 import type { Caller, Entered } from "./entering.server.ts";
+import { passkeyWarning } from "./passkey-site.server.ts";
 import type { Staff } from "./staff.server.ts";
 
 type Sent = { fields: URLSearchParams; sender: Sender };
@@ -48,6 +55,7 @@ export function createEntrance(staff: Staff) {
   async function take(sent: Sent, labels: FieldLabels, work: Work): Promise<In> {
     const taken = await takePlainForm(sent, {
       labels,
+      messageOf: putRight,
       take: async (values) => {
         const names = namesFor(sent.sender);
         return work(values, { names, caller: callerOf(sent.sender, names) });
@@ -56,15 +64,47 @@ export function createEntrance(staff: Staff) {
     return "returned" in taken ? taken : taken.taken;
   }
 
+  async function askFor(sent: Sent, labels: FieldLabels, ask: Ask): Promise<Challenged> {
+    const taken = await takePlainForm(sent, { labels, take: ask });
+    return "returned" in taken ? taken : { challenge: taken.taken };
+  }
+
   return {
     /** Null where signing in is safe; otherwise what to do about it. */
     warning: (sender: Sender) => (cookieNames(sender) ? null : needsHttps),
+
+    canMail: staff.canMail,
 
     signIn: (sent: Sent) =>
       take(sent, { email: "Email" }, async (values, { names, caller }) => {
         const done = await staff.signIn(checked(signInForm, values), caller);
         if ("entered" in done) return { cookies: written(names, done.entered), to: "desk" };
         return { cookies: [codeCookie(names, done.codeKey)], to: "code" };
+      }),
+
+    /** Null where passkeys work; otherwise what to do about it. */
+    passkeyWarning,
+
+    challengeToSignIn: (sent: Sent) =>
+      askFor(sent, {}, () => staff.passkeys.challengeFor(sent.sender)),
+
+    signInByPasskey: (sent: Sent) =>
+      take(sent, {}, async (values, { names, caller }) => {
+        const brought = { ...checked(passkeyForm, values), at: sent.sender };
+        const entered = await staff.passkeys.signIn(brought, caller);
+        return { cookies: written(names, entered), to: "desk" };
+      }),
+
+    challengeToBecomeOwner: (key: string, sent: Sent) =>
+      askFor(sent, { name: "Your name", email: "Email" }, async (values) => {
+        const form = checked(ownerToBeForm, values);
+        return staff.joining.challengeToJoin({ key, ...form }, sent.sender);
+      }),
+
+    challengeToJoin: (key: string, sent: Sent) =>
+      askFor(sent, { name: "Your name" }, async (values) => {
+        const form = checked(joinerForm, values);
+        return staff.joining.challengeToJoin({ key, email: "", ...form }, sent.sender);
       }),
 
     confirm: (sent: Sent) =>
@@ -76,14 +116,21 @@ export function createEntrance(staff: Staff) {
 
     becomeOwner: (key: string, sent: Sent) =>
       take(sent, { name: "Your name", email: "Email" }, async (values, { names, caller }) => {
-        const form = checked(firstOwnerForm, values);
+        const form =
+          "answer" in values
+            ? byPasskey(checked(firstOwnerByPasskeyForm, values), sent)
+            : checked(firstOwnerForm, values);
         const entered = await staff.joining.becomeOwner({ key, ...form }, caller);
         return { cookies: written(names, entered), to: "desk" };
       }),
 
     join: (key: string, sent: Sent) =>
       take(sent, { name: "Your name" }, async (values, { names, caller }) => {
-        const entered = await staff.joining.join({ key, ...checked(joinForm, values) }, caller);
+        const form =
+          "answer" in values
+            ? byPasskey(checked(joinByPasskeyForm, values), sent)
+            : checked(joinForm, values);
+        const entered = await staff.joining.join({ key, ...form }, caller);
         return { cookies: written(names, entered), to: "desk" };
       }),
 
@@ -108,6 +155,15 @@ export function createEntrance(staff: Staff) {
     },
   };
 }
+
+type Challenged = { returned: Returned } | { challenge: PasskeyChallenge };
+type Ask = (values: Record<string, string>) => Promise<PasskeyChallenge>;
+
+/** The same form, its passkey's answer with where it was given. */
+const byPasskey = <Form extends { answer: string }>(
+  { answer, ...form }: Form,
+  { sender: at }: Sent,
+) => ({ ...form, passkey: { answer, at } });
 
 type Work = (
   values: Record<string, string>,

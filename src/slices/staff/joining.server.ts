@@ -10,6 +10,8 @@ import type { Codes } from "./codes.server.ts";
 import type { Caller, Entered, Entering } from "./entering.server.ts";
 import type { LinkKind } from "./link-kinds.ts";
 import { hashOf, type Links } from "./links.server.ts";
+import type { Brought, Ceremony } from "./passkey-ceremony.server.ts";
+import type { Asked } from "./passkey-site.server.ts";
 import type { Passwords } from "./passwords.server.ts";
 import type { Role } from "./roles.ts";
 import type { Sessions } from "./sessions.server.ts";
@@ -25,9 +27,14 @@ type Needs = {
   passwords: Passwords;
   sessions: Sessions;
   codes: Codes;
+  ceremony: Ceremony;
   enter: Entering["enter"];
 };
 type Chosen = { key: string; password: string };
+/** How they will come in from now on. */
+type Way = { password: string } | { passkey: Brought };
+type Joiner = Way & { key: string; name: string };
+type Whose = { staffId: string | null; about: string[] };
 
 /** What stands behind a link: who comes by it, as far as that is known. */
 export type Behind = { kind: LinkKind; name: string; email: string };
@@ -36,10 +43,11 @@ const joinKinds = ["owner", "invitation"] as const;
 const resetKinds = ["reset", "recovery"] as const;
 const passwordKinds = [...joinKinds, ...resetKinds];
 
+const firstPasskey = "First passkey";
 const isThere = "This site has an owner already. Sign in, or ask them for an invitation.";
 
 export function createJoining(needs: Needs) {
-  const { db, clock, ids, events, links, passwords, sessions, codes, enter } = needs;
+  const { db, clock, ids, events, links, passwords, sessions, codes, ceremony, enter } = needs;
 
   const recordJoined = (tx: Tx, id: string, role: Role) =>
     events.record(tx, {
@@ -55,6 +63,17 @@ export function createJoining(needs: Needs) {
     if (!row || row.disabled_at !== null)
       throw new Problem(410, "This link is for somebody who is no longer here.");
     return row;
+  }
+
+  /** @returns what to store in their row, and in their passkeys. @throws Problem 400 */
+  async function wayIn(given: Way, { staffId, about }: Whose) {
+    if ("passkey" in given) {
+      const passkey = await ceremony.checkNew(given.passkey, staffId);
+      return { password_hash: null, passkey, how: "passkey" as const };
+    }
+    await passwords.refuseGuessable(given.password, about);
+    const password_hash = await passwords.hash(given.password);
+    return { password_hash, passkey: null, how: "password" as const };
   }
 
   return {
@@ -74,12 +93,27 @@ export function createJoining(needs: Needs) {
       return { kind, name: row?.name ?? "", email: row?.email ?? "" };
     },
 
-    /** Of fifty at once, one. @throws Problem 409, 410; 400 for a password easily guessed */
-    async becomeOwner(given: Chosen & { name: string; email: string }, caller: Caller) {
-      const { key, name, email, password } = given;
+    /** To join by a passkey. @throws Problem 403, 410 */
+    async challengeToJoin(
+      { key, ...given }: { key: string; name: string; email: string },
+      at: Asked,
+    ) {
+      const { staff_id: id } = await links.look(db.read, key, joinKinds);
+      const row = id === null ? undefined : await store.byId(db.read, id);
+      const whose = {
+        id: row?.id ?? ids.uuid(),
+        name: given.name,
+        email: row?.email ?? given.email,
+      };
+      return ceremony.toAdd({ ...whose, isKnown: row !== undefined }, at);
+    },
+
+    /** Of fifty at once, one. @throws Problem 409, 410; 400 for a way in that is not good */
+    async becomeOwner(given: Joiner & { email: string }, caller: Caller) {
+      const { key, name, email } = given;
       await links.look(db.read, key, ["owner"]);
-      await passwords.refuseGuessable(password, [name, email]);
-      const password_hash = await passwords.hash(password);
+      const way = await wayIn(given, { staffId: null, about: [name, email] });
+      const { password_hash, passkey, how } = way;
       return db.write(async (tx): Promise<Entered> => {
         // All of them at once: on PostgreSQL whoever comes second waits here, and finds none.
         const taken = await store.takeLinksOf(tx, "owner");
@@ -87,7 +121,7 @@ export function createJoining(needs: Needs) {
           throw new Problem(409, isThere);
         if (!taken.some(({ key_hash }) => key_hash === hashOf(key)))
           throw new Problem(410, isThere);
-        const id = ids.uuid();
+        const id = passkey?.staffId ?? ids.uuid();
         await store.insert(tx, {
           id,
           name,
@@ -99,23 +133,27 @@ export function createJoining(needs: Needs) {
           created_at: timestamp(clock.now()),
           disabled_at: null,
         });
+        if (passkey) await ceremony.keep(tx, passkey, firstPasskey);
         await recordJoined(tx, id, "owner");
-        return enter(tx, id, { caller, how: "password" });
+        return enter(tx, id, { caller, how });
       });
     },
 
-    /** By an invitation. @throws Problem 410; 400 for a password easily guessed */
-    async join({ key, name, password }: Chosen & { name: string }, caller: Caller) {
+    /** By an invitation. @throws Problem 410; 400 for a way in that is not good */
+    async join(given: Joiner, caller: Caller) {
+      const { key, name } = given;
+      const { staff_id: staffId } = await links.look(db.read, key, ["invitation"]);
       const { email } = await this.behind(key);
-      await passwords.refuseGuessable(password, [name, email]);
-      const password_hash = await passwords.hash(password);
+      const way = await wayIn(given, { staffId, about: [name, email] });
+      const { password_hash, passkey, how } = way;
       return db.write(async (tx): Promise<Entered> => {
         const { staff_id } = await links.take(tx, key, ["invitation"]);
         const { id, role } = await personBehind(tx, staff_id);
         await store.set(tx, id, { name, password_hash });
+        if (passkey) await ceremony.keep(tx, passkey, firstPasskey);
         await store.removeLinksTo(tx, id);
         await recordJoined(tx, id, role);
-        return enter(tx, id, { caller, how: "password" });
+        return enter(tx, id, { caller, how });
       });
     },
 

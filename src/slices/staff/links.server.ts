@@ -23,15 +23,21 @@ export const hashOf = (key: string): string => createHash("sha256").update(key).
 
 type Needs = { clock: Clock; ids: Ids };
 type Tx = Transaction<Tables>;
+type Made = { kind: LinkKind; staffId: string | null; key?: string };
 export type Links = ReturnType<typeof createLinks>;
 
 export function createLinks({ clock, ids }: Needs) {
   const isOver = ({ ends_at }: LinkRow) => ends_at <= timestamp(clock.now());
 
+  async function takeIfGood(tx: Tx, key: string, kinds: readonly LinkKind[]) {
+    const link = await store.link(tx, hashOf(key));
+    if (!link || isOver(link) || !kinds.includes(link.kind)) return undefined;
+    return store.takeLink(tx, link.key_hash);
+  }
+
   return {
-    /** @returns its key: the only copy */
-    async make(tx: Tx, { kind, staffId }: { kind: LinkKind; staffId: string | null }) {
-      const key = ids.key();
+    /** @param key where it has to be a certain one @returns its key: the only copy */
+    async make(tx: Tx, { kind, staffId, key = ids.key() }: Made) {
       const now = clock.now();
       await store.insertLink(tx, {
         key_hash: hashOf(key),
@@ -52,12 +58,14 @@ export function createLinks({ clock, ids }: Needs) {
 
     /** Of many who come with it at once, one. @throws Problem 410 */
     async take(tx: Tx, key: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
-      const link = await store.link(tx, hashOf(key));
-      if (!link || isOver(link) || !kinds.includes(link.kind)) throw gone();
-      const taken = await store.takeLink(tx, link.key_hash);
+      const taken = await takeIfGood(tx, key, kinds);
       if (!taken) throw gone();
       return taken;
     },
+
+    takeIfGood,
+    /** Of those that are open for one person, or for nobody yet, the newest `most` stay. */
+    dropBeyond: store.dropLinksBeyond,
   };
 }
 

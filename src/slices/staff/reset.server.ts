@@ -5,15 +5,14 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Links } from "./links.server.ts";
+import type { SendLink } from "./send-link.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 
 /** So that nobody's mailbox is filled by a stranger. */
 const everyMs = 10 * 60_000;
 
 type Tx = Transaction<Tables>;
-/** Queues the mail, in the same transaction; nothing where mail is off. */
-export type SendReset = (tx: Tx, to: { name: string; email: string; key: string }) => Promise<void>;
-type Needs = { db: Database; clock: Clock; events: Events; links: Links; send: SendReset };
+type Needs = { db: Database; clock: Clock; events: Events; links: Links; send: SendLink };
 
 export function createReset({ db, clock, events, links, send }: Needs) {
   const link = (tx: Tx, { id }: StaffRow, kind: "reset" | "recovery") =>

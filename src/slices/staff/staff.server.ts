@@ -9,8 +9,11 @@ import { createColleagues } from "./colleagues.server.ts";
 import { createEntering } from "./entering.server.ts";
 import { createJoining } from "./joining.server.ts";
 import { createLinks } from "./links.server.ts";
+import { createCeremony } from "./passkey-ceremony.server.ts";
+import { createPasskeys } from "./passkeys.server.ts";
 import { createPasswords } from "./passwords.server.ts";
-import { createReset, type SendReset } from "./reset.server.ts";
+import { createReset } from "./reset.server.ts";
+import type { SendLink } from "./send-link.ts";
 import { createSessions } from "./sessions.server.ts";
 import { staffStore as store } from "./store.server.ts";
 import { createTokens } from "./tokens.server.ts";
@@ -24,25 +27,36 @@ type Needs = {
   events: Events;
   /** Told of each refused attempt to sign in, with the address it came from. */
   refused(ip: string): void;
-  sendReset: SendReset;
+  mails: { reset: SendLink; invitation: SendLink; areOn(): boolean };
 };
 
-export function createStaff({ db, clock, ids, events, refused, sendReset }: Needs) {
+export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
   const passwords = createPasswords();
   const links = createLinks({ clock, ids });
   const sessions = createSessions({ db, clock, ids });
   const codes = createCodes({ clock });
-  const parts = { db, clock, ids, events, passwords, links, sessions, codes };
+  const ceremony = createCeremony({ db, clock, ids, links });
+  const parts = { db, clock, ids, events, passwords, links, sessions, codes, ceremony };
   const { enter, ...entering } = createEntering({ ...parts, refused });
+
+  const passkeys = createPasskeys({ ...parts, enter, refused });
+  const account = createAccount(parts);
 
   return {
     ...entering,
-    ...createReset({ ...parts, send: sendReset }),
+    ...createReset({ ...parts, send: mails.reset }),
+    canMail: mails.areOn,
     sessionOf: sessions.find,
     joining: createJoining({ ...parts, enter }),
-    colleagues: createColleagues(parts),
-    account: createAccount(parts),
+    passkeys,
+    colleagues: createColleagues({ ...parts, sendInvitation: mails.invitation }),
+    account,
     tokens: createTokens(parts),
+
+    /** A one-time code, or a passkey, which is both factors in one. */
+    async hasSecondFactor(id: string): Promise<boolean> {
+      return (await account.hasCode(id)) || (await passkeys.list({ id })).length > 0;
+    },
 
     async forgetOld(): Promise<void> {
       await sessions.forgetOld();

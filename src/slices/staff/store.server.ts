@@ -36,6 +36,10 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type StaffRow = Tables["staff"];
 export type LinkRow = Tables["staff_links"];
+type OpenLinks = { kind: LinkKind; staffId: string | null; most: number };
+
+/** At once: more than come while others do the same. */
+const mostDropped = 20;
 
 /** More than a company of this size has. */
 export const mostStaff = 500;
@@ -75,6 +79,9 @@ export const staffStore = {
     return numUpdatedRows > 0n;
   },
 
+  /** One change of how somebody comes in at a time. */
+  lock: (tx: Tx, id: string) => tx.updateTable("staff").set({ id }).where("id", "=", id).execute(),
+
   /** One change of who may do what at a time: no two owners take each other's right away. */
   lockOwners: (tx: Tx) =>
     tx.updateTable("staff").set({ role: "owner" }).where("role", "=", "owner").execute(),
@@ -101,6 +108,22 @@ export const staffStore = {
   /** @returns all that were there */
   takeLinksOf: (tx: Tx, kind: LinkKind): Promise<LinkRow[]> =>
     tx.deleteFrom("staff_links").where("kind", "=", kind).returningAll().execute(),
+
+  async dropLinksBeyond(tx: Tx, { kind, staffId, most }: OpenLinks): Promise<void> {
+    const beyond = await tx
+      .selectFrom("staff_links")
+      .select("key_hash")
+      .where("kind", "=", kind)
+      .where("staff_id", staffId === null ? "is" : "=", staffId)
+      .orderBy("made_at", "desc")
+      .orderBy("key_hash")
+      .offset(most)
+      .limit(mostDropped)
+      .execute();
+    // One by one and in one order: on PostgreSQL two who drop the same would else wait for each other.
+    const hashes = beyond.map(({ key_hash }) => key_hash).sort();
+    for (const hash of hashes) await staffStore.takeLink(tx, hash);
+  },
 
   removeLinksTo: (tx: Tx, staffId: string) =>
     tx.deleteFrom("staff_links").where("staff_id", "=", staffId).execute(),

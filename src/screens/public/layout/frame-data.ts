@@ -1,9 +1,14 @@
 import { useRouteLoaderData } from "react-router";
-import type { Company } from "../../../slices/site/contract.ts";
+import type { Rendition } from "../../../slices/media/renditions.ts";
+import type { ShownCompany } from "../../../slices/site/contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
+import type { HeadLink } from "./head-links.ts";
 
 export type FrameData = {
-  company: Company;
+  company: ShownCompany;
+  /** Of the company's own, in place of the drawn one. */
+  sign: Rendition | undefined;
+  links: HeadLink[];
   tree: MenuPage[];
   /** Null until `PUBLIC_URL` is set. */
   origin: string | null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useOnline } from "../../../ui/use-online.ts";
 import styles from "./offline-notice.module.css";
-import { useOnline } from "./use-online.ts";
 
 /** Following a link offline would replace the page by the browser's error, so it is prevented. */
 export function OfflineNotice() {

@@ -1,22 +1,22 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { CookieSettings } from "../../../slices/consent/ui/cookie-settings.tsx";
-import type { Company } from "../../../slices/site/contract.ts";
 import { inMenu, type MenuPage, serviceGroups } from "../../../slices/site/page-tree.ts";
 import { SocialLinks } from "../../../slices/site/ui/social-links.tsx";
 import { reportFooterClick } from "../../../slices/visits/browser/report.ts";
 import { Logo } from "../../../ui/logo.tsx";
+import type { FrameData } from "./frame-data.ts";
 import styles from "./site-footer.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const longestColumn = 8;
 
-export function SiteFooter({ company, tree }: { company: Company; tree: MenuPage[] }) {
+export function SiteFooter({ company, sign, tree }: FrameData) {
   return (
     <footer className={styles.footer} data-scene="coal" {...clickReports}>
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.company}>
-          <Logo name={company.name} />
+          <Logo name={company.name} sign={sign} />
           <p>{company.tagline}</p>
           <SocialLinks
             company={company.name}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { childrenOf, inMenu, type MenuPage } from "../../../slices/site/page-tree.ts";
 import { ChevronIcon, MenuIcon, SearchIcon } from "../../../ui/icons.tsx";
 import { Logo } from "../../../ui/logo.tsx";
+import type { FrameData } from "./frame-data.ts";
 import { menuKeys } from "./menu-keys.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { PageProgress } from "./page-progress.tsx";
@@ -11,12 +12,12 @@ import styles from "./site-header.module.css";
  * Menus are popovers: they open, close and return the focus without JavaScript. On a wide window
  * the outer popover is always shown, on a narrow one the inner ones are.
  */
-export function SiteHeader({ name, tree }: { name: string; tree: MenuPage[] }) {
+export function SiteHeader({ company: { name }, sign, tree }: FrameData) {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
         <Link to="/" className={styles.home} aria-label={`${name}, home`}>
-          <Logo name={name} />
+          <Logo name={name} sign={sign} />
         </Link>
         <nav aria-label="Main" className={styles.main} {...menuKeys}>
           <button

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { ChatWidget } from "../../../slices/chat/ui/chat-widget.tsx";
-import type { Company } from "../../../slices/site/contract.ts";
+import type { ShownCompany } from "../../../slices/site/contract.ts";
 import { ChatIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { menuKeys } from "./menu-keys.ts";
@@ -8,7 +8,7 @@ import styles from "./talk-to-us.module.css";
 import { useCovers } from "./use-covers.ts";
 
 /** Up to 1024 px a button opens the links, and moves aside where it would cover a control. */
-export function TalkToUs({ company }: { company: Company }) {
+export function TalkToUs({ company }: { company: ShownCompany }) {
   const { label, number, greeting } = company.whatsapp;
   const opener = useRef<HTMLButtonElement>(null);
   const covers = useCovers(opener);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
-import { useOnline } from "./use-online.ts";
+import { useOnline } from "../../../ui/use-online.ts";
 
 /** Offline, it waits for the network and then retries by itself. */
 export function Trouble() {

@@ -6,6 +6,7 @@ import { listId } from "../list-address.ts";
 import styles from "./blog-browser.module.css";
 import { BlogSearch } from "./blog-search.tsx";
 import { CategoryList } from "./category-list.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 import { PostListBody } from "./post-list-body.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";
 import { useBrowsedPosts } from "./use-browsed-posts.ts";
@@ -46,6 +47,9 @@ export function BlogBrowser(props: BlogBrowserProps) {
     focusFirstPost();
     search("");
   }
+
+  if (posts.length === 0 && categories.every(({ post_count }) => post_count === 0))
+    return <NothingYet />;
 
   return (
     <div className={styles.browser}>

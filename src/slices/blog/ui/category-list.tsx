@@ -10,6 +10,8 @@ export function CategoryList({
   categories: Category[];
   current: string | null;
 }) {
+  // One without posts leads nowhere, but for who is there already.
+  const shown = categories.filter(({ slug, post_count }) => post_count > 0 || slug === current);
   return (
     <nav aria-label="Categories">
       <ul className={styles.categories}>
@@ -18,7 +20,7 @@ export function CategoryList({
             All posts
           </Link>
         </li>
-        {categories.map(({ id, slug, title, post_count }) => (
+        {shown.map(({ id, slug, title, post_count }) => (
           <li key={id}>
             <Link
               to={categoryPath(slug)}

@@ -5,6 +5,7 @@ import { Mockup } from "./mockups/mockup.tsx";
 import styles from "./portfolio.module.css";
 
 export function Portfolio({ heading, items }: { heading: string; items: Items["items"] }) {
+  if (items.length === 0) return null;
   return (
     <Section>
       <SectionHeading title={heading} />

@@ -5,6 +5,7 @@ import type { Testimonials as Items } from "../contract.ts";
 import styles from "./testimonials.module.css";
 
 export function Testimonials({ heading, items }: { heading: string; items: Items["items"] }) {
+  if (items.length === 0) return null;
   return (
     <Section scene="marigold" rhythm="l">
       <Slider

@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>) {
   await db.schema
     .createIndex("staff_links_by_staff")
     .on("staff_links")
-    .columns(["staff_id", "kind"])
+    .columns(["staff_id", "kind", "made_at"])
     .execute();
   await db.schema.createIndex("staff_links_by_end").on("staff_links").column("ends_at").execute();
 
@@ -74,7 +74,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("staff_id", "text", (c) => c.notNull().references("staff.id").onDelete("cascade"))
     .addColumn("name", "text", (c) => c.notNull())
     .addColumn("public_key", "text", (c) => c.notNull())
-    .addColumn("counter", "integer", (c) => c.notNull())
+    .addColumn("counter", "bigint", (c) => c.notNull())
     .addColumn("transports", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
     .addColumn("used_at", "text")

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { testApp } from "../../test/app.ts";
+import { publishChange } from "../../test/content.ts";
+import { leadMails, sendingApp, vera } from "../../test/lead-mails.ts";
+import { mailServer } from "../../test/mail-server.ts";
+import { companyKind } from "../slices/site/kinds.server.ts";
+import { announceLeads } from "./announce-leads.server.ts";
+
+test("a mail tells when an enquiry came by the company's own clock", async () => {
+  const server = await mailServer();
+  const app = await sendingApp(server);
+  await publishChange(app, { kind: companyKind, news: { time_zone: "Europe/London" } });
+  await leadMails(() => app).send();
+  const [mail] = await server.has(1);
+  await app.close();
+  await server.close();
+  expect(mail?.text).toContain("Received: 20 Nov 2026, 10:00 am London time");
+});
+
+test("while mail is off, a lead does not ask whom to tell", async () => {
+  const app = await testApp({ content: "none" });
+  let isOn = false;
+  const told: string[] = [];
+  const announce = announceLeads({
+    mail: {
+      isOn: () => isOn,
+      async enqueue(_tx, { to }) {
+        told.push(to);
+        return true;
+      },
+    },
+    async company() {
+      told.push("asked");
+      return { email: "office@marigold.example", time_zone: "Asia/Kolkata" };
+    },
+    log: app.http.log,
+  });
+  const lead = { ...vera, at: "2026-11-20T10:00:00.000Z", lastLines: [] };
+  const tell = () => app.db.write((tx) => announce.lead(tx, lead));
+  await tell();
+  expect(told).toEqual([]);
+  isOn = true;
+  await tell();
+  expect(told).toEqual(["asked", "office@marigold.example"]);
+  await app.close();
+});

@@ -1,0 +1,28 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+import type { Mail } from "../slices/mail/mail.server.ts";
+import type { SendLink } from "../slices/staff/send-link.ts";
+import { invitationMail, resetMail } from "../slices/staff/staff-mails.ts";
+
+type Needs = {
+  mail: Mail;
+  company(tx: Transaction<Tables>): Promise<{ name: string }>;
+  publicUrl: URL | null;
+};
+
+/** Without `PUBLIC_URL` no mail can say where its link leads: then the owner hands it over. */
+export function staffMails({ mail, company, publicUrl }: Needs) {
+  const sendWith =
+    (write: typeof resetMail, path: string): SendLink =>
+    async (tx, { name, email, key }) => {
+      if (!publicUrl || !mail.isOn()) return false;
+      const about = { company: (await company(tx)).name, name };
+      const words = write({ ...about, url: `${publicUrl.origin}${path}/${key}` });
+      return mail.enqueue(tx, { to: email, replyTo: null, ...words });
+    };
+  return {
+    reset: sendWith(resetMail, "/staff/new-password"),
+    invitation: sendWith(invitationMail, "/staff/set-up"),
+    areOn: () => publicUrl !== null && mail.isOn(),
+  };
+}

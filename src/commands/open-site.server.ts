@@ -1,0 +1,38 @@
+import pino from "pino";
+import { createVerbs, type Verbs } from "../app/verbs.server.ts";
+import { type Config, readConfig } from "../platform/config/config.ts";
+import type { Database } from "../platform/db/database.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { openDatabase } from "../platform/db/open.ts";
+import { freeBytesOf } from "../platform/disk/disk-watch.ts";
+import { createSecurityLog } from "../platform/http/security-log.ts";
+import type { Terminal } from "./command.ts";
+
+export type Site = { config: Config; db: Database; verbs: Verbs };
+
+/** Like the site itself, beside which it may run: brings the tables up to date first. */
+export const withSite = <T>(terminal: Terminal, work: (site: Site) => Promise<T>): Promise<T> =>
+  withDatabase(terminal, async (site) => {
+    await migrate(site.db);
+    return work(site);
+  });
+
+/** With its tables as they are. */
+export async function withDatabase<T>(
+  { env, clock, ids }: Terminal,
+  work: (site: Site) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(env);
+  const db = await openDatabase(config.data, () => {});
+  try {
+    const verbs = createVerbs({
+      ...{ config, db, clock, ids },
+      security: createSecurityLog(clock),
+      log: pino({ level: "silent" }),
+      freeBytes: config.data.databaseUrl === null ? freeBytesOf(config.data.folder) : null,
+    });
+    return await work({ config, db, verbs });
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,22 @@
+/** What an operator types on PostgreSQL. The password stays out of what is printed. */
+export function backupByHand(databaseUrl: string, file: string): string[] {
+  return [
+    "On PostgreSQL copies are the operator's own, by PostgreSQL's own tools. Nothing was done.",
+    `  pg_dump --format=custom --file='${file}' '${shown(databaseUrl)}'`,
+  ];
+}
+
+export function restoreByHand(databaseUrl: string, file: string): string[] {
+  const url = shown(databaseUrl);
+  return [
+    "On PostgreSQL a restore is the operator's own, by PostgreSQL's own tools. Nothing was done.",
+    "Stop every process of the site, then:",
+    `  pg_restore --clean --if-exists --no-owner --single-transaction --dbname='${url}' '${file}'`,
+  ];
+}
+
+function shown(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.password = "";
+  return url.href;
+}

@@ -1,0 +1,49 @@
+import { SettingError } from "../platform/config/config.ts";
+import { DatabaseError } from "../platform/db/database.ts";
+import { Unavailable } from "../platform/db/unavailable.ts";
+import { Problem } from "../platform/problem.ts";
+import { type Command, type Terminal, UsageError } from "./command.ts";
+
+type Site = Terminal & {
+  commands: Command[];
+  /** Prints a line of what went wrong. */
+  complain(line: string): void;
+};
+
+/**
+ * @param typed what follows `npm run foyer --`
+ * @returns the exit code: 1 where it was not done, 2 where there is no such command
+ */
+export async function runCommand(typed: string[], site: Site): Promise<number> {
+  const found = site.commands.find(({ name }) => startsWith(typed, name.split(" ")));
+  try {
+    if (!found) throw new UsageError(notFound(typed));
+    return await found.run(typed.slice(found.name.split(" ").length), site);
+  } catch (error) {
+    site.complain(sentenceOf(error));
+    if (!(error instanceof UsageError)) return 1;
+    site.complain(usageOf(found ? [found] : site.commands));
+    return 2;
+  }
+}
+
+const notFound = ([first]: string[]) =>
+  first === undefined ? "A command is missing." : `There is no command ${first}.`;
+
+const startsWith = (typed: string[], words: string[]) =>
+  words.every((word, i) => typed[i] === word);
+
+const told = [SettingError, DatabaseError, Problem, Unavailable, UsageError];
+
+/** A bug's with its stack. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return told.some((kind) => error instanceof kind) ? error.message : (error.stack ?? "");
+}
+
+function usageOf(commands: Command[]): string {
+  const rows = commands.map(({ name, usage, what }) => ({ typed: `${name} ${usage}`, what }));
+  const width = Math.max(...rows.map(({ typed }) => typed.length)) + 2;
+  const lines = rows.map(({ typed, what }) => `  ${typed.padEnd(width)}${what}`);
+  return ["usage: npm run foyer -- COMMAND", ...lines].join("\n");
+}

@@ -1,0 +1,47 @@
+import { BottomBar } from "./bottom-bar.tsx";
+import styles from "./desk-frame.module.css";
+import { Notices } from "./notices.tsx";
+import { OfflineLine } from "./offline-line.tsx";
+import { Palette } from "./palette.tsx";
+import { type Person, type Place, placesFor, type Sign } from "./place.ts";
+import { ProgressLine } from "./progress-line.tsx";
+import { Rail } from "./rail.tsx";
+import { ShortcutHost } from "./shortcuts.tsx";
+
+export type FrameProps = {
+  company: string;
+  sign?: Sign | undefined;
+  person: Person;
+  places: Place[];
+};
+
+/** What stands around every screen of the signed-in. */
+export function Frame({
+  company,
+  sign,
+  person,
+  places,
+  children,
+}: FrameProps & { children: React.ReactNode }) {
+  const open = placesFor(places);
+  return (
+    <ShortcutHost>
+      <a className="skip-link" href="#_main">
+        Skip to content
+      </a>
+      <div className={styles.frame}>
+        <Rail company={company} sign={sign} person={person} places={open} />
+        <div className={styles.screen}>
+          <OfflineLine />
+          <main id="_main" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <BottomBar person={person} places={open} />
+      <ProgressLine />
+      <Notices />
+      <Palette places={open} />
+    </ShortcutHost>
+  );
+}

@@ -1,0 +1,16 @@
+import { useOnline } from "../../ui/use-online.ts";
+import styles from "./offline-line.module.css";
+
+/** What is on the screen stays, and what is typed is kept by the screens themselves. */
+export function OfflineLine() {
+  const online = useOnline();
+  return (
+    <div role="status" className={styles.place}>
+      {online ? null : (
+        <p className={styles.notice}>
+          You are offline. What you type here stays until you are back.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Menu, UnstyledButton } from "@mantine/core";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { Icon } from "../icons.tsx";
+import { Initials } from "../initials.tsx";
+import styles from "./person-menu.module.css";
+import type { Person } from "./place.ts";
+import { useShortcutList } from "./shortcuts.tsx";
+import { SignOutForm } from "./sign-out.tsx";
+
+export function PersonMenu({ person: { name, role, initials } }: { person: Person }) {
+  const signOut = useRef<HTMLFormElement>(null);
+  const { openList } = useShortcutList();
+  return (
+    <div className={styles.person}>
+      <Menu position="top-start" width="target">
+        <Menu.Target>
+          <UnstyledButton className={styles.button}>
+            <Initials of={initials} />
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.role}>{role}</span>
+            </span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            to="/staff/settings/account"
+            leftSection={<Icon name="account" />}
+          >
+            Your account
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="keyboard" />} onClick={openList}>
+            Keyboard
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<Icon name="sign-out" />}
+            onClick={() => signOut.current?.requestSubmit()}
+          >
+            Sign out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SignOutForm ref={signOut} />
+    </div>
+  );
+}

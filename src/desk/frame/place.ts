@@ -1,0 +1,31 @@
+import type { IconName } from "../icons.tsx";
+
+/** Somewhere the frame leads to. The frame shows those one `can` go to, and knows no others. */
+export type Place = {
+  to: string;
+  label: string;
+  icon: IconName;
+  can: boolean;
+  /** Places of one group stand together, and the groups apart. */
+  group: "work" | "site" | "house";
+  count?: number;
+  /** The count is of what should not wait. */
+  urgent?: boolean;
+  /** What it is called in the bar on a phone, which has room for three; else it is under More. */
+  bar?: string;
+  /** Current only where nothing follows in the address: for what is at the root of others. */
+  exact?: boolean;
+};
+
+/** The company's logo, in place of the drawn one. */
+export type Sign = { src: string; width: number; height: number };
+
+export type Person = { name: string; role: string; initials: string };
+
+export const placesFor = (places: Place[]): Place[] => places.filter(({ can }) => can);
+
+/** Whether one is at the place, or at something within it. */
+export function isAt(path: string, { to, exact = false }: Place): boolean {
+  const here = path.replace(/(?<=.)\/$/, "");
+  return here === to || (!exact && here.startsWith(`${to}/`));
+}

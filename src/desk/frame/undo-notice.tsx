@@ -1,0 +1,45 @@
+import { Button, Kbd } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import styles from "./notices.module.css";
+
+/** It stays while one is on it, with the pointer or the keyboard. */
+const takenBackWithinMs = 10_000;
+let latest: { id: string; undo: () => void } | null = null;
+
+/** Says what was done and offers to take it back, for ten seconds. @param sentence "Closed." */
+export function undoNotice(sentence: string, undo: () => void) {
+  const id = crypto.randomUUID();
+  latest = { id, undo };
+  notifications.show({
+    id,
+    autoClose: takenBackWithinMs,
+    role: "status",
+    closeButtonProps: { "aria-label": "Dismiss" },
+    onClose: () => forget(id),
+    message: (
+      <span className={styles.undo}>
+        <span>{sentence}</span>
+        <Button size="xs" variant="default" rightSection={<Kbd>u</Kbd>} onClick={() => take(id)}>
+          Undo
+        </Button>
+      </span>
+    ),
+  });
+
+  function take(taken: string) {
+    notifications.hide(taken);
+    undo();
+  }
+}
+
+/** The key's: nothing where nothing can be taken back any more. */
+export function lastUndo() {
+  if (!latest) return;
+  const { id, undo } = latest;
+  notifications.hide(id);
+  undo();
+}
+
+function forget(id: string) {
+  if (latest?.id === id) latest = null;
+}

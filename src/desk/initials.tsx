@@ -1,0 +1,19 @@
+import styles from "./initials.module.css";
+
+const pigments = ["leaf", "rust", "ink"] as const;
+
+/** Who it is, in a petal. `null`: nobody yet. Hidden from screen readers: the name stands beside. */
+export function Initials({ of }: { of: string | null }) {
+  if (of === null) return <span className={styles.initials} data-of="nobody" aria-hidden="true" />;
+  return (
+    <span className={styles.initials} data-of={pigmentOf(of)} aria-hidden="true">
+      {of}
+    </span>
+  );
+}
+
+/** The same person has the same colour everywhere. */
+function pigmentOf(initials: string) {
+  const sum = [...initials].reduce((all, letter) => all + letter.charCodeAt(0), 0);
+  return pigments[sum % pigments.length];
+}

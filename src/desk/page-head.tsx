@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { Icon } from "./icons.tsx";
+import styles from "./page-head.module.css";
+
+type PageHeadProps = {
+  title: string;
+  /** One level up. */
+  back?: { to: string; label: string };
+  /** Beside the title: whether it is live, who else is looking. */
+  badge?: React.ReactNode;
+  /** A line below the title. */
+  under?: React.ReactNode;
+  actions?: React.ReactNode;
+};
+
+export function PageHead({ title, back, badge, under, actions }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        {back ? (
+          <Link to={back.to} className={styles.back}>
+            <Icon name="back" />
+            {back.label}
+          </Link>
+        ) : null}
+        <div className={styles.line}>
+          <h1 className={styles.title}>{title}</h1>
+          {badge}
+        </div>
+        {under ? <p className={styles.under}>{under}</p> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </header>
+  );
+}

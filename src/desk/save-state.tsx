@@ -1,0 +1,30 @@
+import styles from "./save-state.module.css";
+
+export type Saving =
+  | { state: "untouched" }
+  | { state: "saving" }
+  /** @param at as it is read, such as `10:42` */
+  | { state: "saved"; at: string }
+  /** @param why a sentence; what was typed stays */
+  | { state: "failed"; why: string };
+
+export function SaveState({ saving }: { saving: Saving }) {
+  return (
+    <p className={styles.state} data-state={saving.state} role="status">
+      {wordsOf(saving)}
+    </p>
+  );
+}
+
+function wordsOf(saving: Saving): string {
+  switch (saving.state) {
+    case "untouched":
+      return "";
+    case "saving":
+      return "Saving…";
+    case "saved":
+      return `Saved ${saving.at}`;
+    case "failed":
+      return `Not saved: ${saving.why}`;
+  }
+}

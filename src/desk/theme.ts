@@ -1,0 +1,47 @@
+import { createTheme, type MantineColorsTuple } from "@mantine/core";
+
+/** The values are `theme.css`; Mantine needs to know the names alone. */
+const pigment = (name: string): MantineColorsTuple => {
+  const filled = `var(--mantine-color-${name}-filled)`;
+  const five = [filled, filled, filled, filled, filled] as const;
+  return [...five, ...five];
+};
+
+const over = {
+  // It would write a style element, which the policy refuses: `parts.css` does it.
+  lockScroll: false,
+  closeButtonProps: { "aria-label": "Close" },
+  overlayProps: { backgroundOpacity: 0.4, color: "var(--coal)" },
+  transitionProps: { duration: 160 },
+};
+
+export const theme = createTheme({
+  primaryColor: "ink",
+  primaryShade: 6,
+  colors: {
+    ink: pigment("ink"),
+    leaf: pigment("leaf"),
+    marigold: pigment("marigold"),
+    rust: pigment("rust"),
+  },
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    ActionIcon: { defaultProps: { variant: "subtle", radius: "xl" } },
+    Button: { defaultProps: { radius: "xl" } },
+    Drawer: { defaultProps: over },
+    Menu: { defaultProps: { radius: "md", shadow: "md", transitionProps: { duration: 120 } } },
+    Modal: { defaultProps: { ...over, radius: "lg" } },
+    Popover: { defaultProps: { radius: "md", shadow: "md" } },
+    SegmentedControl: { defaultProps: { radius: "xl" } },
+    Select: {
+      defaultProps: {
+        allowDeselect: false,
+        checkIconPosition: "right",
+        comboboxProps: { radius: "md", shadow: "md" },
+      },
+    },
+    Tabs: { defaultProps: { color: "marigold" } },
+    Tooltip: { defaultProps: { openDelay: 400, radius: "sm" } },
+  },
+});

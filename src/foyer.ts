@@ -1,0 +1,16 @@
+/** What an operator types: `npm run foyer -- COMMAND`. Read next: `commands/commands.server.ts`. */
+import { commands } from "./commands/commands.server.ts";
+import { runCommand } from "./commands/run-command.ts";
+import { systemClock } from "./platform/clock.ts";
+import { randomIds } from "./platform/ids.ts";
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  commands,
+  env: process.env,
+  // npm leads to the folder of package.json.
+  folder: process.env.INIT_CWD ?? process.cwd(),
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+  clock: systemClock,
+  ids: randomIds,
+});

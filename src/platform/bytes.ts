@@ -1,0 +1,3 @@
+/** Of a million bytes, as disks are sold. */
+export const inMegabytes = (bytes: number): string =>
+  `${(bytes / 1_000_000).toLocaleString("en", { maximumFractionDigits: bytes < 1e7 ? 1 : 0 })} MB`;

@@ -1,0 +1,49 @@
+import { rmSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { workerData } from "node:worker_threads";
+import SQLite from "better-sqlite3";
+import { answerApart } from "./answer-apart.ts";
+import type { CopyTask } from "./copies.ts";
+import { copyDatabase } from "./copy-file.ts";
+import { type Inspection, inspectFile } from "./inspect-file.ts";
+import { openReader } from "./sqlite-handles.ts";
+
+const lockMs = 60_000;
+
+/** As a restore puts it in place: the rows are counted in what was restored. */
+async function tryRestore(file: string, to: string): Promise<Inspection> {
+  const { sha256, bytes } = await inspectFile(file);
+  const source = new SQLite(file, { readonly: true });
+  try {
+    await copyDatabase(source, to);
+    return { ...(await inspectFile(to)), sha256, bytes };
+  } catch (error) {
+    if (!(error instanceof SQLite.SqliteError)) throw error;
+    const fault = `cannot be restored (${error.message})`;
+    return { rows: {}, migrations: [], sha256, bytes, fault };
+  } finally {
+    source.close();
+    rmSync(to, { force: true });
+  }
+}
+
+async function copy(from: string, to: string): Promise<Inspection> {
+  const source = openReader(from);
+  source.pragma(`busy_timeout = ${lockMs}`);
+  try {
+    await copyDatabase(source, to);
+  } finally {
+    source.close();
+  }
+  return inspectFile(to);
+}
+
+function work(task: CopyTask): Promise<Inspection> {
+  if (task.task === "copy") return copy(task.from, task.to);
+  if (task.task === "restore") return tryRestore(task.file, task.to);
+  return inspectFile(task.file);
+}
+
+// Pages go first.
+setPriority(constants.priority.PRIORITY_LOW);
+await answerApart(() => work(workerData));

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { refusalOf } from "./refusal.ts";
+
+const sent = {
+  way: { url: "smtp://mail.example:2525", from: "site@marigold.example" },
+  to: "vera@example.com",
+};
+const failed = (facts: object) => Object.assign(new Error("library's words"), facts);
+
+test.each([
+  [{ code: "EDNS", originalCode: "ENOTFOUND" }, "There is no server of the name mail.example."],
+  [{ code: "ESOCKET", originalCode: "ENETUNREACH" }, "mail.example cannot be reached from here."],
+  [{ code: "ETIMEDOUT" }, "mail.example, port 2525, did not answer in time."],
+  [{ code: "ETLS", response: "454 no", responseCode: 454 }, "this kind of encryption"],
+  [{ code: "ESOCKET", originalCode: "DEPTH_ZERO_SELF_SIGNED_CERT" }, "not to be trusted"],
+  [{ code: "EAUTH", command: "API" }, "has no way to sign in that this site knows"],
+  [{ code: "ECONNECTION" }, "does not speak as a mail server does"],
+  [{ code: "ENEW" }, "something unexpected went wrong"],
+])("%j is told without a word of the library's or the server's", (facts, sentence) => {
+  expect(refusalOf(failed(facts), sent)).toEqual({
+    sentence: expect.stringContaining(sentence),
+    said: null,
+  });
+});
+
+test("who is not taken as a recipient is named, with one short line of the mail server's", () => {
+  const response = `550 5.1.1 Not here\r\n${"long ".repeat(100)}`;
+  const facts = { code: "EENVELOPE", command: "RCPT TO", responseCode: 550, response };
+  const { sentence, said } = refusalOf(failed(facts), sent);
+  expect(sentence).toBe("mail.example does not take mail to vera@example.com.");
+  expect(said).toMatch(/^550 5\.1\.1 Not here long long/);
+  expect(said).toHaveLength(300);
+});
+
+test("what is thrown without being an error has a sentence too", () => {
+  expect(refusalOf("broken", sent).sentence).toContain("something unexpected");
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { type MailWay, partsOf } from "./mail-way.ts";
+
+/** `said` is one line of the mail server's own; null before it has shown that it is one. */
+export type Refusal = { sentence: string; said: string | null };
+
+type Sent = { way: MailWay; to: string };
+
+const longestSaid = 300;
+
+/** How nodemailer tells what failed: its own code, the system's, and what the server said to. */
+const shape = z.object({
+  code: z.string().catch(""),
+  originalCode: z.string().catch(""),
+  command: z.string().catch(""),
+  responseCode: z.number().nullable().catch(null),
+  response: z.string().catch(""),
+});
+type Failure = z.infer<typeof shape>;
+
+/** Says why a mail was not sent, in words for whoever gave the settings. */
+export function refusalOf(error: unknown, sent: Sent): Refusal {
+  const known = shape.safeParse(error);
+  if (!known.success) return { sentence: unknown, said: null };
+  return { sentence: sentenceOf(known.data, sent), said: saidBy(known.data) };
+}
+
+const unknown = "The mail could not be sent: something unexpected went wrong on the way.";
+
+function sentenceOf(failure: Failure, { way, to }: Sent): string {
+  const { code, originalCode, command, responseCode } = failure;
+  const { host, port } = "url" in way ? partsOf(way.url) : way;
+  if (originalCode === "ECONNREFUSED")
+    return `The connection was refused: nothing takes mail at ${host}, port ${port}.`;
+  if (code === "EDNS" || unknownName.has(originalCode))
+    return `There is no server of the name ${host}.`;
+  if (unreachable.has(originalCode)) return `${host} cannot be reached from here.`;
+  if (code === "ETIMEDOUT" || code === "EABORT" || originalCode === "ETIMEDOUT")
+    return (
+      `${host}, port ${port}, did not answer in time. ` +
+      "Mostly the port does not fit the encryption: 465 goes with TLS, 587 with STARTTLS."
+    );
+  if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(originalCode))
+    return `The certificate of ${host} is not to be trusted: it is out of date, or another's.`;
+  if (code === "ETLS" || /^ERR_SSL|^ERR_TLS|^EPROTO$/.test(originalCode))
+    return `${host}, port ${port}, does not take this kind of encryption. Try the other one.`;
+  if (responseCode === 530 || responseCode === 538)
+    return `${host} wants encryption or a sign-in first.`;
+  if (code === "EAUTH") return signInOf(failure, host);
+  if (command === "MAIL FROM") return `${host} does not send mail from ${way.from}.`;
+  if (command === "RCPT TO") return `${host} does not take mail to ${to}.`;
+  if (command === "DATA") return `${host} did not take the letter.`;
+  if (code === "EPROTOCOL" || code === "ECONNECTION" || code === "ESOCKET")
+    return `What answers at ${host}, port ${port}, does not speak as a mail server does.`;
+  return unknown;
+}
+
+const signInOf = ({ responseCode }: Failure, host: string) =>
+  responseCode === null
+    ? `${host} has no way to sign in that this site knows.`
+    : `${host} does not take this user name and password.`;
+
+const unknownName = new Set(["ENOTFOUND", "EAI_AGAIN", "ENODATA"]);
+const unreachable = new Set([
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EHOSTDOWN",
+  "EACCES",
+  "EADDRNOTAVAIL",
+]);
+
+/** Other services would show their first line, so only the steps of a mail are told. */
+const stepsOfMail = new Set(["EAUTH", "EENVELOPE", "EMESSAGE"]);
+
+function saidBy({ code, responseCode, response }: Failure): string | null {
+  if (!stepsOfMail.has(code) || responseCode === null) return null;
+  return response
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
+    .slice(0, longestSaid);
+}

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from "react-router";
+import { drawAgain } from "./draw-again.ts";
+import { type SignedIn, senderContext, signedInContext } from "./page-context.ts";
+import { putRight, takePlainForm } from "./plain-form.ts";
+import type { FieldLabels } from "./returned-form.ts";
+
+type Values = Record<string, string>;
+type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** One thing that a screen's form can ask for, by the value of its `intent`. */
+export type StaffForm<Done> = {
+  /** What is shown again where it is refused; a password is not among it. */
+  labels: FieldLabels;
+  take(values: Values, who: SignedIn): Promise<Done>;
+};
+
+/**
+ * For the actions of the staff's screens.
+ * @returns what was done, or the form as it was sent with what is wrong with it
+ */
+export async function takeStaffForm<Done>(
+  { context, request }: Asking,
+  forms: Record<string, StaffForm<Done>>,
+) {
+  const fields = new URLSearchParams(await request.text());
+  const intent = fields.get("intent") ?? "";
+  const form = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
+  if (!form) throw new Response("This screen has no such form.", { status: 400 });
+  const who = context.get(signedInContext);
+  const sent = { fields, sender: context.get(senderContext) };
+  const taken = await takePlainForm(sent, {
+    labels: form.labels,
+    messageOf: putRight,
+    take: (values) => form.take(values, who),
+  });
+  if ("returned" in taken) return drawAgain(context, taken.returned);
+  return { intent, done: taken.taken };
+}

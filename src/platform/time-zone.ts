@@ -1,0 +1,73 @@
+/** Wall clocks of IANA time zones, by Intl alone: not every browser of staff's has Temporal. */
+
+import { dayMs } from "./clock.ts";
+
+const minuteMs = 60_000;
+
+/** `day` is YYYY-MM-DD, `minute` counts from midnight. */
+export type WallTime = { day: string; minute: number };
+
+export function isTimeZone(name: string): boolean {
+  // Intl takes offsets such as +05:30 as well, which know no summer time.
+  if (!/^[A-Z]/i.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}
+
+export function createTimeZone(name: string) {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: name,
+    calendar: "iso8601",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+
+  /** What the wall clock shows, as if it stood in UTC. */
+  function shownMs(at: number): number {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    const day = Date.UTC(part("year"), part("month") - 1, part("day"));
+    const minutes = part("hour") * 60 + part("minute");
+    return day + minutes * minuteMs + part("second") * 1_000;
+  }
+
+  return {
+    wallTime(at: Date): WallTime {
+      const shown = shownMs(at.getTime());
+      const day = new Date(shown).toISOString().slice(0, 10);
+      return { day, minute: Math.floor((shown % dayMs) / minuteMs) };
+    },
+
+    /**
+     * When the wall clock shows this. Of a time that it shows twice the first; one that it leaves
+     * out is as long after the change as it would have been after the hour before.
+     */
+    momentOf({ day, minute }: WallTime): Date {
+      const wanted = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
+      const offsetAt = (at: number) => shownMs(at) - at;
+      const [before, after] = [offsetAt(wanted - dayMs), offsetAt(wanted + dayMs)];
+      const moments = [wanted - before, wanted - after];
+      const shown = moments.filter((at) => shownMs(at) === wanted);
+      return new Date(shown.length > 0 ? Math.min(...shown) : wanted - before);
+    },
+  };
+}
+
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+
+/** Other zones by their city: their short names change in summer, or are not known to readers. */
+export function zoneWords(timeZone: string): string {
+  if (/^Asia\/(Kolkata|Calcutta)$/.test(timeZone)) return "IST";
+  const city = timeZone.split("/").at(-1) ?? timeZone;
+  return city === "UTC" ? city : `${city.replaceAll("_", " ")} time`;
+}

@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from "react-router";
+import type { FrameProps } from "../../desk/frame/frame.tsx";
+
+/** What the frame of every screen of the staff's knows. */
+export type DeskData = FrameProps & {
+  /** Those of the settings that are open to one's role. */
+  settings: { to: string; label: string }[];
+  /** The company's, in which the desk tells times. */
+  time_zone: string;
+};
+
+/** @throws Error outside the staff's layout */
+export function useDesk(): DeskData {
+  const desk = useRouteLoaderData<DeskData>("screens/staff/layout");
+  if (!desk) throw new Error("this part belongs within the staff's layout");
+  return desk;
+}

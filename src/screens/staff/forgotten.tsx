@@ -1,0 +1,73 @@
+import { Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
+import { Form, Link, redirect } from "react-router";
+import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { senderContext } from "../../platform/pages/page-context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { entranceContext } from "../../slices/staff/context.ts";
+import type { Route } from "./+types/forgotten";
+import { FormMessage } from "./parts/form-message.tsx";
+
+export const handle = { page: "entrance", limit: "sign-in" };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const sent = { fields, sender: context.get(senderContext) };
+  const done = await context.get(entranceContext).forgotten(sent);
+  if ("returned" in done) return drawAgain(context, done.returned);
+  return redirect("/staff/forgotten?sent", 303);
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { name } = await context.get(siteContext).company();
+  return {
+    company: name,
+    isMailOn: context.get(entranceContext).canMail(),
+    isSent: new URL(request.url).searchParams.has("sent"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Forgotten password: ${loaderData?.company ?? ""}` },
+];
+
+export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, isMailOn, isSent } = loaderData;
+  return (
+    <EntranceFrame company={company} title="A new password" under={leadOf({ isMailOn, isSent })}>
+      {isMailOn && !isSent ? (
+        <Form method="post">
+          <Stack gap="md">
+            <FormMessage refused={actionData?.message} />
+            <TextInput
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={actionData?.values.email ?? ""}
+              error={actionData?.errors.email?.[0]}
+              required
+              withAsterisk={false}
+            />
+            <Button type="submit">Send me a link</Button>
+          </Stack>
+        </Form>
+      ) : null}
+      {isMailOn ? null : (
+        <Text>
+          Or whoever runs the server can make a link: <code>npm run foyer -- owner reset</code>.
+        </Text>
+      )}
+      <Anchor component={Link} to="/staff/sign-in">
+        Back to sign in
+      </Anchor>
+    </EntranceFrame>
+  );
+}
+
+function leadOf({ isMailOn, isSent }: { isMailOn: boolean; isSent: boolean }): string {
+  if (!isMailOn)
+    return "This site does not send mail yet. Ask an owner for a link, under People in Settings.";
+  if (!isSent) return "We send a link to the address you sign in with. It works for one hour.";
+  return "If somebody here signs in with this address, a link is on its way. It works for one hour.";
+}

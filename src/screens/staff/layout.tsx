@@ -1,0 +1,49 @@
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { DeskTheme } from "../../desk/desk-theme.tsx";
+import { Frame } from "../../desk/frame/frame.tsx";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { renditionOf } from "../../slices/media/renditions.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { initialsOf } from "../../slices/staff/initials-of.ts";
+import { isRole, roleTitles } from "../../slices/staff/roles.ts";
+import type { Route } from "./+types/layout";
+import type { DeskData } from "./desk-data.ts";
+import { placesOf } from "./layout/places-of.ts";
+import { Trouble } from "./layout/trouble.tsx";
+import { settingsFor } from "./settings/list.ts";
+
+export const handle = { page: "staff", can: "desk.enter" };
+
+export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
+  const { name, role } = context.get(signedInContext);
+  const company = await context.get(siteContext).company();
+  const title = isRole(role) ? roleTitles[role].title : role;
+  const person = { name, role: title, initials: initialsOf(name) };
+  return {
+    company: company.name,
+    sign: company.logo && renditionOf(company.logo, 320),
+    person,
+    places: placesOf(role),
+    settings: settingsFor(role),
+    time_zone: company.time_zone,
+  };
+}
+
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <DeskTheme>
+      <Frame {...loaderData}>
+        <Outlet />
+      </Frame>
+    </DeskTheme>
+  );
+}
+
+/** The frame stays where it is known; a screen's trouble takes the screen's place alone. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>("screens/staff/layout");
+  const trouble = <Trouble status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return (
+    <DeskTheme>{frame ? <Frame {...frame}>{trouble}</Frame> : <main>{trouble}</main>}</DeskTheme>
+  );
+}

@@ -1,0 +1,65 @@
+/** Behind a link that a mail, an owner or the command line gave: choosing a new password. */
+import { Button, PasswordInput, Stack } from "@mantine/core";
+import { Form } from "react-router";
+import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { senderContext } from "../../platform/pages/page-context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { entranceContext, staffContext } from "../../slices/staff/context.ts";
+import { shortestPassword } from "../../slices/staff/contract.ts";
+import type { Route } from "./+types/new-password";
+import { DeadLink, linkOrGone } from "./dead-link.tsx";
+import { ledIn } from "./led-in.ts";
+import { FormMessage } from "./parts/form-message.tsx";
+
+export const handle = { page: "entrance", limit: "sign-in" };
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const sent = { fields, sender: context.get(senderContext) };
+  const done = await context.get(entranceContext).choosePassword(params.key, sent);
+  if ("returned" in done) return drawAgain(context, done.returned);
+  return ledIn("/staff/sign-in?changed", done.cookies);
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [{ name }, behind] = await Promise.all([
+    context.get(siteContext).company(),
+    linkOrGone(context.get(staffContext).joining.behind(params.key)),
+  ]);
+  return { company: name, behind };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `New password: ${loaderData?.company ?? ""}` },
+];
+
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, behind } = loaderData;
+  if (!behind) return <DeadLink company={company} />;
+  return (
+    <EntranceFrame
+      company={company}
+      title="Choose a new password"
+      under={`For ${behind.email}. Every browser you are signed in with has to sign in again.`}
+    >
+      <Form method="post">
+        <Stack gap="md">
+          <FormMessage refused={actionData?.message} />
+          <input type="hidden" name="username" autoComplete="username" value={behind.email} />
+          <PasswordInput
+            label="New password"
+            description={`${shortestPassword} characters or more. Four or five words that do not belong together are good.`}
+            name="password"
+            autoComplete="new-password"
+            error={actionData?.errors.password?.[0]}
+            minLength={shortestPassword}
+            required
+            withAsterisk={false}
+          />
+          <Button type="submit">Set the password</Button>
+        </Stack>
+      </Form>
+    </EntranceFrame>
+  );
+}

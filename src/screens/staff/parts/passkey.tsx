@@ -1,0 +1,15 @@
+import { PasskeyButton } from "../../../slices/staff/ui/passkey-button.tsx";
+import styles from "./passkey.module.css";
+
+type PasskeyProps = { children: string; fields?: readonly string[] };
+
+/** Beside the form's own button, and as wide. */
+export const Passkey = ({ children, fields }: PasskeyProps) => (
+  <PasskeyButton
+    className={styles.button}
+    messageClassName={styles.message}
+    {...(fields && { fields })}
+  >
+    {children}
+  </PasskeyButton>
+);

@@ -1,0 +1,171 @@
+/** A new owner's first minutes, and how everybody comes in afterwards. */
+import type { Page } from "@playwright/test";
+import { generateSync } from "otplib";
+import { expect, test } from "../../../test/browser.ts";
+import { becomeOwner, newSite, owner, signIn } from "../../../test/staff-in-browser.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const refused = "400 (Bad Request)";
+
+test("by the link of the first start the site becomes theirs: facts, colour, hours, no demo @postgres", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await writeCompany(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Logo and colour" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Colour" }).fill("#1d4ed8");
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hours" })).toBeVisible();
+  await page.getByLabel("Saturday, from", { exact: true }).fill("10:00");
+  await page.getByLabel("Saturday, to", { exact: true }).fill("13:00");
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
+  await page.getByRole("link", { name: "Skip this step" }).click();
+  await page.getByRole("button", { name: "Take it down" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Set up mail" })).toBeVisible();
+  await expect(page.getByText("Write your company’s facts")).toHaveCount(0);
+
+  await page.goto(url);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("Kolam Systems, 9 Temple Road, Chennai 600028, Tamil Nadu.");
+  await expect(footer).toContainText("Saturday, 10 am to 1 pm");
+  await expect(page.locator('link[href^="/theme.css"]')).toHaveCount(1);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+});
+
+test("what is refused says where, and what was typed stays", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  allowErrors(refused, refused);
+  const { link } = await newSite({ site, allowErrors });
+  await page.goto(link);
+  await page.getByLabel("Your name").fill(owner.name);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByRole("textbox", { name: "Password" }).fill("password1234");
+  await page.getByRole("button", { name: "Become the owner" }).click();
+  await expect(page.getByRole("alert")).toContainText("Put right what is marked below");
+  await expect(page.getByText("This password is easy to guess")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(owner.email);
+});
+
+test("signing out closes the desk, and signing in leads to the screen that was asked for", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  allowErrors(refused);
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.getByRole("button", { name: owner.name }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await page.goto(`${url}/staff/settings/hours`);
+  await signIn(page, { ...owner, password: "not the right one" });
+  await expect(page.getByRole("alert")).toHaveText(
+    "This email address and password do not go together.",
+  );
+  await signIn(page, owner);
+  await expect(page).toHaveURL(`${url}/staff/settings/hours`);
+  await expect(page.getByRole("heading", { level: 1, name: "Hours" })).toBeVisible();
+});
+
+test("with a second factor a code is asked, and a recovery code lets in whose phone is lost", async ({
+  page,
+  site,
+  browser,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/settings/account`);
+  await page.getByRole("button", { name: "Set up a one-time code" }).click();
+  const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+  await page.getByLabel("The six digits it shows now").fill(generateSync({ secret }));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+  const [recovery = ""] = await page.locator("li code").allInnerTexts();
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(`${url}/staff`);
+  await signIn(elsewhere, owner);
+  await elsewhere.getByLabel("Code").fill(recovery);
+  await elsewhere.getByRole("button", { name: "Go on" }).click();
+  await expect(elsewhere.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await expect(elsewhere.getByText("Add a second factor")).toHaveCount(0);
+  await elsewhere.close();
+
+  await page.goto(`${url}/staff/settings/account`);
+  await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign it out" }).click();
+  await expect(page.getByText("That browser is signed out.")).toBeVisible();
+});
+
+test("a colleague is invited by a link, does what the role allows, and is shut out at once", async ({
+  page,
+  site,
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(/403|401/);
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/settings/people`);
+  await page.getByLabel("Name", { exact: true }).fill("Bob Nair");
+  await page.getByLabel("Email").fill("bob@kolam.example");
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  const invitation = await page.getByLabel("Copy this now").inputValue();
+
+  const bobs = await browser.newPage();
+  await bobs.goto(invitation);
+  await bobs.getByRole("textbox", { name: "Password" }).fill("paper lantern rice boat");
+  await bobs.getByRole("button", { name: "Join" }).click();
+  await expect(bobs.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await bobs.getByRole("link", { name: "Settings" }).first().click();
+  await expect(bobs.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  const closed = await bobs.request.get(`${url}/staff/settings/people`);
+  expect(closed.status()).toBe(403);
+
+  await page.goto(`${url}/staff/settings/people`);
+  await page.getByRole("button", { name: "Shut out" }).click();
+  await expect(page.getByText("Cannot sign in")).toBeVisible();
+  await bobs.reload();
+  await expect(bobs.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await bobs.close();
+});
+
+test("without JavaScript one comes in all the same", async ({ noScript, site, allowErrors }) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await noScript.goto(link);
+  await noScript.getByLabel("Your name").fill(owner.name);
+  await noScript.getByLabel("Email").fill(owner.email);
+  await noScript.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await noScript.getByRole("button", { name: "Become the owner" }).click();
+  await expect(noScript).toHaveURL(`${url}/staff/settings/company?first`);
+  await expect(noScript.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
+});
+
+async function writeCompany(page: Page) {
+  const facts = {
+    "Company’s name": "Kolam Systems",
+    "What you do, in one line": "Software for clinics and shops in Chennai",
+    "The same in a sentence or two":
+      "Kolam Systems in Chennai builds and looks after software for clinics, shops and schools.",
+    Email: "hello@kolam.example",
+    Phone: "+91 44 0000 0000",
+    Street: "9 Temple Road",
+    City: "Chennai",
+    "PIN code": "600028",
+    State: "Tamil Nadu",
+    "WhatsApp number": "+91 44 0000 0000",
+  };
+  for (const [label, value] of Object.entries(facts)) await page.getByLabel(label).fill(value);
+  await page.getByRole("button", { name: "Save and go on" }).click();
+}

@@ -1,0 +1,117 @@
+/** Behind a one-time link: the first owner, or an invited colleague, joins. */
+import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Form, redirect } from "react-router";
+import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import { Note } from "../../desk/note.tsx";
+import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { senderContext } from "../../platform/pages/page-context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { entranceContext, staffContext } from "../../slices/staff/context.ts";
+import { shortestPassword } from "../../slices/staff/contract.ts";
+import type { Route } from "./+types/set-up";
+import { DeadLink, linkOrGone } from "./dead-link.tsx";
+import { ledIn } from "./led-in.ts";
+import { FormMessage } from "./parts/form-message.tsx";
+import { Passkey } from "./parts/passkey.tsx";
+import { firstStep } from "./settings/steps.ts";
+
+export const handle = { page: "entrance", limit: "sign-in" };
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const sent = { fields, sender: context.get(senderContext) };
+  const entrance = context.get(entranceContext);
+  const behind = await linkOrGone(context.get(staffContext).joining.behind(params.key));
+  // Drawn anew, the page says that its link no longer works.
+  if (!behind) return redirect(request.url, 303);
+  const isFirst = behind.kind === "owner";
+  if (fields.get("intent") === "passkey-challenge") {
+    const asked = await (isFirst
+      ? entrance.challengeToBecomeOwner(params.key, sent)
+      : entrance.challengeToJoin(params.key, sent));
+    return "returned" in asked ? drawAgain(context, asked.returned) : asked;
+  }
+  const done = await (isFirst
+    ? entrance.becomeOwner(params.key, sent)
+    : entrance.join(params.key, sent));
+  if ("returned" in done) return drawAgain(context, done.returned);
+  return ledIn(isFirst ? firstStep : "/staff", done.cookies);
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [{ name }, behind] = await Promise.all([
+    context.get(siteContext).company(),
+    linkOrGone(context.get(staffContext).joining.behind(params.key)),
+  ]);
+  const [entrance, sender] = [context.get(entranceContext), context.get(senderContext)];
+  const hasPasskeys = entrance.passkeyWarning(sender) === null;
+  return { company: name, warning: entrance.warning(sender), hasPasskeys, behind };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Set up: ${loaderData?.company ?? ""}` },
+];
+
+export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, warning, hasPasskeys, behind } = loaderData;
+  if (!behind) return <DeadLink company={company} />;
+  const isFirst = behind.kind === "owner";
+  const refused = actionData && "message" in actionData ? actionData : undefined;
+  const { values = {}, errors = {} } = refused ?? {};
+  return (
+    <EntranceFrame
+      company={isFirst ? "Foyer" : company}
+      title={isFirst ? "Make this site yours" : `Welcome to ${company}`}
+      under={
+        isFirst
+          ? "You become its owner. Next come your company's name, colours, hours and mail: three minutes."
+          : `You sign in as ${behind.email}. Choose a password, and you are in.`
+      }
+    >
+      {warning ? <Note tone="look">{warning}</Note> : null}
+      <Form method="post">
+        <Stack gap="md">
+          <FormMessage refused={refused?.message} />
+          <TextInput
+            label="Your name"
+            name="name"
+            autoComplete="name"
+            defaultValue={values.name ?? behind.name}
+            error={errors.name?.[0]}
+            required
+            withAsterisk={false}
+          />
+          {isFirst ? (
+            <TextInput
+              label="Email"
+              description="You sign in with it. It is not shown on the site."
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={values.email ?? ""}
+              error={errors.email?.[0]}
+              required
+              withAsterisk={false}
+            />
+          ) : (
+            <input type="hidden" name="username" autoComplete="username" value={behind.email} />
+          )}
+          <PasswordInput
+            label="Password"
+            description={`${shortestPassword} characters or more. Four or five words that do not belong together are good.`}
+            name="password"
+            autoComplete="new-password"
+            error={errors.password?.[0]}
+            minLength={shortestPassword}
+            required
+            withAsterisk={false}
+          />
+          <Button type="submit">{isFirst ? "Become the owner" : "Join"}</Button>
+          {hasPasskeys ? (
+            <Passkey fields={["name", "email"]}>Use a passkey instead of a password</Passkey>
+          ) : null}
+        </Stack>
+      </Form>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,147 @@
+/** One's own: name, password, second factor, passkeys, and where one is signed in. */
+import { PageHead } from "../../../desk/page-head.tsx";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { widestNetwork } from "../../../platform/network.ts";
+import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { entranceContext, staffContext } from "../../../slices/staff/context.ts";
+import {
+  changePasswordForm,
+  codeSetUpForm,
+  newPasskeyForm,
+  type PasskeyChallenge,
+  renameForm,
+} from "../../../slices/staff/contract.ts";
+import { FormMessage } from "../parts/form-message.tsx";
+import type { Route } from "./+types/account";
+import { NameForm } from "./name-form.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+import { SessionList } from "./session-list.tsx";
+
+export const handle = { page: "staff", can: "account.change", change: "account.change" };
+
+type Done = {
+  said: string;
+  proposal?: { secret: string; uri: string };
+  recovery?: string[];
+  challenge?: PasskeyChallenge;
+};
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { account, passkeys } = context.get(staffContext);
+  const at = context.get(senderContext);
+  const { id, session, email } = context.get(signedInContext);
+  const self = { id, session, network: widestNetwork(at) };
+  return takeStaffForm<Done>(
+    { context, request },
+    {
+      name: {
+        labels: { name: "Name" },
+        async take(values) {
+          await account.rename(self, checked(renameForm, values).name);
+          return { said: "Your name is changed." };
+        },
+      },
+      password: {
+        labels: {},
+        async take(values) {
+          await account.changePassword(self, checked(changePasswordForm, values));
+          return { said: "Your password is changed. Your other browsers are signed out." };
+        },
+      },
+      "propose-code": {
+        labels: {},
+        async take() {
+          const { name } = await context.get(siteContext).company();
+          return { said: "", proposal: account.proposeCode(name, email) };
+        },
+      },
+      "set-up-code": {
+        labels: { secret: null, uri: null },
+        async take(values) {
+          const recovery = await account.setUpCode(self, checked(codeSetUpForm, values));
+          return { said: "From now on a code is asked after your password.", recovery };
+        },
+      },
+      "remove-code": {
+        labels: {},
+        async take({ current = "" }) {
+          await account.removeCode(self, current);
+          return { said: "No code is asked any more." };
+        },
+      },
+      "passkey-challenge": {
+        labels: {},
+        take: async () => ({ said: "", challenge: await passkeys.challengeToAdd(self, at) }),
+      },
+      passkey: {
+        labels: {},
+        async take(values) {
+          await passkeys.add(self, { ...checked(newPasskeyForm, values), at });
+          return { said: "The passkey is added. You can sign in with it." };
+        },
+      },
+      "remove-passkey": {
+        labels: {},
+        async take({ passkey = "" }) {
+          await passkeys.remove(self, passkey);
+          return { said: "The passkey is removed." };
+        },
+      },
+      "end-session": {
+        labels: {},
+        async take({ session: other = "" }) {
+          await account.endSession(self, other);
+          return { said: "That browser is signed out." };
+        },
+      },
+      "end-others": {
+        labels: {},
+        async take() {
+          await account.endOtherSessions(self);
+          return { said: "Every other browser is signed out." };
+        },
+      },
+    },
+  );
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, session } = context.get(signedInContext);
+  const { account, passkeys } = context.get(staffContext);
+  const [shown, listed] = await Promise.all([
+    account.show({ id, session, network: "" }),
+    passkeys.list({ id }),
+  ]);
+  const warning = context.get(entranceContext).passkeyWarning(context.get(senderContext));
+  return { ...shown, passkeys: listed, passkeyWarning: warning };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Your account" }];
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && "errors" in actionData ? actionData : null;
+  const done = actionData && "done" in actionData ? actionData.done : null;
+  const { secret = "", uri = "" } = refused?.values ?? {};
+  const proposal = secret ? { secret, uri } : (done?.proposal ?? null);
+  return (
+    <>
+      <PageHead title="Your account" />
+      <FormMessage refused={refused?.message} said={done?.said} />
+      <NameForm name={loaderData.name} email={loaderData.email} errors={refused?.errors ?? {}} />
+      <SecondFactor
+        hasCode={loaderData.hasCode}
+        codesLeft={loaderData.codesLeft}
+        proposal={proposal}
+        recovery={done?.recovery ?? null}
+        errors={refused?.errors ?? {}}
+      />
+      <Passkeys passkeys={loaderData.passkeys} warning={loaderData.passkeyWarning} />
+      <PasswordForm email={loaderData.email} errors={refused?.errors ?? {}} />
+      <SessionList sessions={loaderData.sessions} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from "react-router";
+import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import type { FieldLabels } from "../../../platform/pages/returned-form.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import type { Company } from "../../../slices/site/contract.ts";
+import { goOn } from "./steps.ts";
+
+type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+type CompanyForm = {
+  labels: FieldLabels;
+  newsOf(values: Record<string, string>, now: Company): { [Field in keyof Company]?: unknown };
+};
+
+/** For each screen whose one form changes some of the company's facts. */
+export async function changeCompany({ context, request }: Asking, form: CompanyForm) {
+  const site = context.get(siteContext);
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const result = await takeStaffForm(
+    { context, request },
+    {
+      save: {
+        labels: form.labels,
+        async take(values) {
+          const { body: now } = await site.companyForDesk();
+          const change = { body: form.newsOf(values, now), basedOn: Number(values.basedOn), by };
+          await context.get(writeContext)((tx) => site.saveCompany(tx, change));
+          return { said: "Saved. The site shows it now." };
+        },
+      },
+    },
+  );
+  return goOn(request, result);
+}

@@ -1,0 +1,143 @@
+import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { Form } from "react-router";
+import { Panel } from "../../../desk/panel.tsx";
+import type { FieldErrors } from "../../../platform/problem.ts";
+import { isInvented, networks } from "../../../slices/site/company-news.ts";
+import type { Company } from "../../../slices/site/contract.ts";
+import { fieldsOf } from "./fields-of.ts";
+
+type CompanyFormProps = {
+  version: number;
+  body: Company;
+  values: Record<string, string>;
+  errors: FieldErrors;
+  isFirst: boolean;
+};
+
+const networkTitles = {
+  linkedin: "LinkedIn",
+  instagram: "Instagram",
+  facebook: "Facebook",
+  youtube: "YouTube",
+};
+
+export function CompanyForm({ version, body, values, errors, isFirst }: CompanyFormProps) {
+  // The demo company's own facts would only have to be deleted.
+  const isDemo = isInvented(body);
+  const field = fieldsOf({ values, errors });
+  const { address, whatsapp } = body;
+  const own = (text: string) => (isDemo && isFirst ? "" : text);
+  const urlOf = (network: string) =>
+    own(body.socials.find((one) => one.network === network)?.url ?? "");
+  return (
+    <Form method="post" key={version}>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="basedOn" value={version} />
+      <Panel title="Who you are">
+        <Stack gap="md">
+          <TextInput
+            label="Company’s name"
+            autoComplete="organization"
+            required
+            {...field("name", own(body.name))}
+          />
+          <TextInput
+            label="What you do, in one line"
+            description="For example: Software for hospitals and shops in Pune"
+            required
+            {...field("tagline", own(body.tagline))}
+          />
+          <Textarea
+            label="The same in a sentence or two, for search engines"
+            description="70 to 160 characters"
+            autosize
+            minRows={2}
+            required
+            {...field("description", own(body.description))}
+          />
+        </Stack>
+      </Panel>
+      <Panel title="How people reach you">
+        <Stack gap="md">
+          <Group grow align="flex-start">
+            <TextInput
+              label="Email"
+              description="Shown on the site; enquiries are announced there"
+              type="email"
+              autoComplete="email"
+              required
+              {...field("email", own(body.email))}
+            />
+            <TextInput
+              label="Phone"
+              description="As it is read, with +91"
+              type="tel"
+              autoComplete="tel"
+              required
+              {...field("phone", own(body.phone))}
+            />
+          </Group>
+          <TextInput
+            label="Street"
+            autoComplete="street-address"
+            required
+            {...field("address.street", own(address.street))}
+          />
+          <Group grow align="flex-start">
+            <TextInput label="City" required {...field("address.city", own(address.city))} />
+            <TextInput
+              label="PIN code"
+              required
+              {...field("address.postcode", own(address.postcode))}
+            />
+          </Group>
+          <Group grow align="flex-start">
+            <TextInput label="State" required {...field("address.region", own(address.region))} />
+            <TextInput label="Country" required {...field("address.country", address.country)} />
+          </Group>
+          <TextInput
+            label="WhatsApp number"
+            description="With the country’s code, such as +91 98765 43210"
+            type="tel"
+            required
+            {...field("whatsapp.number", own(`+${whatsapp.number}`))}
+          />
+        </Stack>
+      </Panel>
+      <Panel title="Elsewhere" lead="Whole addresses. What is empty is not shown.">
+        <Stack gap="md">
+          {networks.map((network) => (
+            <TextInput
+              key={network}
+              label={networkTitles[network]}
+              type="url"
+              placeholder="https://"
+              {...field(network, urlOf(network))}
+            />
+          ))}
+        </Stack>
+      </Panel>
+      {isFirst ? null : (
+        <Panel title="Small print" lead="Shown at the foot of every page.">
+          <Stack gap="md">
+            <TextInput
+              label="WhatsApp greeting"
+              description="What a visitor’s message begins with"
+              {...field("whatsapp.greeting", whatsapp.greeting)}
+            />
+            <Textarea label="Legal line" autosize {...field("legal", body.legal)} />
+            <Textarea
+              label="Complaints about personal data"
+              autosize
+              {...field("grievance", body.grievance)}
+            />
+            <TextInput label="Copyright line" {...field("copyright", body.copyright)} />
+          </Stack>
+        </Panel>
+      )}
+      <Group>
+        <Button type="submit">{isFirst ? "Save and go on" : "Save"}</Button>
+      </Group>
+    </Form>
+  );
+}

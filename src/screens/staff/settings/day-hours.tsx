@@ -1,0 +1,40 @@
+import { TextInput } from "@mantine/core";
+import type { FieldErrors } from "../../../platform/problem.ts";
+import type { Span, Weekday } from "../../../slices/site/opening-contract.ts";
+import styles from "./day-hours.module.css";
+import { fieldsOf } from "./fields-of.ts";
+import { spansShown } from "./hours-news.ts";
+
+type DayHoursProps = {
+  day: Weekday;
+  spans: Span[];
+  values: Record<string, string>;
+  errors: FieldErrors;
+};
+
+const ordinals = ["", ", second time"];
+
+export function DayHours({ day, spans, values, errors }: DayHoursProps) {
+  const field = fieldsOf({ values, errors });
+  const title = day.charAt(0).toUpperCase() + day.slice(1);
+  return (
+    <fieldset className={styles.day}>
+      <legend className={styles.title}>{title}</legend>
+      {spansShown.map((i) => (
+        <div key={i} className={styles.span}>
+          {(["from", "to"] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="time"
+              aria-label={`${title}, ${end}${ordinals[i]}`}
+              {...field(`office_hours.${day}.${i}.${end}`, asInput(spans[i]?.[end]))}
+            />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A browser's clock ends at 23:59. */
+const asInput = (time = "") => (time === "24:00" ? "00:00" : time);

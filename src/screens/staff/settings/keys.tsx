@@ -1,0 +1,121 @@
+/** Keys by which other programs read and write here. */
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Form } from "react-router";
+import { Panel } from "../../../desk/panel.tsx";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { staffContext } from "../../../slices/staff/context.ts";
+import { scopes } from "../../../slices/staff/roles.ts";
+import type { Route } from "./+types/keys";
+import { KeyList } from "./key-list.tsx";
+import { OneTimeLink } from "./one-time-link.tsx";
+import { SettingsPage } from "./settings-page.tsx";
+
+export const handle = { page: "staff", can: "tokens.manage", change: "tokens.manage" };
+
+type Done = { said: string; token?: string };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { tokens } = context.get(staffContext);
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  return takeStaffForm<Done>(
+    { context, request },
+    {
+      add: {
+        labels: { name: "What it is for", staffId: null, ...Object.fromEntries(scopeFields) },
+        async take(values) {
+          const chosen = scopes.filter((scope) => values[scope] !== undefined);
+          const { name = "", staffId = "" } = values;
+          const { token } = await tokens.add({ name, staffId, scopes: chosen }, by);
+          return { said: "The key is made.", token };
+        },
+      },
+      end: {
+        labels: {},
+        async take({ id = "" }) {
+          await tokens.end(id, by);
+          return { said: "The key has ended. Whatever used it is refused from now on." };
+        },
+      },
+    },
+  );
+}
+
+const scopeFields = scopes.map((scope) => [scope, null] as const);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext);
+  const [tokens, colleagues] = await Promise.all([staff.tokens.list(), staff.colleagues.list()]);
+  const owners = colleagues.filter(({ state }) => state !== "disabled");
+  return {
+    tokens,
+    self: context.get(signedInContext).id,
+    people: owners.map(({ id, name }) => ({ value: id, label: name })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "API keys" }];
+
+const whatScopes: Record<(typeof scopes)[number], string> = {
+  "leads:read": "Read enquiries and people",
+  "leads:write": "Write notes, close and merge",
+  "people:erase": "Erase people",
+  "content:read": "Read drafts and versions",
+  "content:write": "Write and publish content",
+};
+
+export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
+  const { tokens, people, self } = loaderData;
+  const made = actionData && "done" in actionData ? actionData.done.token : undefined;
+  return (
+    <SettingsPage
+      title="API keys"
+      lead="For programs of yours. A key can do no more than the person it belongs to."
+      result={actionData}
+    >
+      {({ values, errors }) => (
+        <>
+          {made ? <OneTimeLink href={made} text="It is not shown again." /> : null}
+          <KeyList tokens={tokens} />
+          <Panel title="Make a key">
+            <Form method="post" key={made}>
+              <input type="hidden" name="intent" value="add" />
+              <Stack gap="md">
+                <TextInput
+                  label="What it is for"
+                  name="name"
+                  defaultValue={values.name ?? ""}
+                  error={errors.name?.[0]}
+                  required
+                  withAsterisk={false}
+                />
+                <NativeSelect
+                  label="Whose it is"
+                  name="staffId"
+                  data={people}
+                  defaultValue={values.staffId ?? self}
+                  error={errors.staffId?.[0]}
+                />
+                <Checkbox.Group label="What it may do" error={errors.scopes?.[0]}>
+                  <Stack gap="xs">
+                    {scopes.map((scope) => (
+                      <Checkbox
+                        key={scope}
+                        name={scope}
+                        label={`${whatScopes[scope]} (${scope})`}
+                        value={scope}
+                      />
+                    ))}
+                  </Stack>
+                </Checkbox.Group>
+                <Group>
+                  <Button type="submit">Make the key</Button>
+                </Group>
+              </Stack>
+            </Form>
+          </Panel>
+        </>
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Action, can } from "../../../slices/staff/roles.ts";
+
+type Setting = { to: string; label: string; action: Action };
+
+const settings: Setting[] = [
+  { to: "/staff/settings/company", label: "Company", action: "company.change" },
+  { to: "/staff/settings/look", label: "Logo and colour", action: "company.change" },
+  { to: "/staff/settings/hours", label: "Hours", action: "company.change" },
+  { to: "/staff/settings/mail", label: "Mail", action: "mail.change" },
+  { to: "/staff/settings/demo", label: "Demo content", action: "company.change" },
+  { to: "/staff/settings/people", label: "People and roles", action: "staff.manage" },
+  { to: "/staff/settings/keys", label: "API keys", action: "tokens.manage" },
+  { to: "/staff/settings/backups", label: "Backups", action: "backups.read" },
+  { to: "/staff/settings/account", label: "Your account", action: "account.change" },
+];
+
+/** Those that a role may open. */
+export const settingsFor = (role: string): Pick<Setting, "to" | "label">[] =>
+  settings.filter(({ action }) => can(role, action));

@@ -1,0 +1,88 @@
+import { Button, ColorInput, FileButton, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { Form } from "react-router";
+import { Panel } from "../../../desk/panel.tsx";
+import type { FieldErrors } from "../../../platform/problem.ts";
+import type { Picture } from "../../../slices/media/contract.ts";
+import { renditionOf } from "../../../slices/media/renditions.ts";
+import { AccentPreview } from "./accent-preview.tsx";
+import styles from "./look-form.module.css";
+import { useUpload } from "./use-upload.ts";
+
+type LookFormProps = {
+  version: number;
+  name: string;
+  logo: Picture | null;
+  accent: string | null;
+  values: Record<string, string>;
+  errors: FieldErrors;
+  isFirst: boolean;
+};
+
+const swatches = ["#f4a300", "#1f5d50", "#a8430b", "#1d4ed8", "#7c3aed", "#be185d", "#0f766e"];
+
+export function LookForm({ version, name, logo: kept, accent, ...rest }: LookFormProps) {
+  const { values, errors, isFirst } = rest;
+  const [logo, setLogo] = useState(kept);
+  const [colour, setColour] = useState(values.accent ?? accent ?? "");
+  const upload = useUpload(setLogo);
+  return (
+    <Form method="post" key={version}>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="basedOn" value={version} />
+      <input type="hidden" name="logo" value={logo ? JSON.stringify(logo) : ""} />
+      <Panel
+        title="Logo"
+        lead="PNG, JPEG, WebP or AVIF, up to 10 MB. Without one, the petals stand."
+      >
+        <Stack gap="md">
+          <div className={styles.sign} data-empty={logo ? undefined : ""}>
+            {logo ? <img {...renditionOf(logo, 320)} alt="" /> : null}
+            <strong>{name}</strong>
+          </div>
+          <Group>
+            <FileButton onChange={upload.send} accept="image/png,image/jpeg,image/webp,image/avif">
+              {(props) => (
+                <Button {...props} variant="default" loading={upload.isSending}>
+                  {logo ? "Choose another" : "Choose a picture"}
+                </Button>
+              )}
+            </FileButton>
+            {logo ? (
+              <Button variant="subtle" onClick={() => setLogo(null)}>
+                Take it away
+              </Button>
+            ) : null}
+          </Group>
+          {upload.problem ? (
+            <Text role="alert" c="var(--alarm)">
+              {upload.problem}
+            </Text>
+          ) : null}
+        </Stack>
+      </Panel>
+      <Panel
+        title="Colour"
+        lead="For surfaces as you choose it; for words and links in the nearest shade that can be read."
+      >
+        <Stack gap="md">
+          <ColorInput
+            label="Colour"
+            name="accent"
+            format="hex"
+            placeholder="#f4a300"
+            swatches={swatches}
+            value={colour}
+            onChange={setColour}
+            error={errors.accent?.[0]}
+            popoverProps={{ withinPortal: false }}
+          />
+          <AccentPreview colour={colour} />
+        </Stack>
+      </Panel>
+      <Group>
+        <Button type="submit">{isFirst ? "Save and go on" : "Save"}</Button>
+      </Group>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { parseAccent } from "../../../slices/site/accent.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import type { Route } from "./+types/look";
+import { changeCompany } from "./change-company.ts";
+import { LookForm } from "./look-form.tsx";
+import { SettingsPage } from "./settings-page.tsx";
+
+export const handle = { page: "staff", can: "company.change", change: "company.change" };
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  changeCompany(
+    { context, request },
+    {
+      labels: { basedOn: null, accent: "Colour", logo: null },
+      newsOf: ({ accent = "", logo = "" }) => ({
+        accent: accent.trim() === "" ? undefined : (parseAccent(accent) ?? accent),
+        logo: logo === "" ? undefined : JSON.parse(logo),
+      }),
+    },
+  );
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { version, body } = await context.get(siteContext).companyForDesk();
+  return { version, name: body.name, logo: body.logo ?? null, accent: body.accent ?? null };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Logo and colour" }];
+
+export default function Look({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title="Logo and colour" result={actionData}>
+      {(drawn) => <LookForm {...loaderData} {...drawn} />}
+    </SettingsPage>
+  );
+}

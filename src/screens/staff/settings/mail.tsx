@@ -1,0 +1,85 @@
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { mailContext } from "../../../slices/mail/context.ts";
+import { mailSettingsBody } from "../../../slices/mail/contract.ts";
+import type { Route } from "./+types/mail";
+import { MailForm, OfOperator } from "./mail-form.tsx";
+import { SettingsPage } from "./settings-page.tsx";
+import { goOn } from "./steps.ts";
+
+export const handle = { page: "staff", can: "mail.change", change: "mail.change" };
+
+const labels = {
+  host: "Mail server",
+  port: "Port",
+  security: "Encryption",
+  user: "User",
+  from: "Sender",
+};
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const mail = context.get(mailContext);
+  const write = context.get(writeContext);
+  const { id, email } = context.get(signedInContext);
+  const by = { who: "staff", id } as const;
+  const result = await takeStaffForm(
+    { context, request },
+    {
+      save: {
+        labels,
+        async take(values) {
+          const settings = checked(mailSettingsBody, values);
+          await write((tx) => mail.saveSettings(tx, { settings, by }));
+          return { said: "Saved. The site sends mail from now on.", isTest: false };
+        },
+      },
+      test: {
+        labels,
+        async take(values) {
+          const settings = values.host === undefined ? null : checked(mailSettingsBody, values);
+          const answer = await mail.sendTest(settings, email);
+          if (!answer.ok) throw new Problem(400, answer.sentence);
+          const said = `The mail server took a test mail for ${email}. Look whether it has come.`;
+          return { said, isTest: true };
+        },
+      },
+      remove: {
+        labels: {},
+        async take() {
+          await write((tx) => mail.removeSettings(tx, by));
+          return { said: "Mail is off. Enquiries wait in the inbox as before.", isTest: false };
+        },
+      },
+    },
+  );
+  const isTest = "done" in result && result.done.isTest;
+  return isTest ? result : goOn(request, result);
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(mailContext).state();
+
+export const meta: Route.MetaFunction = () => [{ title: "Mail" }];
+
+export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, settings } = loaderData;
+  return (
+    <SettingsPage
+      title="Mail"
+      lead={
+        "Through your mail server the site announces enquiries, answers visitors, and sends " +
+        "links to colleagues. Until then everything waits in the inbox; nothing is lost."
+      }
+      result={actionData}
+    >
+      {({ values, errors, isFirst }) =>
+        from === "environment" ? (
+          <OfOperator settings={settings} />
+        ) : (
+          <MailForm {...{ settings, values, errors, isFirst }} />
+        )
+      }
+    </SettingsPage>
+  );
+}

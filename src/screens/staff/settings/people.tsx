@@ -1,0 +1,148 @@
+/** Who works here, and what each may do. */
+import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
+import { Form } from "react-router";
+import { PageHead } from "../../../desk/page-head.tsx";
+import { Panel } from "../../../desk/panel.tsx";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { staffContext } from "../../../slices/staff/context.ts";
+import { invitation } from "../../../slices/staff/contract.ts";
+import { roles, roleTitles } from "../../../slices/staff/roles.ts";
+import { FormMessage } from "../parts/form-message.tsx";
+import type { Route } from "./+types/people";
+import { ColleagueRow } from "./colleague-row.tsx";
+import { OneTimeLink } from "./one-time-link.tsx";
+
+export const handle = { page: "staff", can: "staff.manage", change: "staff.manage" };
+
+type Done = { said: string; link?: { key: string; email: string } };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { colleagues } = context.get(staffContext);
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  return takeStaffForm<Done>(
+    { context, request },
+    {
+      invite: {
+        labels: { name: "Name", email: "Email", role: "Role" },
+        async take(values) {
+          const given = checked(invitation, values);
+          const { key, isMailed } = await colleagues.invite(given, by);
+          const said = isMailed
+            ? `${given.name} is invited. The link went to ${given.email}.`
+            : `${given.name} is invited. This site sends no mail yet: give them the link below.`;
+          return { said, link: { key, email: given.email } };
+        },
+      },
+      "invite-again": {
+        labels: { id: null },
+        async take({ id = "" }) {
+          const { key, email, isMailed } = await colleagues.inviteAgain({ id, by });
+          const said = isMailed ? `A new link went to ${email}.` : "Give them the link below.";
+          return { said, link: { key, email } };
+        },
+      },
+      role: {
+        labels: { id: null, role: null },
+        async take({ id = "", role }) {
+          await colleagues.changeRole(
+            { id, by },
+            checked(invitation.pick({ role: true }), { role }).role,
+          );
+          return { said: "The role is changed. It holds from their next click on." };
+        },
+      },
+      disable: {
+        labels: { id: null },
+        async take({ id = "" }) {
+          await colleagues.disable({ id, by });
+          return { said: "They are signed out everywhere, and cannot sign in." };
+        },
+      },
+      enable: {
+        labels: { id: null },
+        async take({ id = "" }) {
+          await colleagues.enable({ id, by });
+          return { said: "They can sign in again." };
+        },
+      },
+    },
+  );
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { protocol, host } = context.get(senderContext);
+  return {
+    colleagues: await context.get(staffContext).colleagues.list(),
+    self: context.get(signedInContext).id,
+    origin: context.get(siteContext).origin ?? `${protocol}//${host}`,
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "People and roles" }];
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { colleagues, self, origin } = loaderData;
+  const refused = actionData && "errors" in actionData ? actionData : null;
+  const done = actionData && "done" in actionData ? actionData.done : null;
+  return (
+    <>
+      <PageHead title="People and roles" />
+      <FormMessage refused={refused?.message} said={done?.said} />
+      {done?.link ? (
+        <OneTimeLink
+          href={`${origin}/staff/set-up/${done.link.key}`}
+          text={`For ${done.link.email}. It works once, for seven days, and is not shown again.`}
+        />
+      ) : null}
+      <Panel title={colleagues.length === 1 ? "You are alone here so far" : "Who works here"}>
+        <ul className="desk-rows">
+          {colleagues.map((one) => (
+            <ColleagueRow key={one.id} colleague={one} isSelf={one.id === self} />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="Invite somebody">
+        <Form method="post" key={done?.link?.key}>
+          <input type="hidden" name="intent" value="invite" />
+          <Stack gap="md">
+            <Group grow align="flex-start">
+              <TextInput
+                label="Name"
+                name="name"
+                defaultValue={refused?.values.name ?? ""}
+                error={refused?.errors.name?.[0]}
+                required
+                withAsterisk={false}
+              />
+              <TextInput
+                label="Email"
+                name="email"
+                type="email"
+                defaultValue={refused?.values.email ?? ""}
+                error={refused?.errors.email?.[0]}
+                required
+                withAsterisk={false}
+              />
+            </Group>
+            <Select
+              label="Role"
+              name="role"
+              data={roles.map((role) => ({
+                value: role,
+                label: `${roleTitles[role].title}: ${roleTitles[role].what}`,
+              }))}
+              defaultValue={refused?.values.role ?? "sales"}
+              allowDeselect={false}
+            />
+            <Group>
+              <Button type="submit">Make an invitation</Button>
+            </Group>
+          </Stack>
+        </Form>
+      </Panel>
+    </>
+  );
+}

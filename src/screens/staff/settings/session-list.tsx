@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import { Form } from "react-router";
+import { Panel } from "../../../desk/panel.tsx";
+import { formatTime } from "../../../platform/dates.ts";
+import { useDesk } from "../desk-data.ts";
+import { browserOf } from "./browser-of.ts";
+import styles from "./session-list.module.css";
+
+type Session = { id: string; agent: string; created_at: string; seen_at: string; isThis: boolean };
+
+export function SessionList({ sessions }: { sessions: Session[] }) {
+  const { time_zone } = useDesk();
+  return (
+    <Panel title="Where you are signed in">
+      <ul className={styles.list}>
+        {sessions.map(({ id, agent, created_at, seen_at, isThis }) => (
+          <li key={id} className={styles.session}>
+            <div>
+              <strong>{browserOf(agent)}</strong> {isThis ? "this one" : null}
+              <div className={styles.soft}>
+                Signed in {formatTime(created_at, time_zone)}
+                {isThis ? null : `, last used ${formatTime(seen_at, time_zone)}`}
+              </div>
+            </div>
+            {isThis ? null : (
+              <Form method="post">
+                <input type="hidden" name="session" value={id} />
+                <Button type="submit" name="intent" value="end-session" variant="default">
+                  Sign it out
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post">
+          <Button type="submit" name="intent" value="end-others" variant="default">
+            Sign out every other browser
+          </Button>
+        </Form>
+      ) : null}
+    </Panel>
+  );
+}

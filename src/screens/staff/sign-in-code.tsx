@@ -1,0 +1,59 @@
+/** The second step, where a one-time code is set up. */
+import { Anchor, Button, Stack, TextInput } from "@mantine/core";
+import { Form, Link } from "react-router";
+import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { senderContext } from "../../platform/pages/page-context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { entranceContext } from "../../slices/staff/context.ts";
+import type { Route } from "./+types/sign-in-code";
+import { ledIn } from "./led-in.ts";
+import { FormMessage } from "./parts/form-message.tsx";
+import { placeAfter } from "./place-after.ts";
+
+export const handle = { page: "entrance", limit: "sign-in" };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const sent = { fields, sender: context.get(senderContext) };
+  const done = await context.get(entranceContext).confirm(sent);
+  if ("returned" in done) return drawAgain(context, done.returned);
+  return ledIn(placeAfter(request), done.cookies);
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name } = await context.get(siteContext).company();
+  return { company: name };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `One-time code: ${loaderData?.company ?? ""}` },
+];
+
+export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <EntranceFrame
+      company={loaderData.company}
+      title="Your one-time code"
+      under="Open your authenticator app and enter the six digits it shows, or a recovery code."
+    >
+      <Form method="post">
+        <Stack gap="md">
+          <FormMessage refused={actionData?.message} />
+          <TextInput
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            autoFocus
+            required
+            withAsterisk={false}
+          />
+          <Button type="submit">Go on</Button>
+          <Anchor component={Link} to="/staff/sign-in">
+            Start again
+          </Anchor>
+        </Stack>
+      </Form>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { Anchor, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Form, Link } from "react-router";
+import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import { Note } from "../../desk/note.tsx";
+import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { senderContext } from "../../platform/pages/page-context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { entranceContext } from "../../slices/staff/context.ts";
+import type { Route } from "./+types/sign-in";
+import { ledIn } from "./led-in.ts";
+import { FormMessage } from "./parts/form-message.tsx";
+import { Passkey } from "./parts/passkey.tsx";
+import { placeAfter } from "./place-after.ts";
+
+export const handle = { page: "entrance", limit: "sign-in" };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const sent = { fields, sender: context.get(senderContext) };
+  const entrance = context.get(entranceContext);
+  const intent = fields.get("intent");
+  if (intent === "passkey-challenge") {
+    const asked = await entrance.challengeToSignIn(sent);
+    return "returned" in asked ? drawAgain(context, asked.returned) : asked;
+  }
+  const isByPasskey = intent === "passkey";
+  const done = await (isByPasskey ? entrance.signInByPasskey(sent) : entrance.signIn(sent));
+  if ("returned" in done) return drawAgain(context, done.returned);
+  const to = placeAfter(request);
+  const code = `/staff/sign-in/code?to=${encodeURIComponent(to)}`;
+  return ledIn(done.to === "code" ? code : to, done.cookies);
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { name } = await context.get(siteContext).company();
+  const { searchParams } = new URL(request.url);
+  const [entrance, sender] = [context.get(entranceContext), context.get(senderContext)];
+  return {
+    company: name,
+    warning: entrance.warning(sender),
+    hasPasskeys: entrance.passkeyWarning(sender) === null,
+    isChanged: searchParams.has("changed"),
+    isOut: searchParams.has("out"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Sign in: ${loaderData?.company ?? ""}` },
+];
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, warning, hasPasskeys, isChanged, isOut } = loaderData;
+  const refused = actionData && "message" in actionData ? actionData : undefined;
+  return (
+    <EntranceFrame company={company} title="Sign in">
+      {warning ? <Note tone="look">{warning}</Note> : null}
+      {isChanged && !refused ? (
+        <Note tone="done">Your new password is set. Sign in with it.</Note>
+      ) : null}
+      {isOut && !refused ? <Note tone="done">You are signed out.</Note> : null}
+      <Form method="post">
+        <Stack gap="md">
+          <FormMessage refused={refused?.message} />
+          <TextInput
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username webauthn"
+            defaultValue={refused?.values.email ?? ""}
+            error={refused?.errors.email?.[0]}
+            required
+            withAsterisk={false}
+          />
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            error={refused?.errors.password?.[0]}
+            required
+            withAsterisk={false}
+          />
+          <Button type="submit">Sign in</Button>
+          {hasPasskeys ? <Passkey>Sign in with a passkey</Passkey> : null}
+          <Anchor component={Link} to="/staff/forgotten">
+            Forgotten your password?
+          </Anchor>
+        </Stack>
+      </Form>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,57 @@
+/** What is to do now. Until enquiries have their inbox: what a new site still needs. */
+import { Column } from "../../desk/column.tsx";
+import { PageHead } from "../../desk/page-head.tsx";
+import { Panel } from "../../desk/panel.tsx";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { backupsContext } from "../../slices/backups/context.ts";
+import { mailContext } from "../../slices/mail/context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { staffContext } from "../../slices/staff/context.ts";
+import { can } from "../../slices/staff/roles.ts";
+import type { Route } from "./+types/today";
+import { Checklist } from "./today/checklist.tsx";
+import { LastBackup } from "./today/last-backup.tsx";
+import { stillToDo } from "./today/still-to-do.ts";
+
+export const handle = { page: "staff", can: "desk.enter" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const who = context.get(signedInContext);
+  const site = context.get(siteContext);
+  const isOwner = can(who.role, "staff.manage");
+  const [company, mail, backups, hasSecondFactor, demo] = await Promise.all([
+    site.company(),
+    context.get(mailContext).state(),
+    context.get(backupsContext).state(),
+    context.get(staffContext).hasSecondFactor(who.id),
+    site.demoState(),
+  ]);
+  const todo = stillToDo({
+    isOwner,
+    isMailOn: mail.isOn,
+    hasSecondFactor,
+    origin: site.origin,
+    isInvented: demo.isInvented,
+    backups,
+  });
+  return { name: who.name, company: company.name, todo, backups: isOwner ? backups : null };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Today: ${loaderData?.company ?? ""}` },
+];
+
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { todo, backups } = loaderData;
+  return (
+    <Column>
+      <PageHead title="Today" />
+      <Checklist todo={todo} />
+      {backups ? (
+        <Panel title="Backup">
+          <LastBackup {...backups} />
+        </Panel>
+      ) : null}
+    </Column>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { Empty } from "../../../desk/empty.tsx";
+import { Panel } from "../../../desk/panel.tsx";
+import styles from "./checklist.module.css";
+import type { ToDo } from "./still-to-do.ts";
+
+export function Checklist({ todo }: { todo: ToDo[] }) {
+  if (todo.length === 0)
+    return (
+      <Empty seed="today" title="Everything is set up">
+        Mail, address, backup and second factor are right. Nothing is to do.
+      </Empty>
+    );
+  return (
+    <Panel
+      title={
+        todo.length === 1 ? "One thing is still to do" : `${todo.length} things are still to do`
+      }
+    >
+      <ol className={styles.list}>
+        {todo.map(({ what, why, to }) => (
+          <li key={what} className={styles.todo}>
+            {to ? <Link to={to}>{what}</Link> : <strong>{what}</strong>}
+            <p className={styles.why}>{why}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { Text } from "@mantine/core";
+import { formatTime } from "../../../platform/dates.ts";
+import { useDesk } from "../desk-data.ts";
+
+type LastBackupProps = {
+  engine: "sqlite" | "postgres";
+  lastGood: { at: string; bytes: number; checkedAt: string | null } | null;
+  isRoomShort: boolean;
+  problem: string | null;
+};
+
+export function LastBackup({ engine, lastGood, isRoomShort, problem }: LastBackupProps) {
+  const { time_zone } = useDesk();
+  if (engine === "postgres")
+    return <Text>Your data is in PostgreSQL: its copies are made where that is run.</Text>;
+  return (
+    <>
+      <Text>{lastGood ? lastWords(lastGood, time_zone) : "No copy has been made yet."}</Text>
+      {problem ? <Text c="var(--alarm)">{problem}</Text> : null}
+      {isRoomShort ? (
+        <Text c="var(--alarm)">The disk is short of room, so fewer copies are kept.</Text>
+      ) : null}
+    </>
+  );
+}
+
+type Copy = NonNullable<LastBackupProps["lastGood"]>;
+
+function lastWords({ at, bytes, checkedAt }: Copy, zone: string): string {
+  const size = `${(bytes / 1_048_576).toLocaleString("en-IN", { maximumFractionDigits: 1 })} MB`;
+  const proof = checkedAt
+    ? `It was restored and checked ${formatTime(checkedAt, zone)}.`
+    : "It is restored and checked within a week.";
+  return `The last good copy is of ${formatTime(at, zone)}, ${size}. ${proof}`;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { stillToDo } from "./still-to-do.ts";
+
+const fresh = {
+  isOwner: true,
+  isMailOn: false,
+  hasSecondFactor: false,
+  origin: null,
+  isInvented: true,
+  backups: { engine: "sqlite", lastGood: null, problem: null },
+} as const;
+const whatOf = (known: Parameters<typeof stillToDo>[0]) => stillToDo(known).map(({ what }) => what);
+
+test("a new site's owner has all of it to do", () => {
+  expect(whatOf(fresh)).toEqual([
+    "Write your company’s facts",
+    "Set up mail",
+    "Give the site its address",
+    "Wait for the first backup",
+    "Add a second factor",
+  ]);
+});
+
+test("whoever owns nothing is asked for a second factor alone", () => {
+  expect(whatOf({ ...fresh, isOwner: false })).toEqual(["Add a second factor"]);
+});
+
+test("nothing is left once all is right, and an address over http is not", () => {
+  const right = {
+    ...fresh,
+    isMailOn: true,
+    hasSecondFactor: true,
+    origin: "https://works.example",
+    isInvented: false,
+    backups: { engine: "sqlite", lastGood: {}, problem: null },
+  } as const;
+  expect(whatOf(right)).toEqual([]);
+  expect(whatOf({ ...right, origin: "http://works.example" })).toEqual([
+    "Serve the site over https",
+  ]);
+});
+
+test("on PostgreSQL copies are the operator's", () => {
+  const backups = { engine: "postgres", lastGood: null, problem: null } as const;
+  expect(whatOf({ ...fresh, backups })).not.toContain("Wait for the first backup");
+});

@@ -1,0 +1,61 @@
+/** What a new site needs before it is right, in the order in which it is best done. */
+
+type Known = {
+  isOwner: boolean;
+  isMailOn: boolean;
+  hasSecondFactor: boolean;
+  /** Null until `PUBLIC_URL` is set. */
+  origin: string | null;
+  isInvented: boolean;
+  backups: { engine: "sqlite" | "postgres"; lastGood: object | null; problem: string | null };
+};
+
+export type ToDo = { what: string; why: string; to: string | null };
+
+export function stillToDo(known: Known): ToDo[] {
+  const { isOwner, isMailOn, hasSecondFactor, origin, isInvented, backups } = known;
+  const ofOwner: [boolean, ToDo][] = [
+    [isInvented, company],
+    [!isMailOn, mail],
+    [origin === null, address],
+    [origin?.startsWith("http://") ?? false, https],
+    [backups.engine === "sqlite" && !backups.lastGood, backup],
+  ];
+  const ofEverybody: [boolean, ToDo][] = [[!hasSecondFactor, factor]];
+  return [...(isOwner ? ofOwner : []), ...ofEverybody].flatMap(([isOpen, one]) =>
+    isOpen ? [one] : [],
+  );
+}
+
+const company = {
+  what: "Write your company’s facts",
+  why: "The site still names the demo company.",
+  to: "/staff/settings/company?first",
+};
+const mail = {
+  what: "Set up mail",
+  why: "Enquiries are kept, and nobody is told of them yet.",
+  to: "/staff/settings/mail",
+};
+const address = {
+  what: "Give the site its address",
+  why:
+    "Until PUBLIC_URL is set where the site is run, it asks search engines to stay away, " +
+    "and mails cannot link to it.",
+  to: null,
+};
+const https = {
+  what: "Serve the site over https",
+  why: "Its address begins with http://, so anybody on the way can read what visitors write.",
+  to: null,
+};
+const backup = {
+  what: "Wait for the first backup",
+  why: "A copy is made within a day of the first start. None is there yet.",
+  to: "/staff/settings/backups",
+};
+const factor = {
+  what: "Add a second factor",
+  why: "A stolen password alone would let a stranger in.",
+  to: "/staff/settings/account",
+};

@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from "fastify";
+import { inMegabytes } from "../../platform/bytes.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Copies } from "../../platform/db/copies.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Inspection } from "../../platform/db/inspect-file.ts";
+import { type FreeBytes, floorBytes } from "../../platform/disk/disk-watch.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
+import type { Events } from "../events/events.server.ts";
+import { copiesToRemove, type Kept } from "./kept-copies.ts";
+import { createRecords } from "./records.server.ts";
+import { backupState, roomFor } from "./state.server.ts";
+import { type BackupRow, backupStore as store } from "./store.server.ts";
+
+const longestMs = 6 * 3_600_000;
+const trialEveryMs = 7 * dayMs;
+/** What was copied, checked and removed, as an audit may ask. */
+const rememberedMs = 90 * dayMs;
+
+export type Backups = ReturnType<typeof createBackups>;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  freeBytes: FreeBytes;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+};
+
+export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs) {
+  const closing = new AbortController();
+  const ending = () => AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
+  const records = createRecords({ db, clock, ids, events });
+  let running: Promise<void> = Promise.resolve();
+
+  const tend = oneAtATime(async () => {
+    if (!db.copies || closing.signal.aborted) return;
+    running = tendTo(db.copies).catch((error: unknown) => {
+      if (!closing.signal.aborted) throw error;
+    });
+    await running;
+  });
+
+  /** In this order, so that a copy found damaged is followed by a new one at once. */
+  async function tendTo(copies: Copies) {
+    copies.removeUnfinished();
+    await followFolder(copies);
+    await tryNewest(copies);
+    if (await isCopyDue()) await copyToday(copies);
+    await removeSome(copies, roomFor(copies.databaseBytes()));
+    await db.write((tx) => store.forgetOld(tx, ago(clock, rememberedMs)));
+  }
+
+  /** After a restore or a migration the folder knows more than the table, which is put right. */
+  async function followFolder(copies: Copies) {
+    const known = await store.kept(db.read);
+    const there = copies.list();
+    const gone = known.filter((row) => !there.some(({ file }) => file === row.file));
+    if (gone.length > 0) await records.removed(gone);
+    for (const copy of there.filter(({ file }) => !known.some((row) => row.file === file)))
+      await records.made(copy, await copies.inspect(copy.file, ending()));
+  }
+
+  async function tryNewest(copies: Copies) {
+    const last = await store.lastTried(db.read);
+    if (last?.tried_at && last.tried_at > ago(clock, trialEveryMs)) return;
+    const newest = (await store.kept(db.read)).find((row) => row.problem === null);
+    if (!newest) return;
+    const hasRoom = (await freeBytes()) >= newest.bytes + floorBytes;
+    const look = hasRoom ? copies.tryRestore : copies.inspect;
+    const problem = problemOf(newest, await look(newest.file, ending()));
+    if (problem) log.error({ file: newest.file }, problem);
+    await records.tried(newest.id, problem);
+  }
+
+  async function isCopyDue(): Promise<boolean> {
+    const own = await store.kept(db.read);
+    const good = own.find(({ kind, problem }) => kind === "daily" && problem === null);
+    return !good || good.made_at <= ago(clock, dayMs);
+  }
+
+  async function copyToday(copies: Copies) {
+    try {
+      await makeRoom(copies);
+      const made = await copies.make("daily", clock.now(), ending());
+      if (made.fault !== null) {
+        copies.remove(made.file);
+        throw new Error(`What was copied ${made.fault}, so the database itself may be`);
+      }
+      await records.made(made, made);
+    } catch (error) {
+      if (closing.signal.aborted) throw error;
+      log.error({ err: error }, "no copy of the database could be made");
+      await records.failed(error);
+    }
+  }
+
+  async function makeRoom(copies: Copies) {
+    const neededBytes = copies.databaseBytes() + floorBytes;
+    await removeSome(copies, neededBytes);
+    const free = await freeBytes();
+    if (free >= neededBytes) return;
+    const [has, needs] = [inMegabytes(free), inMegabytes(neededBytes)];
+    throw new Error(`The disk has ${has} free where a copy needs ${needs}`);
+  }
+
+  async function removeSome(copies: Copies, neededBytes: number) {
+    const own = (await store.kept(db.read)).filter(isOwn);
+    const going = copiesToRemove(own, { freeBytes: await freeBytes(), neededBytes });
+    if (going.length === 0) return;
+    for (const { file } of going) copies.remove(file);
+    await records.removed(going);
+  }
+
+  return {
+    /** Does what is due: look after the folder, try the newest copy, make one, remove old ones. */
+    tend,
+
+    state: () => backupState({ db, freeBytes }),
+
+    /** One that an operator made. @param copy with the whole path of the file */
+    recordManual: (file: string, copy: Inspection): Promise<void> =>
+      records.made({ kind: "manual", file, madeAt: timestamp(clock.now()) }, copy),
+
+    /** Ends a copy that is being made; the next process makes it. */
+    async stop(): Promise<void> {
+      closing.abort(new Error("the site is being ended"));
+      await running.catch(() => {});
+    },
+  };
+}
+
+const isOwn = (row: BackupRow): row is BackupRow & Kept => row.kind !== "manual";
+
+function problemOf(row: BackupRow, { fault, sha256, rows }: Inspection): string | null {
+  const the = `The copy ${row.file}`;
+  if (fault !== null) return `${the} ${fault}.`;
+  if (sha256 !== row.sha256) return `${the} has changed on the disk since it was made.`;
+  if (JSON.stringify(rows) !== row.counts) return `${the} does not hold what was copied.`;
+  return null;
+}

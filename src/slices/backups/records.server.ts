@@ -1,0 +1,60 @@
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Copy } from "../../platform/db/copies.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Inspection } from "../../platform/db/inspect-file.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { Events } from "../events/events.server.ts";
+import { type BackupRow, backupStore as store } from "./store.server.ts";
+
+type Made = Pick<Copy, "file" | "madeAt"> & Pick<BackupRow, "kind">;
+type Needs = { db: Database; clock: Clock; ids: Ids; events: Events };
+
+const by = { who: "system" } as const;
+
+/** What became of a copy, each in a transaction of its own. */
+export function createRecords({ db, clock, ids, events }: Needs) {
+  const now = () => timestamp(clock.now());
+
+  return {
+    async made({ kind, file, madeAt }: Made, { bytes, sha256, rows, fault }: Inspection) {
+      const id = ids.uuid();
+      await db.write(async (tx) => {
+        await store.forgetFailed(tx);
+        await store.add(tx, {
+          ...{ id, kind, file, bytes, sha256, counts: JSON.stringify(rows) },
+          ...{ made_at: madeAt, checked_at: now(), tried_at: null, removed_at: null },
+          problem: fault === null ? null : `The copy ${file} ${fault}.`,
+        });
+        const subject = { kind: "backup", id };
+        const data = { kind, bytes };
+        await events.record(tx, { kind: "backup.made", by, subject, person: null, data });
+      });
+    },
+
+    tried: (id: string, problem: string | null) =>
+      db.write(async (tx) => {
+        await store.setTried(tx, id, { tried_at: now(), checked_at: now(), problem });
+        const subject = { kind: "backup", id };
+        const data = { problem };
+        await events.record(tx, { kind: "backup.checked", by, subject, person: null, data });
+      }),
+
+    /** No event: it is tried again each hour, and the row says since when nothing came of it. */
+    failed: (error: unknown) =>
+      db.write(async (tx) => {
+        const why = error instanceof Error ? error.message : String(error);
+        const since = (await store.lastFailed(tx))?.made_at ?? now();
+        await store.forgetFailed(tx);
+        await store.add(tx, {
+          ...{ id: ids.uuid(), kind: "daily", file: "", bytes: 0, sha256: null, counts: "{}" },
+          ...{ made_at: since, checked_at: null, tried_at: null, removed_at: null },
+          problem: `${why.replace(/\.$/, "")}.`,
+        });
+      }),
+
+    removed: (rows: Pick<BackupRow, "id">[]) => {
+      const gone = rows.map(({ id }) => id);
+      return db.write((tx) => store.setRemoved(tx, gone, now()));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Database, Engine } from "../../platform/db/database.ts";
+import type { FreeBytes } from "../../platform/disk/disk-watch.ts";
+import { backupStore as store } from "./store.server.ts";
+
+/** Copies grow with the database, and so does what a migration writes. */
+const roomTimes = 3;
+
+export type BackupState = {
+  /** On `postgres` the operator keeps copies, and the rest is empty. */
+  engine: Engine;
+  lastGood: { at: string; bytes: number; checkedAt: string | null } | null;
+  /** Good ones in the site's own folder. */
+  kept: number;
+  /** Then fewer are kept. */
+  isRoomShort: boolean;
+  /** A sentence for staff. */
+  problem: string | null;
+};
+
+export const roomFor = (databaseBytes: number): number => roomTimes * databaseBytes;
+
+type Needs = { db: Database; freeBytes: FreeBytes };
+
+export async function backupState({ db, freeBytes }: Needs): Promise<BackupState> {
+  const { engine, copies, read } = db;
+  if (!copies) return { engine, lastGood: null, kept: 0, isRoomShort: false, problem: null };
+  const last = await store.newestGood(read);
+  const kept = await store.kept(read);
+  const failed = await store.lastFailed(read);
+  const tried = await store.lastTried(read);
+  return {
+    engine,
+    lastGood: last ? { at: last.made_at, bytes: last.bytes, checkedAt: last.checked_at } : null,
+    kept: kept.filter(({ problem }) => problem === null).length,
+    isRoomShort: (await freeBytes()) < roomFor(copies.databaseBytes()),
+    problem: failed?.problem ?? tried?.problem ?? null,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from "kysely";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    backups: {
+      id: string;
+      kind: "daily" | "migration" | "manual";
+      /** Its name in `DATA_DIR/backups`; the whole path of one made by hand. */
+      file: string;
+      bytes: number;
+      /** Null where no copy came of it. */
+      sha256: string | null;
+      /** JSON: how many rows each table had. */
+      counts: string;
+      made_at: string;
+      checked_at: string | null;
+      /** When it was last restored into a file of its own and checked there. */
+      tried_at: string | null;
+      /** A sentence; null where it is good. */
+      problem: string | null;
+      removed_at: string | null;
+    };
+  }
+}
+
+type Tx = Transaction<Tables>;
+export type BackupRow = Tables["backups"];
+/** Nine are kept; of more, somebody put them there. */
+const mostListed = 100;
+
+const made = (db: Queries) =>
+  db
+    .selectFrom("backups")
+    .selectAll()
+    .where("sha256", "is not", null)
+    .where("removed_at", "is", null)
+    .orderBy("made_at", "desc");
+
+export const backupStore = {
+  add: (tx: Tx, row: BackupRow) => tx.insertInto("backups").values(row).execute(),
+
+  /** Those in the site's own folder, the newest first. */
+  kept: (db: Queries): Promise<BackupRow[]> =>
+    made(db).where("kind", "!=", "manual").limit(mostListed).execute(),
+
+  newestGood: (db: Queries): Promise<BackupRow | undefined> =>
+    made(db).where("problem", "is", null).limit(1).executeTakeFirst(),
+
+  lastTried: (db: Queries): Promise<BackupRow | undefined> =>
+    db
+      .selectFrom("backups")
+      .selectAll()
+      .where("tried_at", "is not", null)
+      .orderBy("tried_at", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+
+  lastFailed: (db: Queries): Promise<BackupRow | undefined> =>
+    db
+      .selectFrom("backups")
+      .selectAll()
+      .where("sha256", "is", null)
+      .orderBy("made_at", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+
+  setTried: (tx: Tx, id: string, set: Pick<BackupRow, "tried_at" | "checked_at" | "problem">) =>
+    tx.updateTable("backups").set(set).where("id", "=", id).execute(),
+
+  setRemoved: (tx: Tx, ids: string[], at: string) =>
+    tx.updateTable("backups").set({ removed_at: at }).where("id", "in", ids).execute(),
+
+  forgetFailed: (tx: Tx) => tx.deleteFrom("backups").where("sha256", "is", null).execute(),
+
+  /** All but what is in the folder now. */
+  forgetOld: (tx: Tx, before: string) =>
+    tx
+      .deleteFrom("backups")
+      .where("made_at", "<", before)
+      .where((e) => e.or([e("removed_at", "is not", null), e("kind", "=", "manual")]))
+      .execute(),
+};

@@ -1,0 +1,18 @@
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Motif } from "../../../ui/motif.tsx";
+import styles from "./nothing-yet.module.css";
+
+/** Stands for the whole list, its search and its categories. */
+export function NothingYet() {
+  return (
+    <div className={styles.nothing}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>Nothing is published here yet.</h2>
+        <ButtonLink to="/services">See services</ButtonLink>
+      </div>
+      <div className={styles.picture}>
+        <Motif seed="nothing yet" columns={8} rows={3} />
+      </div>
+    </div>
+  );
+}

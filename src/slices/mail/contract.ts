@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+export const mailSecurities = ["tls", "starttls", "none"] as const;
+
+const notHost = "Enter the mail server's name, such as mail.example.com, or its address.";
+const notPort = "Enter a port from 1 to 65535. Mostly it is 465 or 587.";
+const notSecurity = "Choose TLS, STARTTLS or no encryption.";
+const notText = "This has to be text.";
+const notEmail = "Enter an email address such as name@example.com.";
+const notOneLine = "This has characters that no mail server takes.";
+
+// Underscores are in no host's name by the rules, but in names of containers.
+const label = "[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?";
+const hostName = new RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})*\\.?$`);
+
+const host = z
+  .string(notHost)
+  .transform((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^\[|\]$/g, ""),
+  )
+  .pipe(z.union([z.string().regex(hostName), z.ipv6()], notHost));
+
+/** As a number, or as a form sends it. */
+const port = z
+  .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], notPort)
+  .pipe(z.int(notPort).min(1, notPort).max(65_535, notPort));
+
+const oneLine = (max: number) =>
+  z
+    .string(notText)
+    .max(max, `This can have ${max.toLocaleString("en-IN")} characters at most.`)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), notOneLine);
+
+export const mailAddress = z.string(notEmail).trim().pipe(z.email(notEmail).max(254, notEmail));
+
+export const mailSettingsBody = z.object({
+  host,
+  port,
+  security: z.enum(mailSecurities, notSecurity),
+  /** None where the server takes mail without a sign-in. */
+  user: z
+    .string(notText)
+    .trim()
+    .pipe(oneLine(320))
+    .nullish()
+    .transform((text) => text || null),
+  /** Empty: the one that is kept, where server and user stay the same. */
+  password: oneLine(1_000).default(""),
+  from: mailAddress,
+});
+export type MailSettings = z.output<typeof mailSettingsBody>;

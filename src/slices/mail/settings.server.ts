@@ -1,0 +1,115 @@
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { type MailWay, partsOf } from "../../platform/mail/mail-way.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor, EventKind } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { MailSettings } from "./contract.ts";
+import { type SettingsRow, mailStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Given = { url: string; from: string };
+type Needs = { db: Database; clock: Clock; events: Events; given: Given | null };
+
+/** `security` null: encrypted where the server offers it, which only the operator can choose. */
+export type ShownSettings = Omit<MailSettings, "password" | "security"> & {
+  security: MailSettings["security"] | null;
+  hasPassword: boolean;
+};
+export type MailState = {
+  isOn: boolean;
+  from: "environment" | "desk" | null;
+  settings: ShownSettings | null;
+};
+
+export const mailSettingsChanged = { name: "mail settings changed", payload: z.null() };
+
+/** @param given by the operator, which nobody at the desk can change */
+export function createMailSettings({ db, clock, events, given }: Needs) {
+  const subject = { kind: "mail_settings", id: "1" };
+  let kept: SettingsRow | null = null;
+  let changes = 0;
+
+  /** As last heard of. */
+  const now = (): MailWay | null => given ?? kept;
+
+  async function refresh(): Promise<MailWay | null> {
+    if (given) return given;
+    const before = changes;
+    const row = (await store.settings(db.read)) ?? null;
+    // What was read while this process changed it may be older than what it knows.
+    if (before === changes) kept = row;
+    return now();
+  }
+
+  function tell(tx: Tx, row: SettingsRow | null) {
+    db.afterCommit(tx, () => {
+      kept = row;
+      changes++;
+    });
+    db.publish(tx, mailSettingsChanged, null);
+  }
+
+  /** @throws Problem 400 where the password is missing; 409 where the operator gave the settings */
+  async function complete({ password, ...settings }: MailSettings, from: Queries) {
+    refuseGiven();
+    if (settings.user === null) return { ...settings, password: null };
+    if (password !== "") return { ...settings, password };
+    const before = await store.settings(from);
+    // It is sent to no server and for no user but those it was entered for.
+    const isSame = before?.host === settings.host && before.user === settings.user;
+    if (isSame && before.password !== null) return { ...settings, password: before.password };
+    const errors = { password: [before ? passwordAgain : passwordMissing] };
+    throw new Problem(400, "Please check the password, then try again.", { errors });
+  }
+
+  function refuseGiven() {
+    if (given) throw new Problem(409, ofOperator);
+  }
+
+  return {
+    now,
+    refresh,
+    complete,
+
+    async state(from: Queries = db.read): Promise<MailState> {
+      if (given) return { isOn: true, from: "environment", settings: shownOf(given) };
+      const row = await store.settings(from);
+      if (!row) return { isOn: false, from: null, settings: null };
+      return { isOn: true, from: "desk", settings: shownOf(row) };
+    },
+
+    /** An empty password keeps the one there is. @throws Problem 400, 409, as `complete` does */
+    async save(tx: Tx, { settings, by }: { settings: MailSettings; by: Actor }): Promise<void> {
+      const whole = await complete(settings, tx);
+      const row: SettingsRow = { id: 1, ...whole, updated_at: timestamp(clock.now()) };
+      await store.setSettings(tx, row);
+      const { host, port, security, from } = row;
+      const data = { host, port, security, from };
+      await events.record(tx, { kind: "mail.settings_changed", by, subject, person: null, data });
+      tell(tx, row);
+    },
+
+    /** Mail is off from then on. @throws Problem 409 where the operator gave the settings */
+    async remove(tx: Tx, by: Actor): Promise<void> {
+      refuseGiven();
+      if (!(await store.removeSettings(tx))) return;
+      const kind: EventKind = "mail.settings_removed";
+      await events.record(tx, { kind, by, subject, person: null, data: {} });
+      tell(tx, null);
+    },
+  };
+}
+
+const passwordMissing = "Enter the password.";
+const passwordAgain = "Enter the password again: it was kept for another server or user.";
+const ofOperator =
+  "The mail server is set where the site is run (SMTP_URL, MAIL_FROM) and is changed there.";
+
+function shownOf(way: MailWay): ShownSettings {
+  const { host, port, security, user, password } = "url" in way ? partsOf(way.url) : way;
+  return { host, port, security, user, hasPassword: password !== null, from: way.from };
+}

@@ -1,0 +1,87 @@
+/** Draws an uploaded picture anew, in the sizes that are kept: nothing of the file itself is. */
+import { createHash } from "node:crypto";
+import type { Sharp } from "sharp";
+import { Problem } from "../../platform/problem.ts";
+import { grounds } from "../../ui/grounds.ts";
+import { type Format, formatOf } from "./picture-format.ts";
+import { iconSides, longestSide, widthsOf } from "./renditions.ts";
+
+const mostPixels = 40_000_000;
+const longestDrawingSeconds = 20;
+
+type Size = { width: number; type: string; blob: Buffer };
+export type DrawnPicture = {
+  hash: string;
+  /** Of what was uploaded. */
+  type: string;
+  width: number;
+  height: number;
+  renditions: Size[];
+};
+
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+
+/** @throws Problem 413, 415, 422 */
+export async function drawPicture(bytes: Buffer): Promise<DrawnPicture> {
+  const format = formatOf(bytes);
+  if (format === null) throw notTaken();
+  const whole = await decoded(bytes, format);
+  const { width = 0, height = 0 } = await whole.metadata();
+  const sizes = widthsOf(width);
+  const renditions: Size[] = [];
+  for (const one of sizes) renditions.push(await webp(whole.clone(), one));
+  for (const side of iconSides) renditions.push(await icon(whole.clone(), side));
+  return { hash: hashOf(bytes), type: `image/${format}`, width, height, renditions };
+}
+
+/** At most `longestSide` a side, upright, of a moving picture its first. */
+async function decoded(bytes: Buffer, format: Format): Promise<Sharp> {
+  // Imported on need, as in covers.server.ts.
+  const { default: sharp } = await import("sharp");
+  // The header alone, so that what is too large is told of by its size.
+  const said = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (said.format !== (format === "avif" ? "heif" : format)) throw notTaken();
+  if (said.width * said.height > mostPixels) throw tooLarge(said.width * said.height);
+  const file = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+    .timeout({ seconds: longestDrawingSeconds })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw();
+  const { data, info } = await orDamaged(file.toBuffer({ resolveWithObject: true }));
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function webp(picture: Sharp, width: number): Promise<Size> {
+  const blob = await picture.resize({ width }).webp({ quality: 84 }).toBuffer();
+  return { width, type: "image/webp", blob };
+}
+
+/** Whole in a square; the larger stands on paper, because a home screen would put it on black. */
+async function icon(picture: Sharp, side: (typeof iconSides)[number]): Promise<Size> {
+  const background = side === iconSides[0] ? { r: 0, g: 0, b: 0, alpha: 0 } : grounds.light;
+  const square = picture.ensureAlpha().resize(side, side, { fit: "contain", background });
+  const drawn = side === iconSides[0] ? square : square.flatten({ background });
+  const blob = await drawn.png({ palette: true, compressionLevel: 9 }).toBuffer();
+  return { width: side, type: "image/png", blob };
+}
+
+function orDamaged<T>(read: Promise<T>): Promise<T> {
+  return read.catch((error: unknown) => {
+    throw Object.assign(damaged(), { cause: error });
+  });
+}
+
+const notTaken = () => new Problem(415, "A picture has to be a PNG, JPEG, WebP or AVIF file.");
+
+const damaged = () =>
+  new Problem(422, "This picture cannot be read: its file is damaged, or did not come whole.");
+
+const tooLarge = (pixels: number) =>
+  new Problem(
+    413,
+    `This picture has ${Math.ceil(pixels / 1_000_000)} megapixels; 40 are the most. ` +
+      "Make it smaller, then send it again.",
+  );

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { createLargeBodies } from "../../platform/http/large-bodies.ts";
+import { limits } from "../../platform/http/limits.ts";
+import { Problem } from "../../platform/problem.ts";
+import { line } from "../../platform/text.ts";
+import { keptPicture } from "./contract.ts";
+import type { Pictures } from "./pictures.server.ts";
+
+const yearSeconds = 31_536_000;
+const mostBytes = 10 * 1024 * 1024;
+const tooLong =
+  "This file is too large: a picture may have 10 MB. Make it smaller, then try again.";
+const notPicture = "Send the picture itself, as a PNG, JPEG, WebP or AVIF file.";
+
+const address = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(png|webp)$/;
+const file = z.object({
+  file: z
+    .string()
+    .regex(address, "A picture's name is its hash, a dash, its width and .webp or .png."),
+});
+const named = z.object({ name: line(200).default("Picture") });
+
+export type PicturesParts = {
+  pictures: Pictures;
+  /** Before the body is read. @throws Problem 401 or 403 */
+  admit(request: FastifyRequest): Promise<{ id: string }>;
+};
+
+/** The picture itself is the body; the name of its file goes into the address. */
+export const picturesApi =
+  ({ pictures, admit }: PicturesParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const staff = new WeakMap<FastifyRequest, { id: string }>();
+    const holdRoom = createLargeBodies({ longest: mostBytes, atOnce: 4, tooLong });
+    app.removeAllContentTypeParsers();
+    const asBuffer = { parseAs: "buffer", bodyLimit: mostBytes } as const;
+    app.addContentTypeParser(
+      /^image\//,
+      asBuffer,
+      async (_: FastifyRequest, body: unknown) => body,
+    );
+    app.addContentTypeParser("*", async () => {
+      throw new Problem(415, notPicture);
+    });
+
+    app.post(
+      "/staff/pictures",
+      {
+        bodyLimit: mostBytes,
+        config: limits.pictures,
+        schema: { hide: true, querystring: named, response: { 201: keptPicture } },
+        async onRequest(request, reply) {
+          staff.set(request, await admit(request));
+          holdRoom(request, reply);
+        },
+      },
+      async (request, reply) => {
+        const { body, query } = request;
+        const by = staff.get(request);
+        if (!by) throw new Error("a picture came in without passing the door");
+        if (!Buffer.isBuffer(body)) throw new Problem(415, notPicture);
+        const kept = await pictures.upload({
+          bytes: body,
+          name: query.name,
+          by: { who: "staff", id: by.id },
+        });
+        return reply.code(201).send(kept);
+      },
+    );
+
+    app.get(
+      "/media/pictures/:file",
+      { schema: { hide: true, params: file } },
+      async (request, reply) => {
+        const [, hash = "", width, format] = address.exec(request.params.file) ?? [];
+        const type = `image/${format}`;
+        const blob = await pictures.rendition(hash, { width: Number(width), type });
+        reply.header("cache-control", `public, max-age=${yearSeconds}, immutable`);
+        return reply.type(type).send(blob);
+      },
+    );
+  };

@@ -1,0 +1,26 @@
+/** In which sizes a picture is kept, and at which address each is. */
+import type { Picture } from "./contract.ts";
+
+/** Neither side of what is kept is longer; a picture that is smaller keeps its size. */
+export const longestSide = 2_560;
+const widths = [320, 640, 1_280];
+/** Squares, for tabs and home screens. */
+export const iconSides = [64, 192] as const;
+
+/** Of a picture that is `width` pixels wide, narrowest first. */
+export const widthsOf = (width: number): number[] => [
+  ...widths.filter((one) => one < width),
+  width,
+];
+
+export type Rendition = { src: string; width: number; height: number };
+
+/** The smallest that is as wide as is wanted, or the widest; for the attributes of an `img`. */
+export function renditionOf({ hash, ...whole }: Picture, wanted: number): Rendition {
+  const width = widthsOf(whole.width).find((one) => one >= wanted) ?? whole.width;
+  const height = Math.max(1, Math.round((whole.height * width) / whole.width));
+  return { src: `/media/pictures/${hash}-${width}.webp`, width, height };
+}
+
+export const iconSrc = ({ hash }: Picture, side: (typeof iconSides)[number]): string =>
+  `/media/pictures/${hash}-${side}.png`;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import demo from "../../../content/company.json" with { type: "json" };
+import { companyNews } from "./company-news.ts";
+import { company } from "./contract.ts";
+
+const now = company.parse(demo);
+
+const fields = {
+  name: "Kolam Systems",
+  email: "hello@kolam.example",
+  "address.street": "9 Temple Road",
+  "address.city": "Chennai",
+  "whatsapp.number": "+91 44 0000-0000",
+  linkedin: "https://social.example/kolam",
+  instagram: "",
+};
+
+test("a new name takes the demo company's own words away", () => {
+  const news = companyNews(fields, now);
+  const body = company.parse({ ...now, ...news });
+  expect(body.copyright).toBe("© Kolam Systems");
+  expect(body.legal).toBe("Kolam Systems, 9 Temple Road, Chennai 411045, Maharashtra.");
+  expect(body.grievance).toContain("hello@kolam.example");
+  expect(JSON.stringify(news)).not.toContain("Marigold");
+});
+
+test("a company of its own keeps what it wrote", () => {
+  const own = { ...now, legal: "Kolam Systems Pvt Ltd, Chennai." };
+  const news = companyNews({ name: "Kolam", phone: "+91 44 1" }, own);
+  expect(news).toEqual({ name: "Kolam", phone: "+91 44 1", address: now.address });
+});
+
+test("a WhatsApp number is its digits, and a network without an address goes", () => {
+  const news = companyNews(fields, now);
+  expect(news).toMatchObject({
+    whatsapp: { number: "914400000000" },
+    socials: [{ network: "linkedin", url: "https://social.example/kolam", footer: true }],
+  });
+});

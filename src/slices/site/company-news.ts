@@ -1,0 +1,82 @@
+/** From the fields of the desk's form to what they change of the company's facts. */
+import type { Company } from "./contract.ts";
+
+type Values = Record<string, string | undefined>;
+
+export const networks = ["linkedin", "instagram", "facebook", "youtube"] as const;
+
+const lineFields = ["name", "tagline", "description", "email", "phone", "hours"] as const;
+const legalFields = ["legal", "grievance", "copyright"] as const;
+const addressFields = ["street", "city", "region", "postcode", "country"] as const;
+
+export const isInvented = ({ legal }: Pick<Company, "legal">): boolean =>
+  /\binvented company\b/i.test(legal);
+
+export function companyNews(values: Values, now: Company) {
+  const written = { ...now, ...given(values, lineFields) };
+  const address = { ...now.address, ...givenWithin(values, "address", addressFields) };
+  const legal = isInvented(now) ? ownLegal({ ...written, address }) : {};
+  return {
+    ...given(values, lineFields),
+    address,
+    ...legal,
+    ...given(values, legalFields),
+    ...("whatsapp.number" in values && { whatsapp: whatsappOf(values, { now, written }) }),
+    ...(networks.some((network) => values[network] !== undefined) && {
+      socials: socialsOf(values, now),
+    }),
+  };
+}
+
+function given<Name extends string>(values: Values, names: readonly Name[]) {
+  return Object.fromEntries(
+    names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+}
+
+const givenWithin = (values: Values, within: string, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[`${within}.${name}`];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** What the demo company says of itself would be untrue of any other. */
+function ownLegal(company: Company) {
+  const { name, email, address, chat } = company;
+  const { street, city, postcode, region } = address;
+  return {
+    legal: `${name}, ${street}, ${city} ${postcode}, ${region}.`,
+    grievance: `Complaints about personal data: ${email}. Answered within one month.`,
+    copyright: `© ${name}`,
+    directions: {
+      label: company.directions.label,
+      url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${city} ${postcode}`)}`,
+    },
+    chat: {
+      ...chat,
+      title: `Ask ${name}`.slice(0, 80),
+      welcome:
+        "Hello. You choose, I answer from what our teams wrote down. " +
+        "If you leave an enquiry, a person reads it.",
+    },
+  };
+}
+
+type Both = { now: Company; written: Company };
+
+function whatsappOf(values: Values, { now, written }: Both): Company["whatsapp"] {
+  const number = (values["whatsapp.number"] ?? "").replace(/[\s().+-]/g, "").replace(/^00/, "");
+  const greeting = values["whatsapp.greeting"] ?? now.whatsapp.greeting;
+  return { ...now.whatsapp, number, greeting: greeting.replaceAll(now.name, written.name) };
+}
+
+/** A network whose field is empty is left out. */
+function socialsOf(values: Values, now: Company): Company["socials"] {
+  return networks.flatMap((network) => {
+    const url = values[network]?.trim();
+    const isInFooter = now.socials.find((one) => one.network === network)?.footer ?? true;
+    return url ? [{ network, url, footer: isInFooter }] : [];
+  });
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** `id` is a document's, `version` the one that was published. */
+const takenDown = z.object({ id: z.int(), version: z.int() });
+
+export const siteEvents = {
+  "demo.removed": z.object({
+    posts: z.array(takenDown),
+    /** Lists that the home page shows; `empty` is the version without anything in it. */
+    lists: z.array(takenDown.extend({ kind: z.string(), items: z.int(), empty: z.int() })),
+  }),
+  "demo.restored": z.object({ posts: z.int(), lists: z.int() }),
+};
+
+export type RemovedDemo = z.infer<(typeof siteEvents)["demo.removed"]>;
+
+type Data = { [Kind in keyof typeof siteEvents]: z.infer<(typeof siteEvents)[Kind]> };
+declare module "../events/contract.ts" {
+  interface EventData extends Data {}
+}

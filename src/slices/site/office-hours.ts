@@ -1,0 +1,92 @@
+import { createTimeZone, dayAfter, zoneWords } from "../../platform/time-zone.ts";
+import { type Opening, type Span, type Weekday, weekdays } from "./opening-contract.ts";
+
+type OpenTime = { from: Date; to: Date };
+
+const minuteMs = 60_000;
+/** Nobody is closed for longer, nor promises anything later. */
+const mostDays = 800;
+
+export const isOpen = (company: Opening, at: Date): boolean =>
+  nextOpening(company, at)?.getTime() === at.getTime();
+
+/** `at` itself where it is open then; null where it never is. */
+export function nextOpening(company: Opening, at: Date): Date | null {
+  for (const { from } of openFrom(company, at)) return from;
+  return null;
+}
+
+/** When so many minutes of office hours have passed; null where there are not as many to come. */
+export function addOpenMinutes(company: Opening, at: Date, minutes: number): Date | null {
+  let leftMs = minutes * minuteMs;
+  for (const { from, to } of openFrom(company, at)) {
+    const lengthMs = to.getTime() - from.getTime();
+    if (leftMs <= lengthMs) return new Date(from.getTime() + leftMs);
+    leftMs -= lengthMs;
+  }
+  return null;
+}
+
+/** What is left of the open times from `at` on, the first cut to it. */
+function* openFrom({ time_zone, office_hours, holidays }: Opening, at: Date): Generator<OpenTime> {
+  const zone = createTimeZone(time_zone);
+  const closed = new Set(holidays.map(({ date }) => date));
+  let { day } = zone.wallTime(at);
+  for (let n = 0; n < mostDays; n++, day = dayAfter(day)) {
+    if (closed.has(day)) continue;
+    for (const span of office_hours[weekdayOf(day)]) {
+      const from = zone.momentOf({ day, minute: minuteOf(span.from) });
+      const to = zone.momentOf({ day, minute: minuteOf(span.to) });
+      if (to > at && to > from) yield { from: from > at ? from : at, to };
+    }
+  }
+}
+
+/** "Monday to Friday, 9:30 am to 6:30 pm IST": a beginning for the words that staff write. */
+export function hoursSentence(
+  hours: Opening["office_hours"],
+  timeZone: Opening["time_zone"],
+): string {
+  const open = weekdays.filter((day) => hours[day].length > 0);
+  if (open.length === 0) return "By appointment";
+  const alike = Map.groupBy(open, (day) => hours[day].map(spanWords).join(" and "));
+  const parts = [...alike].map(([times, days]) => `${daysWords(days)}, ${times}`);
+  return `${parts.join("; ")} ${zoneWords(timeZone)}`;
+}
+
+const spanWords = ({ from, to }: Span) =>
+  from === "00:00" && to === "24:00" ? "all day" : `${timeWords(from)} to ${timeWords(to)}`;
+
+function timeWords(time: string): string {
+  const hour = Math.floor(minuteOf(time) / 60);
+  const minutes = time.slice(3) === "00" ? "" : time.slice(2);
+  if (minutes === "" && hour === 12) return "noon";
+  if (minutes === "" && hour % 24 === 0) return "midnight";
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** Three or more in a row are named by the first and the last. */
+function daysWords(days: Weekday[]): string {
+  if (days.length === weekdays.length) return "Every day";
+  const runs: Weekday[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const isNext = run && weekdays.indexOf(day) - weekdays.indexOf(run.at(-1) ?? day) === 1;
+    if (isNext) run.push(day);
+    else runs.push([day]);
+  }
+  const names = runs.flatMap((run) =>
+    run.length > 2 ? [`${nameOf(run[0])} to ${nameOf(run.at(-1))}`] : run.map(nameOf),
+  );
+  const last = names.pop() ?? "";
+  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
+}
+
+const nameOf = (day = "") => day.charAt(0).toUpperCase() + day.slice(1);
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function weekdayOf(day: string): Weekday {
+  const fromSunday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekdays[(fromSunday + 6) % 7] ?? "sunday";
+}

@@ -1,0 +1,9 @@
+import type { Company, ShownCompany } from "./contract.ts";
+
+/** Without what no page draws. */
+export const shownCompany = ({
+  time_zone: _,
+  office_hours: __,
+  holidays: ___,
+  ...shown
+}: Company): ShownCompany => shown;

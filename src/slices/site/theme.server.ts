@@ -1,0 +1,20 @@
+/** The stylesheet of a company's accent, at an address that changes with it. */
+import { createHash } from "node:crypto";
+import { themeCss } from "./theme-css.ts";
+
+export type Theme = { css: string; version: string; href: string };
+
+let last: { accent: string; theme: Theme } | undefined;
+
+/** Null where the company has no accent: the site then has no such file. */
+export function themeOf(accent: string | undefined): Theme | null {
+  if (accent === undefined) return null;
+  if (last?.accent !== accent) last = { accent, theme: made(accent) };
+  return last.theme;
+}
+
+function made(accent: string): Theme {
+  const css = themeCss(accent);
+  const version = createHash("sha256").update(css).digest("hex").slice(0, 12);
+  return { css, version, href: `/theme.css?v=${version}` };
+}

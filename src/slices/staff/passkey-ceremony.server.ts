@@ -1,0 +1,110 @@
+/** The two ceremonies of WebAuthn: a challenge goes out, a signed answer comes back. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { PasskeyChallenge } from "./contract.ts";
+import type { Links } from "./links.server.ts";
+import { answerIn, knownAnswer, newAnswer } from "./passkey-answer.ts";
+import { type Asked, passkeySite } from "./passkey-site.server.ts";
+import { mostPasskeys, type PasskeyRow, passkeyStore as store } from "./passkey-store.server.ts";
+import { checkNew, checkSigned, optionsToAdd, optionsToSignIn } from "./webauthn.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = { db: Database; clock: Clock; ids: Ids; links: Links };
+type Whose = { id: string; name: string; email: string };
+/** What a browser brought, and where. */
+export type Brought = { answer: string; at: Asked };
+type NewPasskey = {
+  challenge: string;
+  staffId: string;
+  passkey: Pick<PasskeyRow, "id" | "public_key" | "counter" | "transports">;
+};
+
+/** Strangers can ask for as many as they like: the oldest go. */
+const mostOfStrangers = 2_000;
+const mostOfOne = 10;
+
+const notAdded = "This passkey could not be added. Start again.";
+const enough = `There is room for ${mostPasskeys} passkeys. Remove one first.`;
+
+export type Ceremony = ReturnType<typeof createCeremony>;
+
+export function createCeremony({ db, clock, ids, links }: Needs) {
+  const open = (key: string, staffId: string | null) =>
+    db.write(async (tx) => {
+      await links.make(tx, { kind: "passkey", staffId, key });
+      const most = staffId === null ? mostOfStrangers : mostOfOne;
+      await links.dropBeyond(tx, { kind: "passkey", staffId, most });
+    });
+
+  return {
+    async toSignIn(at: Asked): Promise<PasskeyChallenge> {
+      const site = passkeySite(at);
+      const challenge = ids.key();
+      await open(challenge, null);
+      return { does: "sign in", options: await optionsToSignIn(challenge, site) };
+    },
+
+    /** @param isKnown false for the first owner, who has no row yet. @throws Problem 409 */
+    async toAdd(whose: Whose & { isKnown: boolean }, at: Asked): Promise<PasskeyChallenge> {
+      const site = passkeySite(at);
+      const known = await store.listOf(db.read, whose.id);
+      if (known.length >= mostPasskeys) throw new Problem(409, enough);
+      const handle = handleOf(whose.id);
+      const challenge = Buffer.concat([Buffer.from(ids.key(), "base64url"), handle]);
+      await open(challenge.toString("base64url"), whose.isKnown ? whose.id : null);
+      const options = await optionsToAdd({ challenge, handle, whose, known }, site);
+      return { does: "add", options };
+    },
+
+    /** @param staffId null for the first owner, whose id the challenge says. @throws Problem 400 */
+    async checkNew({ answer: text, at }: Brought, staffId: string | null): Promise<NewPasskey> {
+      const answer = answerIn(newAnswer, text);
+      const checked = answer && (await checkNew(answer, passkeySite(at)));
+      const asked = checked && staffIdIn(checked.challenge);
+      if (!checked || !asked || asked !== (staffId ?? asked)) throw new Problem(400, notAdded);
+      return { ...checked, staffId: asked };
+    },
+
+    /** @throws Problem 400 for a challenge that was used, or a passkey that is known; 409 */
+    async keep(tx: Tx, { challenge, staffId, passkey }: NewPasskey, name: string) {
+      if (!(await links.takeIfGood(tx, challenge, ["passkey"]))) throw new Problem(400, notAdded);
+      if ((await store.listOf(tx, staffId)).length >= mostPasskeys) throw new Problem(409, enough);
+      const created_at = timestamp(clock.now());
+      const row = { ...passkey, staff_id: staffId, name, created_at, used_at: null };
+      if (!(await store.insert(tx, row))) throw new Problem(400, notAdded);
+    },
+
+    /** @returns null for a wrong answer */
+    async checkSigned({ answer: text, at }: Brought) {
+      const answer = answerIn(knownAnswer, text);
+      const row = answer && (await store.byId(db.read, answer.id));
+      if (!answer || !row || !isOf(row.staff_id, answer.response.userHandle)) return null;
+      const checked = await checkSigned(answer, { row, site: passkeySite(at) });
+      return checked && { ...checked, id: row.id, staffId: row.staff_id };
+    },
+
+    /** Each challenge is good once. @returns false for a challenge or a passkey that is not */
+    async use(tx: Tx, signed: { challenge: string; id: string; counter: number }) {
+      if (!(await links.takeIfGood(tx, signed.challenge, ["passkey"]))) return false;
+      const { id, counter } = signed;
+      return store.use(tx, { id, counter, at: timestamp(clock.now()) });
+    },
+  };
+}
+
+/** By which a device knows whose passkey it keeps: the bytes of their id. */
+const handleOf = (staffId: string) => Buffer.from(staffId.replaceAll("-", ""), "hex");
+
+const isOf = (staffId: string, handle: string | undefined) =>
+  handle === undefined || handle === handleOf(staffId).toString("base64url");
+
+/** The first owner's id is in no table until they join, so it travels at the challenge's end. */
+function staffIdIn(challenge: string): string | null {
+  const hex = Buffer.from(challenge, "base64url").subarray(32).toString("hex");
+  const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(hex);
+  return parts?.slice(1).join("-") ?? null;
+}

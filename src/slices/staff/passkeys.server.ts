@@ -1,0 +1,90 @@
+/** Signing in by a passkey, and each person's own. */
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Passkey } from "./contract.ts";
+import type { Caller, Entered, Entering } from "./entering.server.ts";
+import type { Brought, Ceremony } from "./passkey-ceremony.server.ts";
+import type { Asked } from "./passkey-site.server.ts";
+import { passkeyStore } from "./passkey-store.server.ts";
+import { staffStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = {
+  db: Database;
+  events: Events;
+  ceremony: Ceremony;
+  enter: Entering["enter"];
+  refused(ip: string): void;
+};
+type Self = { id: string };
+
+const notAccepted =
+  "This passkey was not accepted. Try again, or sign in with your email and password.";
+const onlyWayIn =
+  "This passkey is your only way in. Choose a password, or add another passkey, then remove it.";
+
+export function createPasskeys({ db, events, ceremony, enter, refused }: Needs) {
+  const record = (tx: Tx, { id }: Self, kind: "staff.factor_added" | "staff.factor_removed") =>
+    events.record(tx, {
+      kind,
+      by: { who: "staff", id },
+      subject: { kind: "staff", id },
+      person: null,
+      data: { factor: "passkey" },
+    });
+
+  return {
+    /** For anybody: the device finds whose passkey it has. @throws Problem 403 */
+    challengeFor: ceremony.toSignIn,
+
+    /** Whoever unlocked their device has shown both factors. @throws Problem 400, 403 */
+    async signIn(brought: Brought, caller: Caller): Promise<Entered> {
+      const signed = await ceremony.checkSigned(brought);
+      const entered =
+        signed &&
+        (await db.write(async (tx) => {
+          if (!(await ceremony.use(tx, signed))) return null;
+          const row = await store.byId(tx, signed.staffId);
+          if (!row || row.disabled_at !== null) return null;
+          return enter(tx, row.id, { caller, how: "passkey" });
+        }));
+      if (entered) return entered;
+      refused(caller.ip);
+      throw new Problem(400, notAccepted);
+    },
+
+    /** @throws Problem 403; 409 where there is no room for another */
+    async challengeToAdd({ id }: Self, at: Asked) {
+      const row = await store.byId(db.read, id);
+      if (!row) throw new Error(`nobody of the staff is ${id}`);
+      return ceremony.toAdd({ ...row, isKnown: true }, at);
+    },
+
+    /** @throws Problem 400, 403, 409 */
+    async add(self: Self, { name, ...brought }: Brought & { name: string }): Promise<void> {
+      const made = await ceremony.checkNew(brought, self.id);
+      await db.write(async (tx) => {
+        await store.lock(tx, self.id);
+        await ceremony.keep(tx, made, name);
+        await record(tx, self, "staff.factor_added");
+      });
+    },
+
+    list: ({ id }: Self): Promise<Passkey[]> => passkeyStore.listOf(db.read, id),
+
+    /** @throws Problem 404; 409 where nothing else lets them in */
+    remove: (self: Self, id: string): Promise<void> =>
+      db.write(async (tx) => {
+        await store.lock(tx, self.id);
+        if (!(await passkeyStore.remove(tx, { id, staffId: self.id })))
+          throw new Problem(404, "This passkey has been removed already.");
+        const row = await store.byId(tx, self.id);
+        const left = await passkeyStore.listOf(tx, self.id);
+        if (!row?.password_hash && left.length === 0) throw new Problem(409, onlyWayIn);
+        await record(tx, self, "staff.factor_removed");
+      }),
+  };
+}

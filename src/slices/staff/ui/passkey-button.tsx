@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useFetcher } from "react-router";
+import { askDevice, prepareToAsk } from "../browser/passkey.ts";
+import type { PasskeyChallenge } from "../contract.ts";
+
+type Props = {
+  children: ReactNode;
+  className?: string | undefined;
+  /** Of the sentence, where something is wrong. */
+  messageClassName?: string | undefined;
+  /** Names of the fields of the form it stands in that are sent along. */
+  fields?: readonly string[];
+  /** The answer was taken, and the page stays. */
+  onDone?(): void;
+};
+
+type Refused = { message: string; errors?: Record<string, string[]> };
+/** Of the action of the page it stands on; of the desk's screens, what was done is in `done`. */
+type Answered = Partial<Refused> & {
+  challenge?: PasskeyChallenge;
+  done?: { challenge?: PasskeyChallenge } | undefined;
+};
+
+/**
+ * Asks the page's action for a challenge (`intent=passkey-challenge`), the device for an answer, and
+ * sends it (`intent=passkey`). Not there without JavaScript, nor where a browser knows no passkeys.
+ */
+export function PasskeyButton({
+  children,
+  className,
+  messageClassName,
+  fields = [],
+  onDone,
+}: Props) {
+  const isOffered = useSyncExternalStore(never, knowsPasskeys, () => false);
+  const { data, state, submit } = useFetcher<Answered>();
+  const [sentence, setSentence] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const along = useRef<Record<string, string>>({});
+  const handled = useRef<Answered | undefined>(undefined);
+
+  const send = (what: Record<string, string>) =>
+    submit({ ...along.current, ...what }, { method: "post" });
+
+  function press(form: HTMLFormElement | null) {
+    if (isAsking) return;
+    prepareToAsk();
+    setSentence(null);
+    setIsAsking(true);
+    along.current = form ? namedIn(form, fields) : {};
+    void send({ intent: "passkey-challenge" });
+  }
+
+  async function answer(challenge: PasskeyChallenge) {
+    const result = await askDevice(challenge);
+    if (result !== "cancelled" && "answer" in result) {
+      await send({ intent: "passkey", answer: result.answer });
+      return;
+    }
+    setSentence(result === "cancelled" ? null : result.sentence);
+    setIsAsking(false);
+  }
+
+  useEffect(() => {
+    if (state !== "idle" || !data || handled.current === data) return;
+    handled.current = data;
+    const challenge = data.challenge ?? data.done?.challenge;
+    if (challenge) {
+      void answer(challenge);
+      return;
+    }
+    setIsAsking(false);
+    setSentence(saidIn(data));
+    if (!data.message) onDone?.();
+  });
+
+  if (!isOffered) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-busy={isAsking}
+        onClick={({ currentTarget }) => press(currentTarget.form)}
+      >
+        {children}
+      </button>
+      <p role="alert" className={messageClassName} hidden={sentence === null}>
+        {sentence}
+      </p>
+    </>
+  );
+}
+
+const never = () => () => {};
+const knowsPasskeys = () => "PublicKeyCredential" in window;
+
+function namedIn(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")]));
+}
+
+function saidIn({ message, errors = {} }: Answered): string | null {
+  const ofFields = Object.values(errors).flat();
+  return ofFields.length > 0 ? ofFields.join(" ") : (message ?? null);
+}

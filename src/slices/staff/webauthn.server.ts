@@ -1,0 +1,124 @@
+/** Writes and checks what WebAuthn says, by its library. Knows no table and no challenge. */
+import type { z } from "zod";
+import type { knownAnswer, newAnswer } from "./passkey-answer.ts";
+import type { PasskeySite } from "./passkey-site.server.ts";
+import type { PasskeyRow } from "./passkey-store.server.ts";
+
+/** Shorter than a challenge lasts, so that a browser gives up first. */
+const timeout = 4 * 60_000;
+/** EdDSA, ES256, RS256: what devices have. */
+const algorithms = [-8, -7, -257];
+/**
+ * Of which device a passkey is was not asked. A browser says so by "none", and lets a device's own
+ * signature ("packed") stand; for the others the library would fetch what a certificate names.
+ */
+const formats = ["none", "packed"];
+
+/** On need: it is 30 MB in memory, and takes a third of a second to load. */
+const load = () => import("@simplewebauthn/server");
+
+type Adding = {
+  challenge: Uint8Array<ArrayBuffer>;
+  handle: Uint8Array<ArrayBuffer>;
+  whose: { name: string; email: string };
+  known: Pick<PasskeyRow, "id" | "transports">[];
+};
+
+export async function optionsToSignIn(challenge: string, { rpID }: PasskeySite) {
+  const { generateAuthenticationOptions } = await load();
+  const bytes = Buffer.from(challenge, "base64url");
+  const asked = { rpID, timeout, userVerification: "required" } as const;
+  return generateAuthenticationOptions({ ...asked, challenge: bytes });
+}
+
+export async function optionsToAdd(adding: Adding, { rpID }: PasskeySite) {
+  const { challenge, handle, whose, known } = adding;
+  const { generateRegistrationOptions } = await load();
+  return generateRegistrationOptions({
+    rpName: rpID,
+    rpID,
+    challenge,
+    timeout,
+    userID: handle,
+    userName: whose.email,
+    userDisplayName: whose.name,
+    attestationType: "none",
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: listOf(transports) })),
+  });
+}
+
+/** @returns null for a wrong answer */
+export async function checkNew(answer: z.output<typeof newAnswer>, site: PasskeySite) {
+  const { verifyRegistrationResponse } = await load();
+  const brought = challengeOf();
+  if (!(await hasOurFormat(answer.response.attestationObject))) return null;
+  const checked = await orNull(
+    verifyRegistrationResponse({
+      response: answer,
+      ...brought.expected,
+      ...expectedAt(site),
+      supportedAlgorithmIDs: algorithms,
+    }),
+  );
+  if (!checked?.verified) return null;
+  const { id, publicKey, counter } = checked.registrationInfo.credential;
+  const public_key = Buffer.from(publicKey).toString("base64url");
+  const transports = answer.response.transports.join(" ");
+  return { challenge: brought.read(), passkey: { id, public_key, counter, transports } };
+}
+
+type Known = { row: PasskeyRow; site: PasskeySite };
+
+/** @returns null for a wrong answer */
+export async function checkSigned(answer: z.output<typeof knownAnswer>, { row, site }: Known) {
+  const { verifyAuthenticationResponse } = await load();
+  const brought = challengeOf();
+  const credential = {
+    id: row.id,
+    publicKey: Buffer.from(row.public_key, "base64url"),
+    counter: Number(row.counter),
+  };
+  const checked = await orNull(
+    verifyAuthenticationResponse({
+      response: answer,
+      ...brought.expected,
+      ...expectedAt(site),
+      credential,
+    }),
+  );
+  if (!checked?.verified) return null;
+  return { challenge: brought.read(), counter: checked.authenticationInfo.newCounter };
+}
+
+const expectedAt = ({ rpID, origin }: PasskeySite) => ({
+  expectedRPID: rpID,
+  expectedOrigin: origin,
+  requireUserVerification: true,
+});
+
+/** Any is taken for now: whether this site made it, and nobody used it, the links know. */
+function challengeOf() {
+  let challenge = "";
+  const expectedChallenge = (given: string) => {
+    // Read from JSON, so it may be anything.
+    const isOne = typeof given === "string" && /^[\w-]{43,64}$/.test(given);
+    if (isOne) challenge = given;
+    return isOne;
+  };
+  return { expected: { expectedChallenge }, read: () => challenge };
+}
+
+async function hasOurFormat(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
+  const bytes = Buffer.from(attestationObject, "base64url");
+  const read = async () => decodeAttestationObject(bytes).get("fmt");
+  const format = await orNull(read());
+  return format !== null && formats.includes(format);
+}
+
+/** The library throws for whatever is wrong with an answer, and reads nothing but the answer. */
+const orNull = <T>(checking: Promise<T>): Promise<T | null> => checking.catch(() => null);
+
+const listOf = (transports: string): string[] => transports.split(" ").filter(Boolean);

@@ -1,0 +1,34 @@
+import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
+import { FormLayout } from "../../src/desk/form-layout.tsx";
+import { EntranceFrame } from "../../src/desk/frame/entrance-frame.tsx";
+
+export const Entrance = () => (
+  <EntranceFrame
+    company="Marigold Works"
+    title="Sign in"
+    under="For those who answer the enquiries."
+    foot={
+      <>
+        Looking for the company? <Anchor href="/">Go to the website</Anchor>
+      </>
+    }
+  >
+    <FormLayout
+      end={
+        <>
+          <Button fullWidth>Sign in</Button>
+          <Button fullWidth variant="default">
+            Use a passkey
+          </Button>
+        </>
+      }
+    >
+      <TextInput label="Email" type="email" autoComplete="username" />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        error="The email and the password do not belong together."
+      />
+    </FormLayout>
+  </EntranceFrame>
+);

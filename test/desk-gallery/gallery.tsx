@@ -1,0 +1,72 @@
+/** One view of the desk, by the address it is asked at. */
+import { StrictMode, useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { DeskTheme } from "../../src/desk/desk-theme.tsx";
+import { Frame } from "../../src/desk/frame/frame.tsx";
+import type { Place } from "../../src/desk/frame/place.ts";
+import { Trouble } from "../../src/screens/staff/layout/trouble.tsx";
+import { Entrance } from "./entrance.tsx";
+import { Inputs } from "./inputs.tsx";
+import { Parts } from "./parts.tsx";
+import "../../src/styles/index.css";
+
+const open = { can: true, group: "work" } as const;
+const site = { can: true, group: "site" } as const;
+const places: Place[] = [
+  { ...open, to: "/staff", label: "Today", icon: "today", bar: "Today", exact: true },
+  {
+    ...open,
+    to: "/staff/inbox",
+    label: "Inbox",
+    icon: "inbox",
+    bar: "Inbox",
+    count: 3,
+    urgent: true,
+  },
+  { ...open, to: "/staff/people", label: "People", icon: "people" },
+  { ...open, to: "/staff/chats", label: "Live chats", icon: "chats", bar: "Chats", count: 2 },
+  { ...site, to: "/staff/pages", label: "Pages", icon: "pages" },
+  { ...site, to: "/staff/posts", label: "Posts", icon: "posts" },
+  { ...site, to: "/staff/flow", label: "Chat flow", icon: "flow" },
+  { ...site, to: "/staff/pictures", label: "Pictures", icon: "pictures" },
+  { ...site, to: "/staff/gaps", label: "Gaps", icon: "gaps", count: 7 },
+  { ...site, to: "/staff/numbers", label: "Numbers", icon: "numbers" },
+  { can: true, group: "house", to: "/staff/settings", label: "Settings", icon: "settings" },
+  { can: false, group: "house", to: "/staff/keys", label: "Keys", icon: "account" },
+];
+const alice = { name: "Alice K.", role: "Owner", initials: "AK" };
+
+const views: Record<string, React.ReactNode> = {
+  parts: <Parts />,
+  inputs: <Inputs />,
+  forbidden: <Trouble status={403} />,
+  missing: <Trouble status={404} />,
+  broken: <Trouble status={500} />,
+};
+
+function Shown({ view }: { view: string }) {
+  useEffect(() => {
+    document.documentElement.dataset.takenOver = "";
+  }, []);
+  if (view === "entrance") return <Entrance />;
+  return (
+    <DeskTheme>
+      <Frame company="Marigold Works" person={alice} places={places}>
+        {views[view]}
+      </Frame>
+    </DeskTheme>
+  );
+}
+
+const asked = location.pathname.split("/").at(-1) ?? "";
+const routes = [{ path: "*", element: <Shown view={asked} /> }];
+const router = createMemoryRouter(routes, { initialEntries: ["/staff/inbox"] });
+const root = document.getElementById("gallery");
+if (!root) throw new Error("the gallery has no place to stand");
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
