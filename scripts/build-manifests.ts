@@ -8,9 +8,14 @@ import { join } from "node:path";
 import { z } from "zod";
 import { isStaffRoute, staffManifestUrl } from "../src/platform/pages/staff-manifest.ts";
 
+const route = z.looseObject({
+  id: z.string(),
+  module: z.string().optional(),
+  imports: z.array(z.string()).optional(),
+});
 const manifest = z.looseObject({
   url: z.string(),
-  routes: z.record(z.string(), z.looseObject({ id: z.string() })),
+  routes: z.record(z.string(), route),
 });
 type Manifest = z.infer<typeof manifest>;
 const assignment = /^(window\.__reactRouterManifest=)(\{.*\})(;?)\s*$/s;

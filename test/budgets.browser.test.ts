@@ -1,7 +1,9 @@
 /** What a page may weigh, as it is sent to a browser. */
-import { globSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Page, Response } from "@playwright/test";
+import { manifestIn } from "../scripts/build-manifests.ts";
+import { isStaffRoute } from "../src/platform/pages/staff-manifest.ts";
 import { quietMs } from "../src/slices/visits/browser/vitals.ts";
 import { expect, test } from "./browser.ts";
 import { everyPage } from "./every-page.ts";
@@ -121,3 +123,37 @@ function sentSize(file: string): number {
     ...globSync(`${file}{,.br}`, { cwd: client }).map((one) => statSync(join(client, one)).size),
   );
 }
+
+test("what public pages load names no route of staff's, and nothing of the desk", async ({
+  page,
+}) => {
+  for (const path of ["/", "/contact-us", "/blog"]) {
+    const sent = await firstVisit(page, path);
+    const list = sent.find((one) => one.path.includes("/assets/manifest-"));
+    expect(await list?.body(), path).toContain("screens/public/home");
+    expect(await list?.body(), path).not.toContain("screens/staff/");
+    expect(sent.filter((one) => one.path.includes("/assets/desk-"))).toEqual([]);
+    const words = (await Promise.all(sent.map((one) => one.body().catch(() => "")))).join("");
+    expect(words).not.toContain("--mantine-");
+  }
+});
+
+test("a staff's first screen loads 250 KB of scripts at most over a public page's, the next 60 KB", () => {
+  const [file = ""] = globSync("assets/manifest-staff-*.js", { cwd: client });
+  const { routes } = manifestIn(readFileSync(join(client, file), "utf8"));
+  const scripts = (id: string, known: string[] = []) =>
+    [routes[id]?.module ?? "", ...(routes[id]?.imports ?? [])].filter(
+      (one) => !known.includes(one),
+    );
+  const visitors = scripts("screens/public/layout");
+  const layout = scripts("screens/staff/layout", visitors);
+  expect(weightOf(layout)).toBeGreaterThan(20 * kb);
+  expect(weightOf(layout)).toBeLessThanOrEqual(250 * kb);
+  for (const id of Object.keys(routes).filter(isStaffRoute)) {
+    const more = scripts(id, [...visitors, ...layout]);
+    expect(weightOf(more), id).toBeLessThanOrEqual(60 * kb);
+  }
+});
+
+const weightOf = (paths: string[]) =>
+  sum(paths.map((path) => ({ bytes: sentSize(path.slice(1)) })));

@@ -5,18 +5,21 @@ type EmptyProps = {
   /** Its own picture, the same each time. */
   seed: string;
   title: string;
+  /** 1 where nothing else is on the screen. */
+  level?: 1 | 2;
   /** What will appear here, and how to make it appear. */
   children: React.ReactNode;
   action?: React.ReactNode;
 };
 
-export function Empty({ seed, title, children, action }: EmptyProps) {
+export function Empty({ seed, title, level = 2, children, action }: EmptyProps) {
+  const Title = level === 1 ? "h1" : "h2";
   return (
     <div className={styles.empty}>
       <div className={styles.picture}>
         <Motif seed={seed} columns={4} rows={2} />
       </div>
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       <p className={styles.words}>{children}</p>
       {action}
     </div>

@@ -1,6 +1,6 @@
 import styles from "./initials.module.css";
 
-const pigments = ["leaf", "rust", "ink"] as const;
+const pigments = ["rust", "ink", "leaf"] as const;
 
 /** Who it is, in a petal. `null`: nobody yet. Hidden from screen readers: the name stands beside. */
 export function Initials({ of }: { of: string | null }) {

@@ -15,6 +15,9 @@ const over = {
   transitionProps: { duration: 160 },
 };
 
+/** In its place in the document, so that it is read and reached there, and cut off by nothing. */
+const beside = { withinPortal: false, floatingStrategy: "fixed", radius: "md", shadow: "md" };
+
 export const theme = createTheme({
   primaryColor: "ink",
   primaryShade: 6,
@@ -29,18 +32,28 @@ export const theme = createTheme({
   components: {
     ActionIcon: { defaultProps: { variant: "subtle", radius: "xl" } },
     Button: { defaultProps: { radius: "xl" } },
+    Autocomplete: { defaultProps: { comboboxProps: beside } },
     Drawer: { defaultProps: over },
-    Menu: { defaultProps: { radius: "md", shadow: "md", transitionProps: { duration: 120 } } },
+    Menu: {
+      defaultProps: {
+        ...beside,
+        withInitialFocusPlaceholder: false,
+        transitionProps: { duration: 120 },
+      },
+    },
     Modal: { defaultProps: { ...over, radius: "lg" } },
-    Popover: { defaultProps: { radius: "md", shadow: "md" } },
+    MultiSelect: { defaultProps: { comboboxProps: beside } },
+    PinInput: { defaultProps: { placeholder: "" } },
+    Popover: { defaultProps: beside },
     SegmentedControl: { defaultProps: { radius: "xl" } },
     Select: {
       defaultProps: {
         allowDeselect: false,
         checkIconPosition: "right",
-        comboboxProps: { radius: "md", shadow: "md" },
+        comboboxProps: beside,
       },
     },
+    TagsInput: { defaultProps: { comboboxProps: beside } },
     Tabs: { defaultProps: { color: "marigold" } },
     Tooltip: { defaultProps: { openDelay: 400, radius: "sm" } },
   },

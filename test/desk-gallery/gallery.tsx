@@ -1,4 +1,7 @@
 /** One view of the desk, by the address it is asked at. */
+// First, as on a page: it fixes the order of the layers.
+import "../../src/styles/index.css";
+
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
@@ -10,7 +13,6 @@ import { Trouble } from "../../src/screens/staff/layout/trouble.tsx";
 import { Entrance } from "./entrance.tsx";
 import { Inputs } from "./inputs.tsx";
 import { Parts } from "./parts.tsx";
-import "../../src/styles/index.css";
 
 const open = { can: true, group: "work" } as const;
 const site = { can: true, group: "site" } as const;

@@ -11,13 +11,7 @@ export function Palette({ places }: { places: Place[] }) {
   const [isOpen, setOpen] = useState(false);
   useShortcut({ keys: "mod+k", does: "Go anywhere", run: () => setOpen(true) });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => setOpen(false)}
-      withCloseButton={false}
-      padding={0}
-      aria-label="Go anywhere"
-    >
+    <Modal opened={isOpen} onClose={() => setOpen(false)} title="Go anywhere">
       <Entries places={places} onGone={() => setOpen(false)} />
     </Modal>
   );
@@ -25,7 +19,7 @@ export function Palette({ places }: { places: Place[] }) {
 
 function Entries({ places, onGone }: { places: Place[]; onGone: () => void }) {
   const [words, setWords] = useState("");
-  const combobox = useCombobox();
+  const combobox = useCombobox({ opened: true });
   const navigate = useNavigate();
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found changes with the words

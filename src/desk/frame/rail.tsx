@@ -10,7 +10,7 @@ type RailProps = { company: string; sign: Sign | undefined; person: Person; plac
 /** From 768 px; below it there is the bar. */
 export function Rail({ company, sign, person, places }: RailProps) {
   return (
-    <div className={styles.rail}>
+    <section aria-label="The desk" className={styles.rail}>
       <Link to="/staff" className={styles.company}>
         <Logo name={company} sign={sign} />
       </Link>
@@ -18,6 +18,6 @@ export function Rail({ company, sign, person, places }: RailProps) {
         <PlaceGroups places={places} />
       </nav>
       <PersonMenu person={person} />
-    </div>
+    </section>
   );
 }

@@ -21,7 +21,7 @@ export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
   );
 }
 
-export function Keys({ keys }: { keys: string }) {
+function Keys({ keys }: { keys: string }) {
   return (
     <span className={styles.keys}>
       {keys.split("+").map((key) => (

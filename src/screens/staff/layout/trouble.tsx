@@ -11,13 +11,13 @@ export function Trouble({ status }: { status: number }) {
   if (status === 401) return <SignInAgain />;
   if (status === 403)
     return (
-      <Empty seed="closed" title="This is not open to you" action={<ToToday />}>
+      <Empty level={1} seed="closed" title="This is not open to you" action={<ToToday />}>
         Your role does not include it. An owner can change that, under People and roles.
       </Empty>
     );
   if (status === 404)
     return (
-      <Empty seed="nothing here" title="There is nothing here" action={<ToToday />}>
+      <Empty level={1} seed="nothing here" title="There is nothing here" action={<ToToday />}>
         It may have been moved or erased, or the address has a letter too many.
       </Empty>
     );

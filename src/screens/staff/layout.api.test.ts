@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+
+let site: TestApp | undefined;
+afterEach(() => site?.close());
+
+test("a staff's page brings the frame, in one scheme, with all routes, under the staff's policy", async () => {
+  site = await testApp({ pages: "built", admitStaff: async () => ({ id: "alice" }) });
+  const { statusCode, body, headers } = await site.http.inject("/staff");
+  expect(statusCode).toBe(200);
+  expect(body).toContain('data-mantine-color-scheme="light"');
+  expect(body).toContain("Skip to content");
+  expect(body).toContain("Marigold Works");
+  expect(body).toMatch(/\/assets\/manifest-staff-\w+\.js/);
+  expect(body).not.toContain("<style");
+  expect(headers["content-security-policy"]).toContain("style-src-attr 'unsafe-inline'");
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test("a public page asks for the short list of routes, and knows no scheme of Mantine's", async () => {
+  site = await testApp({ pages: "built" });
+  const { body } = await site.http.inject("/about");
+  expect(body).toMatch(/\/assets\/manifest-\w+\.js/);
+  expect(body).not.toMatch(/manifest-staff|data-mantine/);
+  expect((await site.http.inject("/staff")).statusCode).toBe(401);
+});
