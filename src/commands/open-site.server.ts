@@ -1,7 +1,7 @@
 import pino from "pino";
 import { createVerbs, type Verbs } from "../app/verbs.server.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
-import { type Database, DatabaseError } from "../platform/db/database.ts";
+import type { Database } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { openDatabase } from "../platform/db/open.ts";
 import { freeBytesOf } from "../platform/disk/disk-watch.ts";
