@@ -120,8 +120,11 @@ test("what is no command ends with 2, and a damaged copy is refused", async () =
 test("on PostgreSQL doctor says what the operator's copies hold, and the others name its tools", async () => {
   site = await startSite({ engine: "postgres" });
   const { code, out } = await foyer(["doctor"], site.data);
-  expect([code, out]).toEqual([0, expect.stringMatching(/look +copies +.+pg_dump/)]);
-  expect(out).toMatch(/ok +durability +fsync=on|wrong +durability/);
+  expect(out).toMatch(/look +copies +.+pg_dump/);
+  // A server for tests alone may be quick rather than durable.
+  const [row] = await site.query("select setting from pg_settings where name = 'fsync'");
+  const durability = row?.setting === "on" ? /ok +durability +fsync=on/ : /wrong +durability/;
+  expect([code, out]).toEqual([row?.setting === "on" ? 0 : 1, expect.stringMatching(durability)]);
   for (const [name, tool] of [
     ["backup", "pg_dump --format=custom"],
     ["restore", "pg_restore --clean"],

@@ -130,6 +130,7 @@ describe.runIf(process.env.TEST_ENGINE === "sqlite")("on SQLite", () => {
     // Which SQLite wrote last, in the header: it is for information alone.
     writeSync(handle, Buffer.from([0xa5]), 0, 1, 99);
     closeSync(handle);
+    pass(0.1);
     await backups().tend();
     expect((await backups().state()).problem).toBe(
       `The copy ${file} has changed on the disk since it was made.`,
