@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
@@ -73,10 +82,9 @@ test("what is damaged, of another program, or no database, is said so", async ()
   await copyDatabase(source, at("copy.db"));
   source.close();
   const file = at("copy.db");
-  const handle = new SQLite(file);
-  handle.pragma("writable_schema = on");
-  handle.exec("update sqlite_schema set rootpage = 1 where name = 'notes'");
-  handle.close();
+  const handle = openSync(file, "r+");
+  writeSync(handle, Buffer.alloc(4_096, 0xa5), 0, 4_096, 8 * 4_096);
+  closeSync(handle);
   expect((await inspectFile(file)).fault).toMatch(/^(is damaged|cannot be read) \(/);
   new SQLite(at("other.db")).exec("create table theirs (id integer)").close();
   expect((await inspectFile(at("other.db"))).fault).toBe("is not a database of this site");

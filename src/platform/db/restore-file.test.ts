@@ -64,8 +64,8 @@ test("it is refused while something has the database open, however idle", async 
   await expect(restore("copy.db")).rejects.toThrow(/Something has .+ open: stop the site/);
   expect(live.pragma("journal_mode", { simple: true })).toBe("wal");
   live.close();
-  expect(noteIn("foyer.db")).toBe("present");
   expect(readdirSync(folder).sort()).toEqual(["copy.db", "foyer.db"]);
+  expect(noteIn("foyer.db")).toBe("present");
 });
 
 test("a database too damaged to open is replaced, and kept as it is", async () => {
