@@ -5,6 +5,7 @@ import { type TestApp, testApp } from "./app.ts";
 import { type Call, callsOf } from "./fuzz/calls.ts";
 import { expectDecent, expectOwnWords, expectRefused, rowCounts } from "./fuzz/decent.ts";
 import * as hostile from "./fuzz/hostile.ts";
+import { ownersToken } from "./owners-token.ts";
 
 let app: TestApp;
 let calls: Call[];
@@ -14,7 +15,8 @@ let taken: Record<string, Record<string, unknown>>;
 
 beforeAll(async () => {
   app = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
-  calls = callsOf((await app.http.inject("/api/openapi.json")).json());
+  const described = (await app.http.inject("/api/openapi.json")).json();
+  calls = callsOf(described, await ownersToken(app));
   pages = (await app.app.site.tree()).map(({ path }) => path);
   const start = (await app.http.inject("/message_framework/chat/")).json();
   taken = {
@@ -59,8 +61,9 @@ const send = (call: Call, payload: string | Buffer, type = "application/json") =
     method: call.method,
     url: filled(call, "x"),
     payload,
-    headers: { "content-type": type },
+    headers: { ...call.headers, "content-type": type },
   });
+const read = ({ headers }: Call, url: string) => app.http.inject({ url, headers });
 
 test("every call that takes a body is known here, and takes the one it is tried with", async () => {
   expect(calls.length).toBeGreaterThan(8);
@@ -177,7 +180,7 @@ test("whatever is wrong is told in the site's own sentences, never in a library'
           ? `${name}=${value}`
           : String(new URLSearchParams([[name, value]]));
         expectOwnWords(
-          await app.http.inject(`${filled(call, "x")}?${query}`),
+          await read(call, `${filled(call, "x")}?${query}`),
           `${call.path} ${name}=${value.slice(0, 80)}`,
         );
       }
@@ -216,7 +219,7 @@ test("a query that is no whole number in range is refused; a search finds what i
     for (const call of reading()) {
       for (const { name, pattern } of call.query) {
         const ask = (value: string) =>
-          app.http.inject(`${filled(call, "x")}?${new URLSearchParams([[name, value]])}`);
+          read(call, `${filled(call, "x")}?${new URLSearchParams([[name, value]])}`);
         if (pattern.includes("d+")) {
           for (const value of hostile.noWholeNumbers)
             expectRefused(await ask(value), `${call.path} ${name}=${value}`);
@@ -226,7 +229,7 @@ test("a query that is no whole number in range is refused; a search finds what i
           for (const value of [...hostile.unstorable.slice(0, 4), "x".repeat(2_000)])
             expectRefused(await ask(value), `${call.path} ${name}=${shown(value)}`);
         }
-        const twice = await app.http.inject(`${filled(call, "x")}?${name}=1&${name}=2`);
+        const twice = await read(call, `${filled(call, "x")}?${name}=1&${name}=2`);
         expectRefused(twice, `${call.path} with two of ${name}`);
       }
     }
@@ -295,15 +298,15 @@ test("query names that nobody reads change nothing", () =>
       `${"a=1&".repeat(300)}`,
     ];
     for (const call of reading().filter(({ path }) => !path.includes("{"))) {
-      const plain = await app.http.inject(call.path);
+      const plain = await read(call, call.path);
       for (const query of nonsense) {
-        const answer = await app.http.inject(`${call.path}?${query}`);
+        const answer = await read(call, `${call.path}?${query}`);
         expectDecent(answer, `${call.path}?${query}`);
         expect.soft(answer.statusCode, `${call.path}?${query}`).toBe(plain.statusCode);
       }
-      expectRefused(await app.http.inject(`${call.path}?a=%ff`), `${call.path} with broken UTF-8`);
+      expectRefused(await read(call, `${call.path}?a=%ff`), `${call.path} with broken UTF-8`);
       expectRefused(
-        await app.http.inject(`${call.path}?a=${"x".repeat(5_000)}`),
+        await read(call, `${call.path}?a=${"x".repeat(5_000)}`),
         `${call.path} with a very long query`,
       );
     }
@@ -321,7 +324,7 @@ test("a path that names nothing, or means harm, is not found, refused, or leads 
     ];
     for (const call of named)
       for (const value of values)
-        expectRefused(await app.http.inject(filled(call, value)), `${call.path} ${shown(value)}`);
+        expectRefused(await read(call, filled(call, value)), `${call.path} ${shown(value)}`);
     for (const path of hostile.paths) {
       for (const accept of ["text/html", "application/json"]) {
         const answer = await app.http.inject({ url: path, headers: { accept } });
@@ -370,12 +373,17 @@ test("every page takes any query and any header, and keeps out what it does not 
 
 test("a method that an address does not know is 405 and names those it does", () =>
   withoutTrace(async () => {
-    const known = new Map<string, string[]>();
-    for (const { path, method } of calls) known.set(path, [...(known.get(path) ?? []), method]);
-    for (const [path, methods] of known) {
+    const known = Map.groupBy(calls, ({ path }) => path);
+    for (const [path, ofPath] of known) {
+      const methods = ofPath.map(({ method }) => method);
+      const headers = Object.assign({}, ...ofPath.map((call) => call.headers));
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
         if (methods.includes(method)) continue;
-        const answer = await app.http.inject({ method, url: path.replace(/\{\w+\}/g, "x") });
+        const answer = await app.http.inject({
+          method,
+          url: path.replace(/\{\w+\}/g, "x"),
+          headers,
+        });
         expectRefused(answer, `${method} ${path}`);
         expect.soft(answer.statusCode, `${method} ${path}`).toBe(405);
         expect.soft(String(answer.headers.allow), `${method} ${path}`).toContain(methods[0]);

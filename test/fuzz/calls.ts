@@ -6,6 +6,7 @@ const schema = z.looseObject({
   anyOf: z.array(z.unknown()).optional(),
 });
 const operation = z.object({
+  security: z.array(z.unknown()).default([]),
   parameters: z
     .array(
       z.object({ name: z.string(), in: z.enum(["query", "path", "header", "cookie"]), schema }),
@@ -34,13 +35,18 @@ export type Call = {
   method: Method;
   /** Parameters stand in braces. */
   path: string;
+  /** What the call is asked with: a token, where it takes one. */
+  headers: Record<string, string>;
   query: { name: string; types: string[]; pattern: string }[];
   /** The JSON types each field of the body may have. */
   body: { name: string; types: string[] }[] | null;
 };
 
-/** @param openapi `/api/openapi.json`, parsed */
-export function callsOf(openapi: unknown): Call[] {
+/**
+ * @param openapi `/api/openapi.json`, parsed
+ * @param token the header with a token of every scope
+ */
+export function callsOf(openapi: unknown, token: { authorization: string }): Call[] {
   return Object.entries(description.parse(openapi).paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, found]) =>
       found
@@ -48,6 +54,7 @@ export function callsOf(openapi: unknown): Call[] {
             {
               method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).parse(method.toUpperCase()),
               path,
+              headers: found.security.length > 0 ? token : {},
               ...partsOf(found),
             },
           ]
