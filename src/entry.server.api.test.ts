@@ -9,7 +9,7 @@ test("a drawing that fails holds nothing until its time would have been up", asy
   const set = vi.spyOn(globalThis, "setTimeout");
   const clear = vi.spyOn(globalThis, "clearTimeout");
   const request = new Request("http://site.invalid/");
-  const nothingToDraw = {};
+  const nothingToDraw = { staticHandlerContext: { matches: [] } };
   const drawing = { readyHtml: new Map(), inTurn: <T>(render: () => T) => render() };
   const loaders = { get: () => drawing };
   const parts = [request, 200, new Headers(), nothingToDraw, loaders];

@@ -1,8 +1,10 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Database } from "../db/database.ts";
 import { Problem } from "../problem.ts";
-import type { PageDrawing, Sender, SignedIn } from "./page-context.ts";
+import type { PageDrawing, SignedIn } from "./page-context.ts";
+import { takePlainForm } from "./plain-form.ts";
 import { handlerOf } from "./route-table.ts";
+import type { Sender } from "./sender.ts";
 
 export type Provide = (build: ServerBuild, context: RouterContextProvider) => void;
 
@@ -16,13 +18,15 @@ export const longestDrawingMs = 15_000;
 /** @throws what a loader or the rendering threw; Problem 503 on a timeout */
 export async function draw(provide: Provide, wanted: Wanted): Promise<Response> {
   const { build, request, drawing, asking } = wanted;
-  const { drawingContext, senderContext, signedInContext, writeContext } = keysOf(build);
+  const { drawingContext, senderContext, signedInContext, writeContext, plainFormContext } =
+    keysOf(build);
   const context = new RouterContextProvider();
   context.set(drawingContext, drawing);
   if (asking) context.set(senderContext, asking.sender);
   if (asking?.staff) {
     context.set(signedInContext, asking.staff.who);
     context.set(writeContext, asking.staff.write);
+    context.set(plainFormContext, takePlainForm);
   }
   provide(build, context);
   const response = await inTime(handlerOf(build)(request, context));

@@ -9,12 +9,13 @@ import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
-import type { PageDrawing, Sender, SignedIn } from "./page-context.ts";
+import type { PageDrawing, SignedIn } from "./page-context.ts";
 import { type PagePolicies, policyOf, robotsOf } from "./page-headers.ts";
 import { drawnAddressOf, type Place } from "./place.ts";
 import { refuseGrowing } from "./refused-forms.ts";
 import type { Returned } from "./returned-form.ts";
 import type { PageRoute } from "./route-table.ts";
+import type { Sender } from "./sender.ts";
 import { createTurn } from "./turn.ts";
 
 /**
@@ -50,6 +51,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     cookies: request.cookies,
     host: publicUrl?.host ?? request.host,
     protocol: publicUrl?.protocol ?? `${request.protocol}:`,
+    network: widestNetwork(request),
     agent: request.headers["user-agent"] ?? "",
     admit() {
       if (refusals.has(request)) throw refusals.get(request);

@@ -1,7 +1,9 @@
 /** The process has one instance of each key, which `entry.server.tsx` re-exports. */
 import { createContext } from "react-router";
 import type { Database } from "../db/database.ts";
+import type { TakePlainForm } from "./plain-form.ts";
 import type { Returned } from "./returned-form.ts";
+import type { Sender } from "./sender.ts";
 
 export type PageDrawing = {
   wholePage: boolean;
@@ -16,16 +18,10 @@ export type PageDrawing = {
 export const drawingContext = createContext<PageDrawing>();
 
 /** For personal pages and actions only: a kept page is drawn for nobody. */
-export type Sender = {
-  ip: string;
-  cookies: Record<string, string | undefined>;
-  host: string;
-  /** With its colon, as in a URL. */
-  protocol: string;
-  agent: string;
-  admit(): void;
-};
 export const senderContext = createContext<Sender>();
+
+/** Takes a form as it was sent; for the actions of the staff's screens. */
+export const plainFormContext = createContext<TakePlainForm>();
 
 /** Who was admitted to a screen of the staff's, for its loaders and its action. */
 export type SignedIn = {

@@ -1,20 +1,15 @@
 import { toProblem } from "../http/problems.ts";
-import type { FieldErrors } from "../problem.ts";
-import type { Sender } from "./page-context.ts";
 import { isPassing } from "./refused-forms.ts";
-import type { FieldLabels, Returned } from "./returned-form.ts";
-
-type Refusal = { status: number; message: string; errors: FieldErrors };
-
-/** Each field says what is wrong with it: to say it twice would only be longer. */
-export const putRight = ({ message, errors }: Refusal): string =>
-  Object.keys(errors).length > 0 ? "Put right what is marked below, then send it again." : message;
+import type { FieldLabels, Refusal, Returned } from "./returned-form.ts";
+import type { Sender } from "./sender.ts";
 
 type PlainForm<T> = {
   labels: FieldLabels;
   messageOf?(problem: Refusal): string;
   take(values: Record<string, string>): Promise<T>;
 };
+
+export type TakePlainForm = typeof takePlainForm;
 
 export async function takePlainForm<T>(
   sent: { fields: URLSearchParams; sender: Sender },

@@ -144,5 +144,5 @@ test("a staff's screen within the entrance stays closed", async () => {
     entrance: { handle: { page: "entrance" } },
     inside: { within: "entrance", handle: { page: "staff" }, loader: () => ({}) },
   });
-  expect((await http.inject("/entrance/inside")).statusCode).toBe(401);
+  expect((await http.inject("/entrance/inside.data")).statusCode).toBe(401);
 });

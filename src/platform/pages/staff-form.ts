@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { drawAgain } from "./draw-again.ts";
-import { type SignedIn, senderContext, signedInContext } from "./page-context.ts";
-import { putRight, takePlainForm } from "./plain-form.ts";
-import type { FieldLabels } from "./returned-form.ts";
+import { plainFormContext, type SignedIn, senderContext, signedInContext } from "./page-context.ts";
+import { type FieldLabels, putRight } from "./returned-form.ts";
 
 type Values = Record<string, string>;
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
@@ -28,7 +27,7 @@ export async function takeStaffForm<Done>(
   if (!form) throw new Response("This screen has no such form.", { status: 400 });
   const who = context.get(signedInContext);
   const sent = { fields, sender: context.get(senderContext) };
-  const taken = await takePlainForm(sent, {
+  const taken = await context.get(plainFormContext)(sent, {
     labels: form.labels,
     messageOf: putRight,
     take: (values) => form.take(values, who),

@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from "vitest";
+import { alice } from "../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 
 let site: TestApp | undefined;
 afterEach(() => site?.close());
 
 test("a staff's page brings the frame, in one scheme, with all routes, under the staff's policy", async () => {
-  site = await testApp({ pages: "built", admitStaff: async () => ({ id: "alice" }) });
+  site = await testApp({ pages: "built", admitStaff: async () => alice });
   const { statusCode, body, headers } = await site.http.inject("/staff");
   expect(statusCode).toBe(200);
   expect(body).toContain('data-mantine-color-scheme="light"');
@@ -22,5 +23,5 @@ test("a public page asks for the short list of routes, and knows no scheme of Ma
   const { body } = await site.http.inject("/about");
   expect(body).toMatch(/\/assets\/manifest-\w+\.js/);
   expect(body).not.toMatch(/manifest-staff|data-mantine/);
-  expect((await site.http.inject("/staff")).statusCode).toBe(401);
+  expect((await site.http.inject("/staff.data")).statusCode).toBe(401);
 });

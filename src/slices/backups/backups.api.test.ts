@@ -191,9 +191,9 @@ describe.runIf(process.env.TEST_ENGINE === "sqlite")("on SQLite", () => {
     expect(existsSync(folder())).toBe(false);
     await site.db.write(async (tx) => {
       await sql`drop table backups`.execute(tx);
-      await sql`delete from kysely_migration where name = '0012-backups'`.execute(tx);
+      await sql`delete from kysely_migration where name = '0016-backups'`.execute(tx);
     });
-    expect((await migrate(site.db)).ran).toEqual(["0012-backups"]);
+    expect((await migrate(site.db)).ran).toEqual(["0016-backups"]);
     expect(files()).toEqual([expect.stringMatching(/^foyer-[\dT-]+Z-migration\.db$/)]);
     await backups().tend();
     expect(await backups().state()).toMatchObject({ kept: 2, problem: null });
@@ -203,7 +203,7 @@ describe.runIf(process.env.TEST_ENGINE === "sqlite")("on SQLite", () => {
     site = await testApp({ content: "none" });
     await site.db.write(async (tx) => {
       await sql`drop table backups`.execute(tx);
-      await sql`delete from kysely_migration where name = '0012-backups'`.execute(tx);
+      await sql`delete from kysely_migration where name = '0016-backups'`.execute(tx);
     });
     writeFileSync(folder(), "not a folder");
     await expect(migrate(site.db)).rejects.toThrow(/^No copy could be made .+nothing was changed/);

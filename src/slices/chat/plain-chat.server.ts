@@ -1,8 +1,8 @@
 import { fastifyCookie } from "@fastify/cookie";
 import { checked } from "../../platform/http/check-by-contract.ts";
-import type { Sender } from "../../platform/pages/page-context.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import type { Returned } from "../../platform/pages/returned-form.ts";
+import type { Sender } from "../../platform/pages/sender.ts";
 import type { Chat } from "./chat.server.ts";
 import { turnBody } from "./contract.ts";
 import { chatCookie } from "./cookie.ts";

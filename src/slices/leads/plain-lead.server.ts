@@ -1,7 +1,7 @@
 import { checked } from "../../platform/http/check-by-contract.ts";
-import type { Sender } from "../../platform/pages/page-context.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import type { Returned } from "../../platform/pages/returned-form.ts";
+import type { Sender } from "../../platform/pages/sender.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { cameFrom } from "./came-from.ts";
 import { leadBody } from "./contract.ts";

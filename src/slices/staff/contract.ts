@@ -11,15 +11,15 @@ export const shortestPassword = 12;
 const longestPassword = 200;
 const oddEmail = "Enter an email address such as name@example.com.";
 
-export const staffName = line(80, "Enter a name.");
+const staffName = line(80, "Enter a name.");
 
 /** As it is stored and compared: one spelling each. */
-export const staffEmail = z
+const staffEmail = z
   .string(oddEmail)
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email(oddEmail).max(254, oddEmail));
 
-export const newPassword = z
+const newPassword = z
   .string("Choose a password.")
   .min(
     shortestPassword,

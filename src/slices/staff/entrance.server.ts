@@ -1,8 +1,8 @@
 /** The forms by which people come in: they work without JavaScript, as every form of the site. */
 import { checked } from "../../platform/http/check-by-contract.ts";
-import type { Sender } from "../../platform/pages/page-context.ts";
-import { putRight, takePlainForm } from "../../platform/pages/plain-form.ts";
-import type { FieldLabels, Returned } from "../../platform/pages/returned-form.ts";
+import { takePlainForm } from "../../platform/pages/plain-form.ts";
+import { type FieldLabels, putRight, type Returned } from "../../platform/pages/returned-form.ts";
+import type { Sender } from "../../platform/pages/sender.ts";
 import { Problem } from "../../platform/problem.ts";
 import {
   codeForm,

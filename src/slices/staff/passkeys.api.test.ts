@@ -276,7 +276,7 @@ test("the forms set the session's cookie, and tell the security log of a wrong a
   const told: unknown[] = [];
   app.security.logTo({ warn: (facts: unknown) => told.push(facts) });
   const entrance = createEntrance(staff());
-  const sender = { ...at, ip: caller.ip, agent: "Firefox", cookies: {}, admit: () => {} };
+  const sender = senderAt(at);
   const sentWith = (fields: Record<string, string>) => ({
     fields: new URLSearchParams(fields),
     sender,
@@ -296,7 +296,7 @@ test("the forms set the session's cookie, and tell the security log of a wrong a
 test("the forms of joining take a passkey in the place of a password", async () => {
   const key = (await staff().joining.ownerLink()) ?? "";
   const entrance = createEntrance(staff());
-  const sender = { ...at, ip: caller.ip, agent: "Firefox", cookies: {}, admit: () => {} };
+  const sender = senderAt(at);
   const sent = (fields: Record<string, string>) => ({
     fields: new URLSearchParams(fields),
     sender,
@@ -330,3 +330,8 @@ test.each(["", "null", "[]", "{", '{"id":"a"}', JSON.stringify({ id: ["a"], resp
     expect(await statusOf(passkeys().add({ id }, { answer, at, name: "Key" }))).toBe(400);
   },
 );
+
+function senderAt<At extends { protocol: string; host: string }>(at: At) {
+  const known = { ip: caller.ip, agent: caller.agent, network: "", cookies: {} };
+  return { ...at, ...known, admit: () => {} };
+}

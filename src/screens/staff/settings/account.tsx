@@ -1,7 +1,6 @@
 /** One's own: name, password, second factor, passkeys, and where one is signed in. */
 import { PageHead } from "../../../desk/page-head.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import { widestNetwork } from "../../../platform/network.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -34,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { account, passkeys } = context.get(staffContext);
   const at = context.get(senderContext);
   const { id, session, email } = context.get(signedInContext);
-  const self = { id, session, network: widestNetwork(at) };
+  const self = { id, session, network: at.network };
   return takeStaffForm<Done>(
     { context, request },
     {

@@ -1,0 +1,12 @@
+/** Whoever asks for a page of their own, or sends its form. */
+export type Sender = {
+  ip: string;
+  cookies: Record<string, string | undefined>;
+  host: string;
+  /** With its colon, as in a URL. */
+  protocol: string;
+  agent: string;
+  /** The widest of those the address is in. */
+  network: string;
+  admit(): void;
+};
