@@ -42,7 +42,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 /** The frame stays where it is known; a screen's trouble takes the screen's place alone. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>("screens/staff/layout");
-  const trouble = <Trouble status={isRouteErrorResponse(error) ? error.status : 500} />;
+  const trouble = <Trouble status={isRouteErrorResponse(error) ? error.status : null} />;
   return (
     <DeskTheme>{frame ? <Frame {...frame}>{trouble}</Frame> : <main>{trouble}</main>}</DeskTheme>
   );

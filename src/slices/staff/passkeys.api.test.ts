@@ -331,7 +331,7 @@ test.each(["", "null", "[]", "{", '{"id":"a"}', JSON.stringify({ id: ["a"], resp
   },
 );
 
-function senderAt<At extends { protocol: string; host: string }>(at: At) {
+function senderAt<At extends { protocol: string; host: string }>(place: At) {
   const known = { ip: caller.ip, agent: caller.agent, network: "", cookies: {} };
-  return { ...at, ...known, admit: () => {} };
+  return { ...place, ...known, admit: () => {} };
 }

@@ -1,23 +1,24 @@
 import { Button } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { Failed } from "../../../desk/failed.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
 
-/** Instead of a screen that could not be shown. */
-export function Trouble({ status }: { status: number }) {
+/** Instead of a screen that could not be shown. @param status null where nobody said why */
+export function Trouble({ status }: { status: number | null }) {
+  const found = useStatus(status);
   const { revalidate, state } = useRevalidator();
-  if (status === 401) return <SignInAgain />;
-  if (status === 403)
+  if (found === 401) return <SignInAgain />;
+  if (found === 403)
     return (
-      <Empty level={1} seed="closed" title="This is not open to you" action={<ToToday />}>
+      <Empty seed="closed" title="This is not open to you" level={1} action={<ToToday />}>
         Your role does not include it. An owner can change that, under People and roles.
       </Empty>
     );
-  if (status === 404)
+  if (found === 404)
     return (
-      <Empty level={1} seed="nothing here" title="There is nothing here" action={<ToToday />}>
+      <Empty seed="nothing here" title="There is nothing here" level={1} action={<ToToday />}>
         It may have been moved or erased, or the address has a letter too many.
       </Empty>
     );
@@ -29,6 +30,19 @@ export function Trouble({ status }: { status: number }) {
       </Failed>
     </>
   );
+}
+
+/** React Router passes on no status of an answer that is not its own, as the door's are. */
+function useStatus(known: number | null): number | null {
+  const [status, setStatus] = useState(known);
+  useEffect(() => {
+    if (known !== null) return;
+    fetch(`${location.pathname}.data`, { method: "HEAD" }).then(
+      (answer) => setStatus(answer.status),
+      () => {},
+    );
+  }, [known]);
+  return status;
 }
 
 const ToToday = () => (

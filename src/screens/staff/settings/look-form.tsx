@@ -1,10 +1,11 @@
-import { Button, ColorInput, FileButton, Group, Stack, Text } from "@mantine/core";
+import { Button, ColorPicker, FileButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import type { Picture } from "../../../slices/media/contract.ts";
 import { renditionOf } from "../../../slices/media/renditions.ts";
+import { parseAccent } from "../../../slices/site/accent.ts";
 import { AccentPreview } from "./accent-preview.tsx";
 import styles from "./look-form.module.css";
 import { useUpload } from "./use-upload.ts";
@@ -66,16 +67,22 @@ export function LookForm({ version, name, logo: kept, accent, ...rest }: LookFor
         lead="For surfaces as you choose it; for words and links in the nearest shade that can be read."
       >
         <Stack gap="md">
-          <ColorInput
+          <TextInput
             label="Colour"
+            description="As # and six digits. Empty: the house’s own marigold."
             name="accent"
-            format="hex"
             placeholder="#f4a300"
-            swatches={swatches}
             value={colour}
-            onChange={setColour}
+            onChange={({ currentTarget }) => setColour(currentTarget.value)}
             error={errors.accent?.[0]}
-            popoverProps={{ withinPortal: false }}
+          />
+          <ColorPicker
+            format="hex"
+            swatches={swatches}
+            value={parseAccent(colour) ?? "#f4a300"}
+            onChange={setColour}
+            saturationLabel="Saturation and lightness"
+            hueLabel="Hue"
           />
           <AccentPreview colour={colour} />
         </Stack>
