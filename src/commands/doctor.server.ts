@@ -35,7 +35,7 @@ async function examine(terminal: Terminal): Promise<Finding[]> {
     return [{ is: "wrong", what: "settings", says: error.message }];
   }
   const read: Finding = { is: "ok", what: "settings", says: "They can be read." };
-  return [read, ...(await examineData(terminal, config)), mailOf(config), addressOf(config)];
+  return [read, ...(await examineData(terminal, config)), addressOf(config)];
 }
 
 async function examineData(terminal: Terminal, { data }: Config): Promise<Finding[]> {
@@ -67,7 +67,7 @@ async function examineDatabase(site: Site): Promise<Finding[]> {
     return [...common, { is: "look", what: "tables", says }];
   }
   const tables: Finding = { is: "ok", what: "tables", says: "They are this version's." };
-  return [...common, tables, ...(await copiesOf(site))];
+  return [...common, tables, await mailOf(site), ...(await copiesOf(site))];
 }
 
 async function diskOf({ db, config }: Site): Promise<Finding[]> {
@@ -96,11 +96,12 @@ const onPostgres =
   "They are yours: the whole database by pg_dump --format=custom, each day and before an " +
   "update, and a restore tried. It holds everything but .env.";
 
-const mailOf = ({ mail }: Config): Finding => {
-  if (mail) return { is: "ok", what: "mail", says: `It is sent as ${mail.from}.` };
-  const says = "None is sent: set SMTP_URL and MAIL_FROM to be told of enquiries.";
+async function mailOf({ verbs }: Site): Promise<Finding> {
+  const { settings } = await verbs.mail.state();
+  if (settings) return { is: "ok", what: "mail", says: `It is sent as ${settings.from}.` };
+  const says = "None is sent: set the mail server at the desk, or SMTP_URL and MAIL_FROM.";
   return { is: "look", what: "mail", says };
-};
+}
 
 function addressOf({ server }: Config): Finding {
   const what = "address";

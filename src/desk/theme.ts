@@ -34,6 +34,8 @@ export const theme = createTheme({
     Button: { defaultProps: { radius: "xl" } },
     Autocomplete: { defaultProps: { comboboxProps: beside } },
     Drawer: { defaultProps: over },
+    // A field that may stay empty says so; the rest need no mark.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     Menu: {
       defaultProps: {
         ...beside,

@@ -8,8 +8,16 @@ export async function orUnavailable<T>(stored: Promise<T>, sentence: string): Pr
   });
 }
 
+const isProblem: unique symbol = Symbol.for("foyer.Problem");
+
 /** A refusal with a sentence for the visitor. Any other error is a bug: 500, message hidden. */
 export class Problem extends Error {
+  /** The process has two instances of this file: the server's, and that of the built pages. */
+  static override [Symbol.hasInstance](value: unknown): value is Problem {
+    return typeof value === "object" && value !== null && isProblem in value;
+  }
+
+  readonly [isProblem] = true;
   readonly status: number;
   readonly errors: FieldErrors | undefined;
   readonly extra: Record<string, unknown>;

@@ -50,6 +50,8 @@ const groups = {
   },
   /** Forms of whoever is not signed in: each costs a hash that is slow on purpose. */
   "sign-in": { most: 30, windowMs: 10 * minuteMs, beyond: "refused", onLowDisk: "taken" },
+  /** A test mail asks another server, as somebody waits. */
+  "mail-settings": { most: 30, windowMs: 10 * minuteMs, beyond: "refused", onLowDisk: "taken" },
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
 } as const satisfies Record<string, Limit>;
 

@@ -47,7 +47,6 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
               defaultValue={actionData?.values.email ?? ""}
               error={actionData?.errors.email?.[0]}
               required
-              withAsterisk={false}
             />
             <Button type="submit">Send me a link</Button>
           </Stack>

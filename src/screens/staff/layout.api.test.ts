@@ -7,7 +7,7 @@ afterEach(() => site?.close());
 
 test("a staff's page brings the frame, in one scheme, with all routes, under the staff's policy", async () => {
   site = await testApp({ pages: "built", admitStaff: async () => alice });
-  const { statusCode, body, headers } = await site.http.inject("/staff");
+  const { statusCode, body, headers } = await site.http.inject("/staff/settings/hours");
   expect(statusCode).toBe(200);
   expect(body).toContain('data-mantine-color-scheme="light"');
   expect(body).toContain("Skip to content");

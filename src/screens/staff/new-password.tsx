@@ -25,7 +25,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [{ name }, behind] = await Promise.all([
     context.get(siteContext).company(),
-    linkOrGone(context.get(staffContext).joining.behind(params.key)),
+    linkOrGone(context.get(staffContext).joining.behind(params.key, "password")),
   ]);
   return { company: name, behind };
 }
@@ -55,7 +55,6 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
             error={actionData?.errors.password?.[0]}
             minLength={shortestPassword}
             required
-            withAsterisk={false}
           />
           <Button type="submit">Set the password</Button>
         </Stack>

@@ -105,7 +105,7 @@ test("with a second factor a code is asked, and a recovery code lets in whose ph
 
   await page.goto(`${url}/staff/settings/account`);
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
-  await page.getByRole("button", { name: "Sign it out" }).click();
+  await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
   await expect(page.getByText("That browser is signed out.")).toBeVisible();
 });
 
@@ -135,7 +135,7 @@ test("a colleague is invited by a link, does what the role allows, and is shut o
   expect(closed.status()).toBe(403);
 
   await page.goto(`${url}/staff/settings/people`);
-  await page.getByRole("button", { name: "Shut out" }).click();
+  await page.getByRole("button", { name: "Shut out: Bob Nair" }).click();
   await expect(page.getByText("Cannot sign in", { exact: true })).toBeVisible();
   await bobs.reload();
   await expect(bobs.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();

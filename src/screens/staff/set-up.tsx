@@ -21,7 +21,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
   const sent = { fields, sender: context.get(senderContext) };
   const entrance = context.get(entranceContext);
-  const behind = await linkOrGone(context.get(staffContext).joining.behind(params.key));
+  const behind = await linkOrGone(context.get(staffContext).joining.behind(params.key, "join"));
   // Drawn anew, the page says that its link no longer works.
   if (!behind) return redirect(request.url, 303);
   const isFirst = behind.kind === "owner";
@@ -41,7 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [{ name }, behind] = await Promise.all([
     context.get(siteContext).company(),
-    linkOrGone(context.get(staffContext).joining.behind(params.key)),
+    linkOrGone(context.get(staffContext).joining.behind(params.key, "join")),
   ]);
   const [entrance, sender] = [context.get(entranceContext), context.get(senderContext)];
   const hasPasskeys = entrance.passkeyWarning(sender) === null;
@@ -79,7 +79,6 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
             defaultValue={values.name ?? behind.name}
             error={errors.name?.[0]}
             required
-            withAsterisk={false}
           />
           {isFirst ? (
             <TextInput
@@ -91,7 +90,6 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
               defaultValue={values.email ?? ""}
               error={errors.email?.[0]}
               required
-              withAsterisk={false}
             />
           ) : (
             <input type="hidden" name="username" autoComplete="username" value={behind.email} />
@@ -104,7 +102,6 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
             error={errors.password?.[0]}
             minLength={shortestPassword}
             required
-            withAsterisk={false}
           />
           <Button type="submit">{isFirst ? "Become the owner" : "Join"}</Button>
           {hasPasskeys ? (

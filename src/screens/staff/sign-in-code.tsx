@@ -40,14 +40,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
       <Form method="post">
         <Stack gap="md">
           <FormMessage refused={actionData?.message} />
-          <TextInput
-            label="Code"
-            name="code"
-            autoComplete="one-time-code"
-            autoFocus
-            required
-            withAsterisk={false}
-          />
+          <TextInput label="Code" name="code" autoComplete="one-time-code" autoFocus required />
           <Button type="submit">Go on</Button>
           <Anchor component={Link} to="/staff/sign-in">
             Start again

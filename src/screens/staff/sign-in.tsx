@@ -69,7 +69,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             defaultValue={refused?.values.email ?? ""}
             error={refused?.errors.email?.[0]}
             required
-            withAsterisk={false}
           />
           <PasswordInput
             label="Password"
@@ -77,7 +76,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             autoComplete="current-password"
             error={refused?.errors.password?.[0]}
             required
-            withAsterisk={false}
           />
           <Button type="submit">Sign in</Button>
           {hasPasskeys ? <Passkey>Sign in with a passkey</Passkey> : null}

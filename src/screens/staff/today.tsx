@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isInvented: demo.isInvented,
     backups,
   });
-  return { name: who.name, company: company.name, todo, backups: isOwner ? backups : null };
+  return { company: company.name, todo, backups: can(who.role, "backups.read") ? backups : null };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

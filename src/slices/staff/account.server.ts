@@ -6,6 +6,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Codes } from "./codes.server.ts";
 import type { EventsOfStaff } from "./events.ts";
+import type { Guesses } from "./guesses.server.ts";
 import type { Passwords } from "./passwords.server.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
@@ -17,6 +18,7 @@ type Needs = {
   passwords: Passwords;
   sessions: Sessions;
   codes: Codes;
+  guesses: Guesses;
 };
 /** Whoever is signed in, by which of their sessions, from where. */
 export type Self = { id: string; session: string; network: string };
@@ -27,7 +29,7 @@ type Done = {
 const notIt = "This is not your password.";
 const notTheCode = "This code is not right. Is the clock of your phone set by the network?";
 
-export function createAccount({ db, events, passwords, sessions, codes }: Needs) {
+export function createAccount({ db, events, passwords, sessions, codes, guesses }: Needs) {
   const record = (tx: Tx, id: string, done: Done) =>
     events.record(tx, {
       ...done,
@@ -46,7 +48,10 @@ export function createAccount({ db, events, passwords, sessions, codes }: Needs)
   async function prove({ id, network }: Self, password: string): Promise<StaffRow> {
     const row = await own(id);
     if (row.password_hash === null) return row;
+    const guesser = { email: `password of ${id}`, device: null };
+    guesses.refuseBeyond(guesser);
     if (await passwords.matches(row.password_hash, { password, network })) return row;
+    guesses.count(guesser);
     throw new Problem(400, notIt, { errors: { current: [notIt] } });
   }
 

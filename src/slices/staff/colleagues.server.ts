@@ -101,6 +101,16 @@ export function createColleagues(needs: Needs) {
         return { email: row.email, ...(await linkFor(tx, row)) };
       }),
 
+    /** For whoever forgot their password where no mail can reach them. @throws Problem 404, 409 */
+    resetLink: ({ id, by }: ByWhom) =>
+      db.write(async (tx) => {
+        const { name, email, disabled_at } = await known(tx, id);
+        if (disabled_at !== null)
+          throw new Problem(409, `${name} cannot sign in. Let them in first.`);
+        await record(tx, { id, by }, { kind: "staff.reset_asked", data: {} });
+        return { email, key: await links.make(tx, { kind: "reset", staffId: id }) };
+      }),
+
     /** @throws Problem 404, 409 */
     changeRole: ({ id, by }: ByWhom, role: Role): Promise<void> =>
       db.write(async (tx) => {

@@ -1,6 +1,5 @@
 /** Signing in: a password, then a one-time code where one is set up. */
 import type { Transaction } from "kysely";
-import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { widestNetwork } from "../../platform/network.ts";
@@ -8,7 +7,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Codes } from "./codes.server.ts";
 import type { EventsOfStaff } from "./events.ts";
-import { createGuesses } from "./guesses.server.ts";
+import type { Guesses } from "./guesses.server.ts";
 import type { Links } from "./links.server.ts";
 import type { Passwords } from "./passwords.server.ts";
 import type { Sessions } from "./sessions.server.ts";
@@ -30,12 +29,12 @@ type Tx = Transaction<Tables>;
 type How = EventsOfStaff["staff.signed_in"]["by"];
 type Needs = {
   db: Database;
-  clock: Clock;
   events: Events;
   links: Links;
   passwords: Passwords;
   sessions: Sessions;
   codes: Codes;
+  guesses: Guesses;
   refused(ip: string): void;
 };
 
@@ -45,8 +44,7 @@ const notTheCode = "This code is not right, or has been used. Codes change every
 export type Entering = ReturnType<typeof createEntering>;
 
 export function createEntering(needs: Needs) {
-  const { db, clock, events, links, passwords, sessions, codes, refused } = needs;
-  const guesses = createGuesses(clock.elapsedMs);
+  const { db, events, links, passwords, sessions, codes, guesses, refused } = needs;
 
   /** A new session each time; the browser's former one ends. */
   async function enter(tx: Tx, staffId: string, { caller, how }: { caller: Caller; how: How }) {

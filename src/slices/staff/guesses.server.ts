@@ -12,6 +12,8 @@ const window = { most: 10, windowMs: 15 * 60_000 };
  */
 type Guesser = { email: string; device: string | null };
 
+export type Guesses = ReturnType<typeof createGuesses>;
+
 export function createGuesses(elapsedMs: () => number) {
   const wrong = new LimitWindows(elapsedMs);
   const keyOf = ({ email, device }: Guesser) => hashOf(`${email} ${device ?? ""}`);

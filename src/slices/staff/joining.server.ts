@@ -41,7 +41,7 @@ export type Behind = { kind: LinkKind; name: string; email: string };
 
 const joinKinds = ["owner", "invitation"] as const;
 const resetKinds = ["reset", "recovery"] as const;
-const passwordKinds = [...joinKinds, ...resetKinds];
+const kindsFor = { join: joinKinds, password: resetKinds };
 
 const firstPasskey = "First passkey";
 const isThere = "This site has an owner already. Sign in, or ask them for an invitation.";
@@ -77,8 +77,6 @@ export function createJoining(needs: Needs) {
   }
 
   return {
-    hasOwner: async (): Promise<boolean> => (await store.owners(db.read)).length > 0,
-
     /** @returns a key that makes whoever follows it the owner; null where there is one */
     ownerLink: (): Promise<string | null> =>
       db.write(async (tx) => {
@@ -87,8 +85,8 @@ export function createJoining(needs: Needs) {
       }),
 
     /** @throws Problem 410 for a link that was used, or is none */
-    async behind(key: string): Promise<Behind> {
-      const { kind, staff_id: id } = await links.look(db.read, key, passwordKinds);
+    async behind(key: string, to: keyof typeof kindsFor): Promise<Behind> {
+      const { kind, staff_id: id } = await links.look(db.read, key, kindsFor[to]);
       const row = id === null ? undefined : await store.byId(db.read, id);
       return { kind, name: row?.name ?? "", email: row?.email ?? "" };
     },
@@ -143,7 +141,7 @@ export function createJoining(needs: Needs) {
     async join(given: Joiner, caller: Caller) {
       const { key, name } = given;
       const { staff_id: staffId } = await links.look(db.read, key, ["invitation"]);
-      const { email } = await this.behind(key);
+      const { email } = await this.behind(key, "join");
       const way = await wayIn(given, { staffId, about: [name, email] });
       const { password_hash, passkey, how } = way;
       return db.write(async (tx): Promise<Entered> => {
@@ -159,7 +157,7 @@ export function createJoining(needs: Needs) {
 
     /** Ends every session of theirs. @throws Problem 410; 400 for a password easily guessed */
     async choosePassword({ key, password }: Chosen): Promise<void> {
-      const { name, email } = await this.behind(key);
+      const { name, email } = await this.behind(key, "password");
       await passwords.refuseGuessable(password, [name, email]);
       const password_hash = await passwords.hash(password);
       await db.write(async (tx) => {

@@ -42,7 +42,7 @@ export function createReset({ db, clock, events, links, send }: Needs) {
     recoveryLink: (email: string): Promise<string | null> =>
       db.write(async (tx) => {
         const row = await store.byEmail(tx, email);
-        return row ? link(tx, row, "recovery") : null;
+        return row && row.disabled_at === null ? link(tx, row, "recovery") : null;
       }),
   };
 }

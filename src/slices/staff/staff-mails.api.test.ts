@@ -37,7 +37,7 @@ test("an invitation and a forgotten password come by mail, with links that work 
   const [, reset] = await server.has(2);
   const [, link = ""] = /new-password\/([\w-]{43})/.exec(reset?.text ?? "") ?? [];
   await staff.joining.choosePassword({ key: link, password: "paper lantern rice boat" });
-  await expect(staff.joining.behind(link)).rejects.toMatchObject({ status: 410 });
+  await expect(staff.joining.behind(link, "password")).rejects.toMatchObject({ status: 410 });
 });
 
 test("nobody is mailed for an address that is not known, nor twice within ten minutes", async () => {

@@ -40,10 +40,10 @@ const statusOf = async (work: Promise<unknown>) =>
 
 test("the first owner joins by a link, has a session, and the link is dead", async () => {
   const key = (await staff().joining.ownerLink()) ?? "";
-  expect(await staff().joining.behind(key)).toEqual({ kind: "owner", name: "", email: "" });
+  expect(await staff().joining.behind(key, "join")).toEqual({ kind: "owner", name: "", email: "" });
   const { session } = await staff().joining.becomeOwner({ key, ...alice }, caller);
   expect(await staff().sessionOf(session)).toMatchObject({ name: "Alice", role: "owner" });
-  expect(await statusOf(staff().joining.behind(key))).toBe(410);
+  expect(await statusOf(staff().joining.behind(key, "join"))).toBe(410);
   expect(await statusOf(staff().joining.becomeOwner({ key, ...alice }, caller))).toBe(410);
   expect(await staff().joining.ownerLink()).toBeNull();
 });
@@ -69,7 +69,7 @@ test.each([
   const key = (await staff().joining.ownerLink()) ?? "";
   const given = { ...alice, key, password };
   expect(await statusOf(staff().joining.becomeOwner(given, caller))).toBe(400);
-  expect(await staff().joining.behind(key)).toMatchObject({ kind: "owner" });
+  expect(await staff().joining.behind(key, "join")).toMatchObject({ kind: "owner" });
 });
 
 test("a password lets in whoever has it, by a new session that ends the browser's former", async () => {
@@ -246,4 +246,30 @@ test("the table of roles: an owner may all, a viewer changes nothing", () => {
   expect(roles.filter((role) => can(role, "leads.write"))).toEqual(["owner", "sales"]);
   expect(roles.filter((role) => can(role, "content.write"))).toEqual(["owner", "editor"]);
   expect(can("stranger", "desk.enter")).toBe(false);
+});
+
+test("whoever has a session may not guess its owner's password without end", async () => {
+  const { who } = await alices();
+  const self = { id: who.id, session: who.session, network: "" };
+  const guess = () => statusOf(staff().account.removeCode(self, "not the right one"));
+  for (let i = 0; i < 10; i++) expect(await guess()).toBe(400);
+  expect(await guess()).toBe(429);
+});
+
+test("an owner makes a link for a colleague's new password, and none for whoever is shut out", async () => {
+  await alices();
+  const { id, entered } = await bobs();
+  const by = { who: "system" } as const;
+  const { key } = await staff().colleagues.resetLink({ id, by });
+  await staff().joining.choosePassword({ key, password: "seven slow brown boats" });
+  expect(await staff().sessionOf(entered.session)).toBeNull();
+  await staff().colleagues.disable({ id, by });
+  expect(await statusOf(staff().colleagues.resetLink({ id, by }))).toBe(409);
+  expect(await staff().recoveryLink(bob.email)).toBeNull();
+});
+
+test("a link of one kind is none of another", async () => {
+  const key = (await staff().joining.ownerLink()) ?? "";
+  expect(await statusOf(staff().joining.behind(key, "password"))).toBe(410);
+  expect(await statusOf(staff().joining.behind(key, "join"))).toBe(200);
 });

@@ -7,6 +7,7 @@ import { createAccount } from "./account.server.ts";
 import { createCodes } from "./codes.server.ts";
 import { createColleagues } from "./colleagues.server.ts";
 import { createEntering } from "./entering.server.ts";
+import { createGuesses } from "./guesses.server.ts";
 import { createJoining } from "./joining.server.ts";
 import { createLinks } from "./links.server.ts";
 import { createCeremony } from "./passkey-ceremony.server.ts";
@@ -36,7 +37,9 @@ export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
   const sessions = createSessions({ db, clock, ids });
   const codes = createCodes({ clock });
   const ceremony = createCeremony({ db, clock, ids, links });
-  const parts = { db, clock, ids, events, passwords, links, sessions, codes, ceremony };
+  const guesses = createGuesses(clock.elapsedMs);
+  const base = { db, clock, ids, events, passwords, links, sessions };
+  const parts = { ...base, codes, ceremony, guesses };
   const { enter, ...entering } = createEntering({ ...parts, refused });
 
   const passkeys = createPasskeys({ ...parts, enter, refused });

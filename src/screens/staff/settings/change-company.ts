@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import type { FieldLabels } from "../../../platform/pages/returned-form.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { Problem } from "../../../platform/problem.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import type { Company } from "../../../slices/site/contract.ts";
 import { goOn } from "./steps.ts";
@@ -24,11 +25,24 @@ export async function changeCompany({ context, request }: Asking, form: CompanyF
         async take(values) {
           const { body: now } = await site.companyForDesk();
           const change = { body: form.newsOf(values, now), basedOn: Number(values.basedOn), by };
-          await context.get(writeContext)((tx) => site.saveCompany(tx, change));
+          await context
+            .get(writeContext)((tx) => site.saveCompany(tx, change))
+            .catch(sayWhose);
           return { said: "Saved. The site shows it now." };
         },
       },
     },
   );
   return goOn(request, result);
+}
+
+/** The screen shows beside each field what the other saved, and saving again is a choice. */
+function sayWhose(refusal: unknown): never {
+  if (refusal instanceof Problem && refusal.status === 409)
+    throw new Problem(
+      409,
+      "Somebody else saved this since you opened it. Theirs stands beside each field that differs: " +
+        "change yours, or save again to keep yours.",
+    );
+  throw refusal;
 }

@@ -1,10 +1,11 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
-import { Form, useSubmit } from "react-router";
+import { useState } from "react";
+import { Form } from "react-router";
 import { Initials } from "../../../desk/initials.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import type { Colleague } from "../../../slices/staff/contract.ts";
 import { initialsOf } from "../../../slices/staff/initials-of.ts";
-import { roles, roleTitles } from "../../../slices/staff/roles.ts";
+import { isRole, roles, roleTitles } from "../../../slices/staff/roles.ts";
 import styles from "./colleague-row.module.css";
 
 const states = { active: null, invited: "Invited", disabled: "Cannot sign in" };
@@ -13,7 +14,7 @@ type ColleagueRowProps = { colleague: Colleague; isSelf: boolean };
 
 export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
   const { id, name, email, role, state, hasSecondFactor } = colleague;
-  const submit = useSubmit();
+  const [chosen, setChosen] = useState(role);
   return (
     <li className={styles.row} data-state={state}>
       <Initials of={initialsOf(name)} />
@@ -25,31 +26,45 @@ export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
         {states[state] ? <Tag>{states[state]}</Tag> : null}
         {hasSecondFactor ? <Tag tone="leaf">Second factor</Tag> : null}
       </div>
-      <Form method="post" onChange={(event) => submit(event.currentTarget)}>
+      <Form method="post" className={styles.role}>
         <input type="hidden" name="intent" value="role" />
         <input type="hidden" name="id" value={id} />
         <NativeSelect
           aria-label={`Role of ${name}`}
           name="role"
-          key={role}
-          defaultValue={role}
+          value={chosen}
+          onChange={({ currentTarget }) =>
+            isRole(currentTarget.value) && setChosen(currentTarget.value)
+          }
           data={roles.map((one) => ({ value: one, label: roleTitles[one].title }))}
         />
+        {chosen === role ? null : (
+          <Button type="submit" variant="default">
+            Change
+          </Button>
+        )}
       </Form>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
         <Group gap="xs" wrap="nowrap">
-          {state === "invited" ? (
-            <Button type="submit" name="intent" value="invite-again" variant="default">
-              New link
+          {isSelf || state === "disabled" ? null : (
+            <Button
+              type="submit"
+              name="intent"
+              value={state === "invited" ? "invite-again" : "reset-link"}
+              variant="subtle"
+              aria-label={`${state === "invited" ? "New link" : "Password link"} for ${name}`}
+            >
+              {state === "invited" ? "New link" : "Password link"}
             </Button>
-          ) : null}
+          )}
           {isSelf ? null : (
             <Button
               type="submit"
               name="intent"
               value={state === "disabled" ? "enable" : "disable"}
               variant="subtle"
+              aria-label={`${state === "disabled" ? "Let in again" : "Shut out"}: ${name}`}
             >
               {state === "disabled" ? "Let in again" : "Shut out"}
             </Button>

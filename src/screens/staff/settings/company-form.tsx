@@ -24,13 +24,13 @@ const networkTitles = {
 export function CompanyForm({ version, body, values, errors, isFirst }: CompanyFormProps) {
   // The demo company's own facts would only have to be deleted.
   const isDemo = isInvented(body);
-  const field = fieldsOf({ values, errors });
+  const field = fieldsOf({ values, errors, version });
   const { address, whatsapp } = body;
   const own = (text: string) => (isDemo && isFirst ? "" : text);
   const urlOf = (network: string) =>
     own(body.socials.find((one) => one.network === network)?.url ?? "");
   return (
-    <Form method="post" key={version}>
+    <Form method="post" key={values.basedOn ?? version}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="basedOn" value={version} />
       <Panel title="Who you are">

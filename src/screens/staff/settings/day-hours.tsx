@@ -3,24 +3,25 @@ import type { FieldErrors } from "../../../platform/problem.ts";
 import type { Span, Weekday } from "../../../slices/site/opening-contract.ts";
 import styles from "./day-hours.module.css";
 import { fieldsOf } from "./fields-of.ts";
-import { spansShown } from "./hours-news.ts";
+import { spanPlaces } from "./hours-news.ts";
 
 type DayHoursProps = {
   day: Weekday;
   spans: Span[];
   values: Record<string, string>;
   errors: FieldErrors;
+  version: number;
 };
 
-const ordinals = ["", ", second time"];
+const ordinals = ["", ", second time", ", third time"];
 
-export function DayHours({ day, spans, values, errors }: DayHoursProps) {
-  const field = fieldsOf({ values, errors });
+export function DayHours({ day, spans, ...returned }: DayHoursProps) {
+  const field = fieldsOf(returned);
   const title = day.charAt(0).toUpperCase() + day.slice(1);
   return (
     <fieldset className={styles.day}>
       <legend className={styles.title}>{title}</legend>
-      {spansShown.map((i) => (
+      {spanPlaces.slice(0, Math.max(2, spans.length)).map((i) => (
         <div key={i} className={styles.span}>
           {(["from", "to"] as const).map((end) => (
             <TextInput

@@ -1,13 +1,23 @@
 import type { FieldErrors } from "../../../platform/problem.ts";
 
-type Returned = { values: Record<string, string>; errors: FieldErrors };
+type Returned = {
+  values: Record<string, string>;
+  errors: FieldErrors;
+  /** Of what is kept now: another than was sent along means that somebody else saved meanwhile. */
+  version?: number;
+};
 
-/** Each input's name, value and error: what was sent and refused stands before what is kept. */
-export const fieldsOf =
-  ({ values, errors }: Returned) =>
-  (name: string, kept: string) => ({
-    name,
-    defaultValue: values[name] ?? kept,
-    error: errors[name]?.[0],
-    withAsterisk: false,
-  });
+/**
+ * Each input's name, value and error: what was sent and refused stands before what is kept. Where
+ * two changed the same at a time, what the other saved stands beside it.
+ */
+export function fieldsOf({ values, errors, version }: Returned) {
+  const { basedOn } = values;
+  const isOverwritten = version !== undefined && basedOn !== undefined && basedOn !== `${version}`;
+  return (name: string, kept: string) => {
+    const typed = values[name];
+    const isOther = isOverwritten && typed !== undefined && typed !== kept;
+    const theirs = isOther ? `Saved meanwhile: “${kept}”` : undefined;
+    return { name, defaultValue: typed ?? kept, error: errors[name]?.[0] ?? theirs };
+  };
+}

@@ -5,8 +5,8 @@ import { type OfficeHours, type Opening, weekdays } from "../../../slices/site/o
 type Values = Record<string, string>;
 type Before = Opening & { hours: string };
 
-/** Two spans leave room for a midday break. */
-export const spansShown = [0, 1] as const;
+/** Two leave room for a midday break; a third is shown where there is one. */
+export const spanPlaces = [0, 1, 2] as const;
 
 export function hoursNews(values: Values, before: Before) {
   const office_hours = officeHours(values);
@@ -21,7 +21,7 @@ export function hoursNews(values: Values, before: Before) {
 
 function officeHours(values: Values): OfficeHours {
   const of = (day: string) =>
-    spansShown.flatMap((i) => {
+    spanPlaces.flatMap((i) => {
       const from = values[`office_hours.${day}.${i}.from`] ?? "";
       const to = values[`office_hours.${day}.${i}.to`] ?? "";
       return from || to ? [{ from, to: to === "00:00" ? "24:00" : to }] : [];

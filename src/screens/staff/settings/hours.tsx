@@ -8,13 +8,13 @@ import type { Route } from "./+types/hours";
 import { changeCompany } from "./change-company.ts";
 import { DayHours } from "./day-hours.tsx";
 import { fieldsOf } from "./fields-of.ts";
-import { holidaysText, hoursNews, spansShown } from "./hours-news.ts";
+import { holidaysText, hoursNews, spanPlaces } from "./hours-news.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 
 const spanNames = weekdays.flatMap((day) =>
-  spansShown.flatMap((i) => [`office_hours.${day}.${i}.from`, `office_hours.${day}.${i}.to`]),
+  spanPlaces.flatMap((i) => [`office_hours.${day}.${i}.from`, `office_hours.${day}.${i}.to`]),
 );
 const labels = {
   basedOn: null,
@@ -45,15 +45,20 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
       result={actionData}
     >
       {({ values, errors, isFirst }) => {
-        const field = fieldsOf({ values, errors });
+        const field = fieldsOf({ values, errors, version });
         return (
-          <Form method="post" key={version}>
+          <Form method="post" key={values.basedOn ?? version}>
             <input type="hidden" name="intent" value="save" />
             <input type="hidden" name="basedOn" value={version} />
             <Panel title="When somebody is there" lead="What is left empty is closed.">
               <Stack gap="sm">
                 {weekdays.map((day) => (
-                  <DayHours key={day} day={day} spans={office_hours[day]} {...{ values, errors }} />
+                  <DayHours
+                    key={day}
+                    day={day}
+                    spans={office_hours[day]}
+                    {...{ values, errors, version }}
+                  />
                 ))}
                 <NativeSelect
                   label="Time zone"
@@ -75,7 +80,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                 minRows={4}
                 maxRows={14}
                 {...field("holidays", holidaysText(holidays))}
-                error={holidayErrors(errors)}
+                {...(holidayErrors(errors) && { error: holidayErrors(errors) })}
               />
             </Panel>
             <Group>

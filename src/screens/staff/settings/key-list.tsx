@@ -39,7 +39,13 @@ export function KeyList({ tokens }: { tokens: Token[] }) {
             </div>
             <Form method="post">
               <input type="hidden" name="id" value={id} />
-              <Button type="submit" name="intent" value="end" variant="default">
+              <Button
+                type="submit"
+                name="intent"
+                value="end"
+                variant="default"
+                aria-label={`End ${name}`}
+              >
                 End it
               </Button>
             </Form>

@@ -87,7 +87,6 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
                   defaultValue={values.name ?? ""}
                   error={errors.name?.[0]}
                   required
-                  withAsterisk={false}
                 />
                 <NativeSelect
                   label="Whose it is"

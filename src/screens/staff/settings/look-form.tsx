@@ -28,7 +28,7 @@ export function LookForm({ version, name, logo: kept, accent, ...rest }: LookFor
   const [colour, setColour] = useState(values.accent ?? accent ?? "");
   const upload = useUpload(setLogo);
   return (
-    <Form method="post" key={version}>
+    <Form method="post" key={values.basedOn ?? version}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="basedOn" value={version} />
       <input type="hidden" name="logo" value={logo ? JSON.stringify(logo) : ""} />

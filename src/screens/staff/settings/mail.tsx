@@ -9,7 +9,12 @@ import { MailForm, OfOperator } from "./mail-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 import { goOn } from "./steps.ts";
 
-export const handle = { page: "staff", can: "mail.change", change: "mail.change" };
+export const handle = {
+  page: "staff",
+  can: "mail.change",
+  change: "mail.change",
+  limit: "mail-settings",
+};
 
 const labels = {
   host: "Mail server",

@@ -19,7 +19,6 @@ export const NameForm = ({ name, email, errors }: NameFormProps) => (
           defaultValue={name}
           error={errors.name?.[0]}
           required
-          withAsterisk={false}
         />
         <TextInput label="Email" description="You sign in with it." value={email} readOnly />
         <Group>

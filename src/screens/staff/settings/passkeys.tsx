@@ -26,7 +26,13 @@ export const Passkeys = ({ passkeys, warning }: PasskeysProps) => (
             </div>
             <Form method="post">
               <input type="hidden" name="passkey" value={id} />
-              <Button type="submit" name="intent" value="remove-passkey" variant="default">
+              <Button
+                type="submit"
+                name="intent"
+                value="remove-passkey"
+                variant="default"
+                aria-label={`Remove ${name}`}
+              >
                 Remove it
               </Button>
             </Form>
@@ -38,13 +44,7 @@ export const Passkeys = ({ passkeys, warning }: PasskeysProps) => (
       <Text>{warning}</Text>
     ) : (
       <form className={styles.add} key={passkeys.length}>
-        <TextInput
-          label="What to call it"
-          name="name"
-          defaultValue="This device"
-          maxLength={80}
-          withAsterisk={false}
-        />
+        <TextInput label="What to call it" name="name" defaultValue="This device" maxLength={60} />
         <Passkey fields={["name"]}>Add a passkey</Passkey>
       </form>
     )}

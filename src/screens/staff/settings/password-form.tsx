@@ -18,7 +18,6 @@ export const PasswordForm = ({ email, errors }: PasswordFormProps) => (
           autoComplete="current-password"
           error={errors.current?.[0]}
           required
-          withAsterisk={false}
         />
         <PasswordInput
           label="New password"
@@ -28,7 +27,6 @@ export const PasswordForm = ({ email, errors }: PasswordFormProps) => (
           minLength={shortestPassword}
           error={errors.password?.[0]}
           required
-          withAsterisk={false}
         />
         <Group>
           <Button type="submit" variant="default">

@@ -17,7 +17,7 @@ import { OneTimeLink } from "./one-time-link.tsx";
 
 export const handle = { page: "staff", can: "staff.manage", change: "staff.manage" };
 
-type Done = { said: string; link?: { key: string; email: string } };
+type Done = { said: string; link?: { path: string; text: string } };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { colleagues } = context.get(staffContext);
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           const said = isMailed
             ? `${given.name} is invited. The link went to ${given.email}.`
             : `${given.name} is invited. This site sends no mail yet: give them the link below.`;
-          return { said, link: { key, email: given.email } };
+          return { said, link: joinLink(key, given.email) };
         },
       },
       "invite-again": {
@@ -41,7 +41,18 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take({ id = "" }) {
           const { key, email, isMailed } = await colleagues.inviteAgain({ id, by });
           const said = isMailed ? `A new link went to ${email}.` : "Give them the link below.";
-          return { said, link: { key, email } };
+          return { said, link: joinLink(key, email) };
+        },
+      },
+      "reset-link": {
+        labels: { id: null },
+        async take({ id = "" }) {
+          const { key, email } = await colleagues.resetLink({ id, by });
+          const text = `For ${email}. It works once, for one hour, and is not shown again.`;
+          return {
+            said: "Give them this link.",
+            link: { path: `/staff/new-password/${key}`, text },
+          };
         },
       },
       role: {
@@ -72,6 +83,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
+const joinLink = (key: string, email: string) => ({
+  path: `/staff/set-up/${key}`,
+  text: `For ${email}. It works once, for seven days, and is not shown again.`,
+});
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { protocol, host } = context.get(senderContext);
   return {
@@ -91,12 +107,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageHead title="People and roles" />
       <FormMessage refused={refused?.message} said={done?.said} />
-      {done?.link ? (
-        <OneTimeLink
-          href={`${origin}/staff/set-up/${done.link.key}`}
-          text={`For ${done.link.email}. It works once, for seven days, and is not shown again.`}
-        />
-      ) : null}
+      {done?.link ? <OneTimeLink href={origin + done.link.path} text={done.link.text} /> : null}
       <Panel title={colleagues.length === 1 ? "You are alone here so far" : "Who works here"}>
         <ul className="desk-rows">
           {colleagues.map((one) => (
@@ -105,7 +116,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         </ul>
       </Panel>
       <Panel title="Invite somebody">
-        <Form method="post" key={done?.link?.key}>
+        <Form method="post" key={done?.link?.path}>
           <input type="hidden" name="intent" value="invite" />
           <Stack gap="md">
             <Group grow align="flex-start">
@@ -115,7 +126,6 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                 defaultValue={refused?.values.name ?? ""}
                 error={refused?.errors.name?.[0]}
                 required
-                withAsterisk={false}
               />
               <TextInput
                 label="Email"
@@ -124,7 +134,6 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                 defaultValue={refused?.values.email ?? ""}
                 error={refused?.errors.email?.[0]}
                 required
-                withAsterisk={false}
               />
             </Group>
             <Select

@@ -64,7 +64,6 @@ const Proposal = ({
           autoComplete="one-time-code"
           error={errors.code?.[0]}
           required
-          withAsterisk={false}
         />
         <Group>
           <Button type="submit">Turn it on</Button>
@@ -104,7 +103,6 @@ const Present = ({ codesLeft, errors }: { codesLeft: number; errors: FieldErrors
             autoComplete="current-password"
             error={errors.current?.[0]}
             required
-            withAsterisk={false}
             flex={1}
           />
           <Button type="submit" name="intent" value="remove-code" variant="default">

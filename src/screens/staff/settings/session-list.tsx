@@ -25,7 +25,13 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
             {isThis ? null : (
               <Form method="post">
                 <input type="hidden" name="session" value={id} />
-                <Button type="submit" name="intent" value="end-session" variant="default">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="end-session"
+                  variant="default"
+                  aria-label={`Sign out ${browserOf(agent)}`}
+                >
                   Sign it out
                 </Button>
               </Form>

@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { inMegabytes } from "../../../platform/bytes.ts";
 import { formatTime } from "../../../platform/dates.ts";
 import { useDesk } from "../desk-data.ts";
 
@@ -27,9 +28,8 @@ export function LastBackup({ engine, lastGood, isRoomShort, problem }: LastBacku
 type Copy = NonNullable<LastBackupProps["lastGood"]>;
 
 function lastWords({ at, bytes, checkedAt }: Copy, zone: string): string {
-  const size = `${(bytes / 1_048_576).toLocaleString("en-IN", { maximumFractionDigits: 1 })} MB`;
   const proof = checkedAt
     ? `It was restored and checked ${formatTime(checkedAt, zone)}.`
     : "It is restored and checked within a week.";
-  return `The last good copy is of ${formatTime(at, zone)}, ${size}. ${proof}`;
+  return `The last good copy is of ${formatTime(at, zone)}, ${inMegabytes(bytes)}. ${proof}`;
 }

@@ -1,0 +1,64 @@
+/** What staff send and is refused: a sentence beside the field, and never an error of ours. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { alice } from "../../../../test/alice.ts";
+import { type TestApp, testApp } from "../../../../test/app.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({ pages: "built", admitStaff: async () => alice });
+});
+afterAll(() => site.close());
+
+const send = (screen: string, fields: Record<string, string>) =>
+  site.http.inject({
+    method: "POST",
+    url: `/staff/settings/${screen}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+test.each([
+  ["company", { intent: "save", basedOn: "1", email: "nonsense" }, "Invalid email"],
+  ["look", { intent: "save", basedOn: "1", accent: "reddish" }, "A colour is # and six digits"],
+  ["look", { intent: "save", basedOn: "1", logo: "{" }, "Put right what is marked below"],
+  [
+    "hours",
+    {
+      intent: "save",
+      basedOn: "1",
+      "office_hours.monday.0.from": "18:00",
+      "office_hours.monday.0.to": "09:00",
+    },
+    "This has to be later than the time before it.",
+  ],
+  ["mail", { intent: "save", host: "not a host" }, "Enter the mail server"],
+  ["mail", { intent: "test", host: "", port: "1" }, "Enter the mail server"],
+  ["people", { intent: "invite", name: "Bob", email: "b", role: "sales" }, "Enter an email"],
+  ["people", { intent: "role", id: "nobody", role: "sales" }, "There is"],
+  ["keys", { intent: "add", name: "", staffId: "nobody" }, "Put right what is marked below"],
+  ["account", { intent: "name", name: " " }, "Enter a name."],
+])("%s refuses %j in a sentence", async (screen, fields, sentence) => {
+  const answer = await send(screen, fields);
+  expect([answer.statusCode, answer.body.includes(sentence)]).toEqual([
+    expect.toSatisfy((status: number) => status >= 400 && status < 500),
+    true,
+  ]);
+});
+
+test("a form that a screen does not have is refused", async () => {
+  expect((await send("mail", { intent: "nonsense" })).statusCode).toBe(400);
+});
+
+test("what somebody else saved meanwhile is neither lost nor written over unseen", async () => {
+  const { version, body } = await site.app.site.companyForDesk();
+  const by = { who: "system" } as const;
+  const phone = "+91 20 1111 1111";
+  const change = { body: { ...body, phone }, basedOn: version, by };
+  await site.db.write((tx) => site.app.site.saveCompany(tx, change));
+  const mine = { intent: "save", basedOn: String(version), name: body.name, phone: "+91 20 2222" };
+  const answer = await send("company", mine);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.body).toContain("+91 20 2222");
+  expect(answer.body).toContain(`Saved meanwhile: “${phone}”`);
+  expect((await site.app.site.company()).phone).toBe(phone);
+});
