@@ -20,6 +20,7 @@ import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { dropStalledReaders } from "./stalled-readers.ts";
+import { withoutKeys } from "./without-keys.ts";
 
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -102,7 +103,7 @@ export async function createHttp(
   const hasRoomForLine = linesASecond(mostLinesASecond);
   app.addHook("onResponse", async (request, reply) => {
     if (!hasRoomForLine()) return;
-    const path = splitTarget(request.url).path.slice(0, longestLoggedPath);
+    const path = withoutKeys(splitTarget(request.url).path).slice(0, longestLoggedPath);
     const who = security.who(request.ip);
     request.log.info(
       {

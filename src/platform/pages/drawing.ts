@@ -1,5 +1,6 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Database } from "../db/database.ts";
+import { withoutKeys } from "../http/without-keys.ts";
 import { Problem } from "../problem.ts";
 import type { PageDrawing, SignedIn } from "./page-context.ts";
 import { takePlainForm } from "./plain-form.ts";
@@ -33,7 +34,9 @@ export async function draw(provide: Provide, wanted: Wanted): Promise<Response> 
   // A partly failed page would be kept until the content changes.
   if (drawing.fault !== undefined) throw drawing.fault;
   if (response.status === 500)
-    throw new Error(`the page at ${request.url} could not be drawn, and nobody said why`);
+    throw new Error(
+      `the page at ${withoutKeys(request.url)} could not be drawn, and nobody said why`,
+    );
   return response;
 }
 

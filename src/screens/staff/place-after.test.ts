@@ -9,6 +9,11 @@ test.each(["/staff", "/staff/settings/mail", "/staff?stage=new", "/staff/people?
   (to) => expect(after(to)).toBe(to),
 );
 
+test("what no header can hold is written as addresses are", () => {
+  expect(after("/staff/अ")).toBe("/staff/%E0%A4%85");
+  expect(after("/staff/a\nb")).toBe("/staff/ab");
+});
+
 test.each([
   "",
   "/about",
@@ -16,6 +21,7 @@ test.each([
   "//evil.example/staff",
   "https://evil.example/staff",
   "/staff//evil.example",
-  "/staff/\\evil.example",
+  "/staff/../about",
+  "javascript:alert(1)",
   "/\\evil.example",
 ])("%s leads to Today", (to) => expect(after(to)).toBe("/staff"));

@@ -1,5 +1,7 @@
 /** Where signing in leads: a screen of the staff's, and no other site's address. */
 export function placeAfter(request: { url: string }): string {
-  const to = new URL(request.url).searchParams.get("to") ?? "";
-  return /^\/staff(?![^/?])[^\\]*$/.test(to) && !to.includes("//") ? to : "/staff";
+  const here = new URL(request.url);
+  const to = URL.parse(here.searchParams.get("to") ?? "", here.origin);
+  if (!to || to.origin !== here.origin || !/^\/staff(\/|$)/.test(to.pathname)) return "/staff";
+  return to.pathname.includes("//") ? "/staff" : to.pathname + to.search;
 }

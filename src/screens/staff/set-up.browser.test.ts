@@ -90,6 +90,8 @@ test("with a second factor a code is asked, and a recovery code lets in whose ph
   await page.getByRole("button", { name: "Set up a one-time code" }).click();
   const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
   await page.getByLabel("The six digits it shows now").fill(generateSync({ secret }));
+  const panel = page.getByRole("region", { name: "Second factor" });
+  await panel.getByRole("textbox", { name: "Your password" }).fill(owner.password);
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
   const [recovery = ""] = await page.locator("li code").allInnerTexts();

@@ -23,7 +23,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const entrance = context.get(entranceContext);
   const behind = await linkOrGone(context.get(staffContext).joining.behind(params.key, "join"));
   // Drawn anew, the page says that its link no longer works.
-  if (!behind) return redirect(request.url, 303);
+  if (!behind) return redirect(new URL(request.url).pathname.replace(/\.data$/, ""), 303);
   const isFirst = behind.kind === "owner";
   if (fields.get("intent") === "passkey-challenge") {
     const asked = await (isFirst

@@ -60,7 +60,7 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
     if (password !== "") return { ...settings, password };
     const before = await store.settings(from);
     // It is sent to no server and for no user but those it was entered for.
-    const isSame = before?.host === settings.host && before.user === settings.user;
+    const isSame = before !== undefined && same.every((name) => before[name] === settings[name]);
     if (isSame && before.password !== null) return { ...settings, password: before.password };
     const errors = { password: [before ? passwordAgain : passwordMissing] };
     throw new Problem(400, "Please check the password, then try again.", { errors });
@@ -104,8 +104,9 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
   };
 }
 
+const same = ["host", "port", "security", "user"] as const;
 const passwordMissing = "Enter the password.";
-const passwordAgain = "Enter the password again: it was kept for another server or user.";
+const passwordAgain = "Enter the password again: it was kept for another server, port or user.";
 const ofOperator =
   "The mail server is set where the site is run (SMTP_URL, MAIL_FROM) and is changed there.";
 

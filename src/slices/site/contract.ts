@@ -143,9 +143,14 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "Enter a whole address, such as https://www.example.com.",
+});
+
 const social = z.object({
   network: z.enum(["linkedin", "instagram", "facebook", "youtube"]),
-  url: z.url(),
+  url: webAddress,
   footer: z.boolean(),
 });
 
@@ -165,7 +170,7 @@ export const company = z.object({
   /** As visitors read them; from `opening` they are worked with. */
   hours: line(160),
   ...opening,
-  directions: z.object({ label: line(60), url: z.url() }),
+  directions: z.object({ label: line(60), url: webAddress }),
   socials: z.array(social).max(8),
   whatsapp: z.object({
     label: line(80),

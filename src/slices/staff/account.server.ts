@@ -22,11 +22,13 @@ type Needs = {
 };
 /** Whoever is signed in, by which of their sessions, from where. */
 export type Self = { id: string; session: string; network: string };
+type CodeSetUp = { secret: string; code: string; current: string };
 type Done = {
   [Kind in keyof EventsOfStaff]: { kind: Kind; data: EventsOfStaff[Kind] };
 }[keyof EventsOfStaff];
 
 const notIt = "This is not your password.";
+const isOn = "A one-time code is set up already. Turn it off first.";
 const notTheCode = "This code is not right. Is the clock of your phone set by the network?";
 
 export function createAccount({ db, events, passwords, sessions, codes, guesses }: Needs) {
@@ -49,9 +51,11 @@ export function createAccount({ db, events, passwords, sessions, codes, guesses 
     const row = await own(id);
     if (row.password_hash === null) return row;
     const guesser = { email: `password of ${id}`, device: null };
-    guesses.refuseBeyond(guesser);
-    if (await passwords.matches(row.password_hash, { password, network })) return row;
-    guesses.count(guesser);
+    const guess = { password, network, isKnown: true };
+    const proved = await guesses.attempt(guesser, async () =>
+      (await passwords.matches(row.password_hash, guess)) ? row : null,
+    );
+    if (proved) return proved;
     throw new Problem(400, notIt, { errors: { current: [notIt] } });
   }
 
@@ -90,7 +94,6 @@ export function createAccount({ db, events, passwords, sessions, codes, guesses 
       await db.write(async (tx) => {
         await store.set(tx, self.id, { password_hash });
         await sessions.endAllOf(tx, self.id, self.session);
-        await sessions.forgetDevicesOf(tx, self.id);
         await record(tx, self.id, { kind: "staff.password_changed", data: {} });
       });
     },
@@ -98,13 +101,20 @@ export function createAccount({ db, events, passwords, sessions, codes, guesses 
     proposeCode: codes.propose,
 
     /** @returns recovery codes, shown once. @throws Problem 400 */
-    setUpCode: (self: Self, given: { secret: string; code: string }): Promise<string[]> =>
-      db.write(async (tx) => {
+    async setUpCode(self: Self, given: CodeSetUp): Promise<string[]> {
+      const { code_secret } = await prove(self, given.current);
+      if (code_secret !== null) throw new Problem(409, isOn);
+      return db.write(async (tx) => {
         const recovery = await codes.setUp(tx, self.id, given);
         if (!recovery) throw new Problem(400, notTheCode, { errors: { code: [notTheCode] } });
         await record(tx, self.id, { kind: "staff.factor_added", data: { factor: "code" } });
         return recovery;
-      }),
+      });
+    },
+
+    /** Before a passkey is added: a session that was stolen must not last. @throws Problem 400 */
+    proveSelf: async (self: Self, current: string): Promise<void> =>
+      void (await prove(self, current)),
 
     /** @throws Problem 400 */
     async removeCode(self: Self, current: string): Promise<void> {

@@ -92,7 +92,14 @@ export type Colleague = {
 };
 
 export const renameForm = z.object({ name: staffName });
-export const changePasswordForm = z.object({ current: givenPassword, password: newPassword });
+export const changePasswordForm = z.object({
+  current: z.string().max(1_000).default(""),
+  password: newPassword,
+});
 
 const authenticatorSecret = z.string().regex(/^[A-Z2-7]{16,64}$/, "Start again: this is no key.");
-export const codeSetUpForm = codeForm.pick({ code: true }).extend({ secret: authenticatorSecret });
+/** Empty for whoever has no password, and signs in by a passkey. */
+const ownPassword = z.string().max(1_000).default("");
+export const codeSetUpForm = codeForm
+  .pick({ code: true })
+  .extend({ secret: authenticatorSecret, current: ownPassword });

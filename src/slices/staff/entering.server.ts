@@ -2,7 +2,6 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Codes } from "./codes.server.ts";
@@ -16,6 +15,8 @@ import { type StaffRow, staffStore as store } from "./store.server.ts";
 /** What is known of whoever stands at the door. */
 export type Caller = {
   ip: string;
+  /** The widest of those the address is in. */
+  network: string;
   agent: string;
   /** The values of their cookies, where they sent any. */
   session: string | undefined;
@@ -74,13 +75,18 @@ export function createEntering(needs: Needs) {
 
     /** @returns a key to bring with the one-time code, where one is asked. @throws Problem 400 */
     async signIn(given: { email: string; password: string }, caller: Caller) {
-      const row = await store.byEmail(db.read, given.email);
-      const guesser = await guesserOf(given.email, row, caller);
-      guesses.refuseBeyond(guesser);
-      const guess = { password: given.password, network: widestNetwork(caller) };
-      const isRight = await passwords.matches(row?.password_hash ?? null, guess);
-      if (!row || !isRight || row.disabled_at !== null) {
-        guesses.count(guesser);
+      const known = await store.byEmail(db.read, given.email);
+      const guesser = await guesserOf(given.email, known, caller);
+      const guess = {
+        password: given.password,
+        network: caller.network,
+        isKnown: guesser.device !== null,
+      };
+      const row = await guesses.attempt(guesser, async () => {
+        const isRight = await passwords.matches(known?.password_hash ?? null, guess);
+        return known && isRight && known.disabled_at === null ? known : null;
+      });
+      if (!row) {
         refused(caller.ip);
         throw new Problem(400, notTogether);
       }
@@ -95,18 +101,19 @@ export function createEntering(needs: Needs) {
     /** The second step. @throws Problem 400; 410 where the first was too long ago */
     async confirm({ key, code }: { key: string; code: string }, caller: Caller): Promise<Entered> {
       const { staff_id: staffId } = await links.look(db.read, key, ["code"]);
-      const guesser = { email: `code of ${staffId}`, device: null };
-      guesses.refuseBeyond(guesser);
-      const entered = await db.write(async (tx) => {
-        const row = staffId === null ? undefined : await store.byId(tx, staffId);
-        if (!row || row.disabled_at !== null) return null;
-        const how = await codes.take(tx, row, code);
-        if (how === null) return null;
-        await links.take(tx, key, ["code"]);
-        return enter(tx, row.id, { caller, how });
-      });
+      const known = staffId === null ? undefined : await store.byId(db.read, staffId);
+      const guesser = await guesserOf(`code of ${staffId}`, known, caller);
+      const entered = await guesses.attempt(guesser, () =>
+        db.write(async (tx) => {
+          const row = staffId === null ? undefined : await store.byId(tx, staffId);
+          if (!row || row.disabled_at !== null) return null;
+          const how = await codes.take(tx, row, code);
+          if (how === null) return null;
+          await links.take(tx, key, ["code"]);
+          return enter(tx, row.id, { caller, how });
+        }),
+      );
       if (entered) return entered;
-      guesses.count(guesser);
       refused(caller.ip);
       throw new Problem(400, notTheCode, { errors: { code: [notTheCode] } });
     },

@@ -48,8 +48,8 @@ export function createEntrance(staff: Staff) {
     return names;
   }
 
-  function callerOf({ ip, agent, cookies }: Sender, names: CookieNames): Caller {
-    return { ip, agent, session: cookies[names.session], device: cookies[names.device] };
+  function callerOf({ ip, network, agent, cookies }: Sender, names: CookieNames): Caller {
+    return { ip, network, agent, session: cookies[names.session], device: cookies[names.device] };
   }
 
   async function take(sent: Sent, labels: FieldLabels, work: Work): Promise<In> {

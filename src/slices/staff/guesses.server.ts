@@ -3,6 +3,8 @@ import { refuseBeyond } from "../../platform/http/limit-routes.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { hashOf } from "./links.server.ts";
 
+/** So that as many as come at one moment are no more than one after another. */
+const mostAtOnce = 2;
 const window = { most: 10, windowMs: 15 * 60_000 };
 
 /**
@@ -16,6 +18,7 @@ export type Guesses = ReturnType<typeof createGuesses>;
 
 export function createGuesses(elapsedMs: () => number) {
   const wrong = new LimitWindows(elapsedMs);
+  const checking = new Map<string, number>();
   const keyOf = ({ email, device }: Guesser) => hashOf(`${email} ${device ?? ""}`);
   return {
     /** @throws Problem 429, the same for an account that does not exist */
@@ -24,6 +27,24 @@ export function createGuesses(elapsedMs: () => number) {
       const retryAfterSeconds = Math.ceil(waitMs / 1_000);
       refuseBeyond({ allowed: waitMs === 0, retryAfterSeconds, byEverybody: false });
     },
-    count: (guesser: Guesser) => wrong.count(keyOf(guesser), window),
+
+    /** @param check null where it was wrong @throws Problem 429, as above */
+    async attempt<T>(guesser: Guesser, check: () => Promise<T | null>): Promise<T | null> {
+      const key = keyOf(guesser);
+      this.refuseBeyond(guesser);
+      const now = checking.get(key) ?? 0;
+      if (now >= mostAtOnce)
+        refuseBeyond({ allowed: false, retryAfterSeconds: 1, byEverybody: false });
+      checking.set(key, now + 1);
+      try {
+        const found = await check();
+        if (found === null) wrong.count(key, window);
+        return found;
+      } finally {
+        const left = (checking.get(key) ?? 1) - 1;
+        if (left > 0) checking.set(key, left);
+        else checking.delete(key);
+      }
+    },
   };
 }

@@ -12,6 +12,7 @@ import type { LinkKind } from "./link-kinds.ts";
 import { hashOf, type Links } from "./links.server.ts";
 import type { Brought, Ceremony } from "./passkey-ceremony.server.ts";
 import type { Asked } from "./passkey-site.server.ts";
+import { passkeyStore } from "./passkey-store.server.ts";
 import type { Passwords } from "./passwords.server.ts";
 import type { Role } from "./roles.ts";
 import type { Sessions } from "./sessions.server.ts";
@@ -164,10 +165,12 @@ export function createJoining(needs: Needs) {
         const { staff_id, kind } = await links.take(tx, key, resetKinds);
         const { id } = await personBehind(tx, staff_id);
         await store.set(tx, id, { password_hash });
-        if (kind === "recovery") await codes.remove(tx, id);
+        if (kind === "recovery") {
+          await codes.remove(tx, id);
+          await passkeyStore.removeAllOf(tx, id);
+        }
         await store.removeLinksTo(tx, id);
         await sessions.endAllOf(tx, id);
-        await sessions.forgetDevicesOf(tx, id);
         await events.record(tx, {
           kind: "staff.password_changed",
           by: { who: "staff", id },

@@ -87,4 +87,7 @@ export const passkeyStore = {
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n;
   },
+
+  removeAllOf: (tx: Tx, staffId: string) =>
+    tx.deleteFrom("staff_passkeys").where("staff_id", "=", staffId).execute(),
 };

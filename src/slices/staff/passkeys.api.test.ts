@@ -9,7 +9,13 @@ import { createEntrance } from "./entrance.server.ts";
 
 const origin = "http://localhost:3000";
 const at = { protocol: "http:", host: "localhost:3000" };
-const caller: Caller = { ip: "192.0.2.7", agent: "Firefox", session: undefined, device: undefined };
+const caller: Caller = {
+  ip: "192.0.2.7",
+  network: "192.0.2.7",
+  agent: "Firefox",
+  session: undefined,
+  device: undefined,
+};
 const alice = { name: "Alice", email: "alice@works.example" };
 const bob = { name: "Bob", email: "bob@works.example", password: "paper lantern rice boat" };
 const system = { who: "system" } as const;

@@ -17,15 +17,20 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export function createPasswords() {
   /** A flood of guesses must not take both the cores that pages are drawn on. */
   const lane = createLane({ atOnce: 1, mostWaiting: 24 });
+  /** For browsers that have signed in before: a flood of strangers must not keep them out. */
+  const knownLane = createLane({ atOnce: 1, mostWaiting: 24 });
   const nobodys = hash("nobody has this password", cost);
 
   return {
     hash: (password: string): Promise<string> => lane.run(() => hash(password, cost)),
 
     /** Takes as long for nobody as for somebody. @throws Problem 503 in a full queue */
-    async matches(known: string | null, { password, network }: Guess): Promise<boolean> {
+    async matches(known: string | null, { password, network, isKnown }: Guess): Promise<boolean> {
       const against = known ?? (await nobodys);
-      const isRight = await lane.run(() => verify(against, password), network);
+      const isRight = await (isKnown ? knownLane : lane).run(
+        () => verify(against, password),
+        network,
+      );
       return isRight && known !== null;
     },
 
@@ -40,7 +45,7 @@ export function createPasswords() {
   };
 }
 
-type Guess = { password: string; network: string };
+type Guess = { password: string; network: string; isKnown: boolean };
 
 type Check = (password: string, about: string[]) => { score: number };
 let checker: Promise<Check> | undefined;

@@ -135,7 +135,4 @@ export const sessionStore = {
       .executeTakeFirst();
     return found?.staff_id === staffId;
   },
-
-  forgetDevicesOf: (tx: Tx, staffId: string) =>
-    tx.deleteFrom("staff_devices").where("staff_id", "=", staffId).execute(),
 };

@@ -63,8 +63,6 @@ export function createSessions({ db, clock, ids }: Needs) {
     isDeviceOf: async (from: Queries, key: string | undefined, staffId: string) =>
       key !== undefined && store.isDeviceOf(from, hashOf(key), staffId),
 
-    forgetDevicesOf: store.forgetDevicesOf,
-
     forgetOld: () => inBatches((limit) => db.write((tx) => store.forget(tx, seenSince(), limit))),
   };
 }

@@ -12,7 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const caller: Caller = { ip: "192.0.2.7", agent: "Firefox", session: undefined, device: undefined };
+const caller: Caller = {
+  ip: "192.0.2.7",
+  network: "192.0.2.7",
+  agent: "Firefox",
+  session: undefined,
+  device: undefined,
+};
 const alice = { name: "Alice", email: "alice@works.example", password: "four quiet herons walk" };
 const bob = { name: "Bob", email: "bob@works.example", password: "paper lantern rice boat" };
 
@@ -140,8 +146,16 @@ test("a one-time code is asked once it is set up, and each is good once", async 
   const { secret } = staff().account.proposeCode("Works", alice.email);
   const codeNow = () =>
     generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
-  expect(await statusOf(staff().account.setUpCode(self, { secret, code: "000000" }))).toBe(400);
-  const recovery = await staff().account.setUpCode(self, { secret, code: codeNow() });
+  expect(
+    await statusOf(
+      staff().account.setUpCode(self, { current: alice.password, secret, code: "000000" }),
+    ),
+  ).toBe(400);
+  const recovery = await staff().account.setUpCode(self, {
+    current: alice.password,
+    secret,
+    code: codeNow(),
+  });
   expect(new Set(recovery).size).toBe(10);
 
   const askCode = async () => {
@@ -167,7 +181,7 @@ test("codes may be wrong ten times, and a password no more often for it", async 
   const self = { id: who.id, session: who.session, network: "" };
   const { secret } = staff().account.proposeCode("Works", alice.email);
   const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
-  await staff().account.setUpCode(self, { secret, code });
+  await staff().account.setUpCode(self, { current: alice.password, secret, code });
   const done = await staff().signIn(alice, caller);
   const key = "codeKey" in done ? done.codeKey : "";
   const statuses = [];
@@ -214,7 +228,7 @@ test("a chosen password ends every session, and a lost second factor goes by the
   const self = { id: who.id, session: who.session, network: "" };
   const { secret } = staff().account.proposeCode("Works", alice.email);
   const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
-  await staff().account.setUpCode(self, { secret, code });
+  await staff().account.setUpCode(self, { current: alice.password, secret, code });
   const key = (await staff().recoveryLink(alice.email)) ?? "";
   await staff().joining.choosePassword({ key, password: bob.password });
   expect(await staff().sessionOf(session)).toBeNull();

@@ -74,7 +74,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       },
       "passkey-challenge": {
         labels: {},
-        take: async () => ({ said: "", challenge: await passkeys.challengeToAdd(self, at) }),
+        async take({ current = "" }) {
+          await account.proveSelf(self, current);
+          return { said: "", challenge: await passkeys.challengeToAdd(self, at) };
+        },
       },
       passkey: {
         labels: {},
@@ -133,13 +136,22 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <NameForm name={loaderData.name} email={loaderData.email} errors={refused?.errors ?? {}} />
       <SecondFactor
         hasCode={loaderData.hasCode}
+        hasPassword={loaderData.hasPassword}
         codesLeft={loaderData.codesLeft}
         proposal={proposal}
         recovery={done?.recovery ?? null}
         errors={refused?.errors ?? {}}
       />
-      <Passkeys passkeys={loaderData.passkeys} warning={loaderData.passkeyWarning} />
-      <PasswordForm email={loaderData.email} errors={refused?.errors ?? {}} />
+      <Passkeys
+        passkeys={loaderData.passkeys}
+        warning={loaderData.passkeyWarning}
+        hasPassword={loaderData.hasPassword}
+      />
+      <PasswordForm
+        hasPassword={loaderData.hasPassword}
+        email={loaderData.email}
+        errors={refused?.errors ?? {}}
+      />
       <SessionList sessions={loaderData.sessions} />
     </>
   );

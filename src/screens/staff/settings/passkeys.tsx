@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from "@mantine/core";
+import { Button, PasswordInput, Text, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import { formatDate } from "../../../platform/dates.ts";
@@ -6,9 +6,9 @@ import type { Passkey as Listed } from "../../../slices/staff/contract.ts";
 import { Passkey } from "../parts/passkey.tsx";
 import styles from "./session-list.module.css";
 
-type PasskeysProps = { passkeys: Listed[]; warning: string | null };
+type PasskeysProps = { passkeys: Listed[]; warning: string | null; hasPassword: boolean };
 
-export const Passkeys = ({ passkeys, warning }: PasskeysProps) => (
+export const Passkeys = ({ passkeys, warning, hasPassword }: PasskeysProps) => (
   <Panel
     title="Passkeys"
     lead="A fingerprint, a face or a PIN of your device, in the place of password and code."
@@ -45,7 +45,10 @@ export const Passkeys = ({ passkeys, warning }: PasskeysProps) => (
     ) : (
       <form className={styles.add} key={passkeys.length}>
         <TextInput label="What to call it" name="name" defaultValue="This device" maxLength={60} />
-        <Passkey fields={["name"]}>Add a passkey</Passkey>
+        {hasPassword ? (
+          <PasswordInput label="Your password" name="current" autoComplete="current-password" />
+        ) : null}
+        <Passkey fields={["name", "current"]}>Add a passkey</Passkey>
       </form>
     )}
   </Panel>

@@ -4,21 +4,23 @@ import { Panel } from "../../../desk/panel.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { shortestPassword } from "../../../slices/staff/contract.ts";
 
-type PasswordFormProps = { email: string; errors: FieldErrors };
+type PasswordFormProps = { email: string; hasPassword: boolean; errors: FieldErrors };
 
-export const PasswordForm = ({ email, errors }: PasswordFormProps) => (
+export const PasswordForm = ({ email, hasPassword, errors }: PasswordFormProps) => (
   <Panel title="Password">
     <Form method="post">
       <input type="hidden" name="intent" value="password" />
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Stack gap="md">
-        <PasswordInput
-          label="Present password"
-          name="current"
-          autoComplete="current-password"
-          error={errors.current?.[0]}
-          required
-        />
+        {hasPassword ? (
+          <PasswordInput
+            label="Present password"
+            name="current"
+            autoComplete="current-password"
+            error={errors.current?.[0]}
+            required
+          />
+        ) : null}
         <PasswordInput
           label="New password"
           description={`${shortestPassword} characters or more. Your other browsers are signed out.`}

@@ -7,16 +7,23 @@ import styles from "./second-factor.module.css";
 
 type SecondFactorProps = {
   hasCode: boolean;
+  hasPassword: boolean;
   codesLeft: number;
   proposal: { secret: string; uri: string } | null;
   recovery: string[] | null;
   errors: FieldErrors;
 };
 
-export function SecondFactor({ hasCode, proposal, recovery, ...rest }: SecondFactorProps) {
+export function SecondFactor({
+  hasCode,
+  hasPassword,
+  proposal,
+  recovery,
+  ...rest
+}: SecondFactorProps) {
   if (recovery) return <RecoveryCodes codes={recovery} />;
   if (hasCode) return <Present {...rest} />;
-  if (proposal) return <Proposal {...proposal} errors={rest.errors} />;
+  if (proposal) return <Proposal {...proposal} hasPassword={hasPassword} errors={rest.errors} />;
   return (
     <Panel title="Second factor">
       <Stack gap="md">
@@ -33,15 +40,9 @@ export function SecondFactor({ hasCode, proposal, recovery, ...rest }: SecondFac
   );
 }
 
-const Proposal = ({
-  secret,
-  uri,
-  errors,
-}: {
-  secret: string;
-  uri: string;
-  errors: FieldErrors;
-}) => (
+type ProposalProps = { secret: string; uri: string; hasPassword: boolean; errors: FieldErrors };
+
+const Proposal = ({ secret, uri, hasPassword, errors }: ProposalProps) => (
   <Panel title="Second factor">
     <Form method="post">
       <input type="hidden" name="intent" value="set-up-code" />
@@ -65,6 +66,15 @@ const Proposal = ({
           error={errors.code?.[0]}
           required
         />
+        {hasPassword ? (
+          <PasswordInput
+            label="Your password"
+            name="current"
+            autoComplete="current-password"
+            error={errors.current?.[0]}
+            required
+          />
+        ) : null}
         <Group>
           <Button type="submit">Turn it on</Button>
         </Group>
