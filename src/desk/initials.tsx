@@ -2,7 +2,7 @@ import styles from "./initials.module.css";
 
 const pigments = ["rust", "ink", "leaf"] as const;
 
-/** Who it is, in a petal. `null`: nobody yet. Hidden from screen readers: the name stands beside. */
+/** Who it is, in a petal; `null` is nobody yet. For the eye alone: the name stands beside it. */
 export function Initials({ of }: { of: string | null }) {
   if (of === null) return <span className={styles.initials} data-of="nobody" aria-hidden="true" />;
   return (

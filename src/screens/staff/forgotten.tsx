@@ -68,5 +68,5 @@ function leadOf({ isMailOn, isSent }: { isMailOn: boolean; isSent: boolean }): s
   if (!isMailOn)
     return "This site does not send mail yet. Ask an owner for a link, under People in Settings.";
   if (!isSent) return "We send a link to the address you sign in with. It works for one hour.";
-  return "If somebody here signs in with this address, a link is on its way. It works for one hour.";
+  return "If somebody here signs in with this address, a link is on its way. It works for an hour.";
 }

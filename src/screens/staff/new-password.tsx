@@ -7,6 +7,7 @@ import { senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext, staffContext } from "../../slices/staff/context.ts";
 import { shortestPassword } from "../../slices/staff/contract.ts";
+import { passwordHint } from "../../slices/staff/password-hint.ts";
 import type { Route } from "./+types/new-password";
 import { DeadLink, linkOrGone } from "./dead-link.tsx";
 import { ledIn } from "./led-in.ts";
@@ -49,7 +50,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
           <input type="hidden" name="username" autoComplete="username" value={behind.email} />
           <PasswordInput
             label="New password"
-            description={`${shortestPassword} characters or more. Four or five words that do not belong together are good.`}
+            description={passwordHint}
             name="password"
             autoComplete="new-password"
             error={actionData?.errors.password?.[0]}

@@ -8,6 +8,7 @@ import { senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext, staffContext } from "../../slices/staff/context.ts";
 import { shortestPassword } from "../../slices/staff/contract.ts";
+import { passwordHint } from "../../slices/staff/password-hint.ts";
 import type { Route } from "./+types/set-up";
 import { DeadLink, linkOrGone } from "./dead-link.tsx";
 import { ledIn } from "./led-in.ts";
@@ -52,6 +53,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Set up: ${loaderData?.company ?? ""}` },
 ];
 
+const firstLead =
+  "You become its owner. Next come your company’s name, colours, hours and mail: three minutes.";
+
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
   const { company, warning, hasPasskeys, behind } = loaderData;
   if (!behind) return <DeadLink company={company} />;
@@ -63,9 +67,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
       company={isFirst ? "Foyer" : company}
       title={isFirst ? "Make this site yours" : `Welcome to ${company}`}
       under={
-        isFirst
-          ? "You become its owner. Next come your company's name, colours, hours and mail: three minutes."
-          : `You sign in as ${behind.email}. Choose a password, and you are in.`
+        isFirst ? firstLead : `You sign in as ${behind.email}. Choose a password, and you are in.`
       }
     >
       {warning ? <Note tone="look">{warning}</Note> : null}
@@ -96,7 +98,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
           )}
           <PasswordInput
             label="Password"
-            description={`${shortestPassword} characters or more. Four or five words that do not belong together are good.`}
+            description={passwordHint}
             name="password"
             autoComplete="new-password"
             error={errors.password?.[0]}

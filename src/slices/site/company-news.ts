@@ -42,6 +42,8 @@ const givenWithin = (values: Values, within: string, names: readonly string[]) =
     }),
   );
 
+const maps = "https://www.openstreetmap.org/search?query=";
+
 /** What the demo company says of itself would be untrue of any other. */
 function ownLegal(company: Company) {
   const { name, email, address, chat } = company;
@@ -52,7 +54,7 @@ function ownLegal(company: Company) {
     copyright: `© ${name}`,
     directions: {
       label: company.directions.label,
-      url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${city} ${postcode}`)}`,
+      url: `${maps}${encodeURIComponent(`${street}, ${city} ${postcode}`)}`,
     },
     chat: {
       ...chat,

@@ -1,4 +1,4 @@
-/** Who may come in: asked before any screen of the staff's is drawn, and before its form is read. */
+/** Who may come in: asked before a screen of the staff's is drawn, or its form is read. */
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../platform/problem.ts";
 import { cookieNames } from "./cookie.ts";

@@ -120,7 +120,7 @@ export const staffStore = {
       .offset(most)
       .limit(mostDropped)
       .execute();
-    // One by one and in one order: on PostgreSQL two who drop the same would else wait for each other.
+    // One by one and in one order: on PostgreSQL two who drop the same would else deadlock.
     const hashes = beyond.map(({ key_hash }) => key_hash).sort();
     for (const hash of hashes) await staffStore.takeLink(tx, hash);
   },

@@ -51,8 +51,8 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
         <Panel title={isUp ? "The demo company’s words are on the site" : "None is on the site"}>
           <Text>
             {isUp
-              ? `${inWords({ posts, testimonials, portfolio })} came with the site, to show how it looks. ` +
-                "They can go at once. The pages of your services stay, to be rewritten in your words."
+              ? `${inWords({ posts, testimonials, portfolio })} came with the site. ` +
+                "They can go at once. The pages of your services stay, for you to rewrite."
               : "What was taken down and not written anew since can come back."}
           </Text>
           <Form method="post">

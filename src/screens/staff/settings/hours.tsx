@@ -75,7 +75,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
             <Panel title="Holidays">
               <Textarea
                 label="Closed on"
-                description="One a line: the day, then its name. For example 2027-01-26 Republic Day"
+                description="One a line: day, then name, such as 2027-01-26 Republic Day"
                 autosize
                 minRows={4}
                 maxRows={14}

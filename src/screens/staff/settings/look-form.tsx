@@ -64,7 +64,7 @@ export function LookForm({ version, name, logo: kept, accent, ...rest }: LookFor
       </Panel>
       <Panel
         title="Colour"
-        lead="For surfaces as you choose it; for words and links in the nearest shade that can be read."
+        lead="For surfaces as it is; for words and links in the nearest shade that can be read."
       >
         <Stack gap="md">
           <TextInput

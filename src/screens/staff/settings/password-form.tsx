@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { shortestPassword } from "../../../slices/staff/contract.ts";
+import { passwordHint } from "../../../slices/staff/password-hint.ts";
 
 type PasswordFormProps = { email: string; hasPassword: boolean; errors: FieldErrors };
 
@@ -23,7 +24,7 @@ export const PasswordForm = ({ email, hasPassword, errors }: PasswordFormProps) 
         ) : null}
         <PasswordInput
           label="New password"
-          description={`${shortestPassword} characters or more. Your other browsers are signed out.`}
+          description={`${passwordHint} Your other browsers are signed out.`}
           name="password"
           autoComplete="new-password"
           minLength={shortestPassword}
