@@ -147,7 +147,7 @@ test("the rail shows what one may go to, where one is, and who one is", async ({
   await page.getByRole("button", { name: /Alice K/ }).click();
   await expect(page.getByRole("menuitem", { name: "Your account" })).toHaveAttribute(
     "href",
-    "/staff/account",
+    "/staff/settings/account",
   );
   const left = page.waitForRequest((request) => request.method() === "POST");
   await page.route("**/staff/sign-out", (route) => route.fulfill({ body: "" }));
