@@ -93,6 +93,8 @@ test("what was done is taken back by its button, by a key, or not at all after t
   await expect(page.getByText("1 assigned")).toBeVisible();
   await page.keyboard.press("u");
   await expect(page.getByText("0 assigned")).toBeVisible();
+  // It fades: until it has gone there would be two of one text.
+  await expect(notice).toBeHidden();
 
   await page.keyboard.press("a");
   await expect(notice).toBeVisible();
