@@ -37,3 +37,23 @@ test("a WhatsApp number is its digits, and a network without an address goes", (
     socials: [{ network: "linkedin", url: "https://social.example/kolam", footer: true }],
   });
 });
+
+test("a number of ten digits in India gets the country's code, and no other number does", () => {
+  const ofNumber = (number: string, country = "India") => {
+    const written = { phone: number, "whatsapp.number": number, "address.country": country };
+    const { phone, whatsapp } = company.parse({ ...now, ...companyNews(written, now) });
+    return [phone, whatsapp.number];
+  };
+  expect(ofNumber("98765 43210")).toEqual(["+91 98765 43210", "919876543210"]);
+  expect(ofNumber("098765 43210")).toEqual(["+91 98765 43210", "919876543210"]);
+  expect(ofNumber("+1 415 555 0100")).toEqual(["+1 415 555 0100", "14155550100"]);
+  expect(ofNumber("+65 6123 4567")).toEqual(["+65 6123 4567", "6561234567"]);
+  expect(ofNumber("61234 56789", "Nepal")).toEqual(["61234 56789", "6123456789"]);
+});
+
+test("an address of a network may be written without https://", () => {
+  const urlsOf = (linkedin: string) =>
+    companyNews({ linkedin }, now).socials?.map(({ url }) => url);
+  expect(urlsOf("linkedin.com/company/kolam")).toEqual(["https://linkedin.com/company/kolam"]);
+  expect(urlsOf("javascript:alert(1)")).toEqual(["javascript:alert(1)"]);
+});

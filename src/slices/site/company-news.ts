@@ -16,12 +16,16 @@ export function companyNews(values: Values, now: Company) {
   const written = { ...now, ...given(values, lineFields) };
   const address = { ...now.address, ...givenWithin(values, "address", addressFields) };
   const legal = isInvented(now) ? ownLegal({ ...written, address }) : {};
+  const isIndian = address.country.trim().toLowerCase() === "india";
   return {
     ...given(values, lineFields),
+    ...(values.phone !== undefined && { phone: withCountry(values.phone, isIndian) }),
     address,
     ...legal,
     ...given(values, legalFields),
-    ...("whatsapp.number" in values && { whatsapp: whatsappOf(values, { now, written }) }),
+    ...("whatsapp.number" in values && {
+      whatsapp: whatsappOf(values, { now, written, isIndian }),
+    }),
     ...(networks.some((network) => values[network] !== undefined) && {
       socials: socialsOf(values, now),
     }),
@@ -66,18 +70,30 @@ function ownLegal(company: Company) {
   };
 }
 
-type Both = { now: Company; written: Company };
+const digitsOf = (number: string): string => number.replace(/[\s().+-]/g, "");
 
-function whatsappOf(values: Values, { now, written }: Both): Company["whatsapp"] {
-  const number = (values["whatsapp.number"] ?? "").replace(/[\s().+-]/g, "").replace(/^00/, "");
+/** Ten digits are how a number is told within India; from elsewhere it needs the country's code. */
+function withCountry(number: string, isIndian: boolean): string {
+  const isOwn = isIndian && !number.includes("+") && /^0?[1-9]\d{9}$/.test(digitsOf(number));
+  return isOwn ? `+91 ${number.trim().replace(/^0/, "")}` : number;
+}
+
+type Both = { now: Company; written: Company; isIndian: boolean };
+
+function whatsappOf(values: Values, { now, written, isIndian }: Both): Company["whatsapp"] {
+  const whole = withCountry(values["whatsapp.number"] ?? "", isIndian);
+  const number = digitsOf(whole).replace(/^00/, "");
   const greeting = values["whatsapp.greeting"] ?? now.whatsapp.greeting;
   return { ...now.whatsapp, number, greeting: greeting.replaceAll(now.name, written.name) };
 }
 
-/** A network whose field is empty is left out. */
+const anyScheme = /^[a-z][a-z\d+.-]*:/i;
+
+/** A network whose field is empty is left out; an address may be written without its `https://`. */
 function socialsOf(values: Values, now: Company): Company["socials"] {
   return networks.flatMap((network) => {
-    const url = values[network]?.trim();
+    const address = values[network]?.trim();
+    const url = address && !anyScheme.test(address) ? `https://${address}` : address;
     const isInFooter = now.socials.find((one) => one.network === network)?.footer ?? true;
     return url ? [{ network, url, footer: isInFooter }] : [];
   });

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { Form } from "react-router";
+import { FieldRow } from "../../../desk/field-row.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { isInvented, networks } from "../../../slices/site/company-news.ts";
@@ -59,7 +60,7 @@ export function CompanyForm({ version, body, values, errors, isFirst }: CompanyF
       </Panel>
       <Panel title="How people reach you">
         <Stack gap="md">
-          <Group grow align="flex-start">
+          <FieldRow>
             <TextInput
               label="Email"
               description="Shown on the site; enquiries are announced there"
@@ -70,48 +71,48 @@ export function CompanyForm({ version, body, values, errors, isFirst }: CompanyF
             />
             <TextInput
               label="Phone"
-              description="As it is read, with +91"
+              description="As it is read on the site"
               type="tel"
               autoComplete="tel"
               required
               {...field("phone", own(body.phone))}
             />
-          </Group>
+          </FieldRow>
           <TextInput
             label="Street"
             autoComplete="street-address"
             required
             {...field("address.street", own(address.street))}
           />
-          <Group grow align="flex-start">
+          <FieldRow>
             <TextInput label="City" required {...field("address.city", own(address.city))} />
             <TextInput
               label="PIN code"
               required
               {...field("address.postcode", own(address.postcode))}
             />
-          </Group>
-          <Group grow align="flex-start">
+          </FieldRow>
+          <FieldRow>
             <TextInput label="State" required {...field("address.region", own(address.region))} />
             <TextInput label="Country" required {...field("address.country", address.country)} />
-          </Group>
+          </FieldRow>
           <TextInput
             label="WhatsApp number"
-            description="With the country’s code, such as +91 98765 43210"
+            description="Such as +91 98765 43210"
             type="tel"
             required
             {...field("whatsapp.number", own(`+${whatsapp.number}`))}
           />
         </Stack>
       </Panel>
-      <Panel title="Elsewhere" lead="Whole addresses. What is empty is not shown.">
+      <Panel title="Elsewhere" lead="What is empty is not shown.">
         <Stack gap="md">
           {networks.map((network) => (
             <TextInput
               key={network}
               label={networkTitles[network]}
-              type="url"
-              placeholder="https://"
+              inputMode="url"
+              placeholder={`${network}.com/…`}
               {...field(network, urlOf(network))}
             />
           ))}

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { Form } from "react-router";
+import { FieldRow } from "../../../desk/field-row.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import type { MailState } from "../../../slices/mail/settings.server.ts";
@@ -28,7 +29,7 @@ export function MailForm({ settings, values, errors, isFirst }: MailFormProps) {
         lead="Your mail provider’s help page names these under SMTP, or outgoing mail."
       >
         <Stack gap="md">
-          <Group grow align="flex-start">
+          <FieldRow>
             <TextInput
               label="Mail server"
               placeholder="mail.example.com"
@@ -41,13 +42,13 @@ export function MailForm({ settings, values, errors, isFirst }: MailFormProps) {
               required
               {...field("port", String(settings?.port ?? 465))}
             />
-          </Group>
+          </FieldRow>
           <NativeSelect
             label="Encryption"
             data={securities}
             {...field("security", settings?.security ?? "tls")}
           />
-          <Group grow align="flex-start">
+          <FieldRow>
             <TextInput label="User" autoComplete="off" {...field("user", settings?.user ?? "")} />
             <PasswordInput
               label="Password"
@@ -58,7 +59,7 @@ export function MailForm({ settings, values, errors, isFirst }: MailFormProps) {
               name="password"
               error={errors.password?.[0]}
             />
-          </Group>
+          </FieldRow>
           <TextInput
             label="Sender"
             description="The address the site’s mail comes from"

@@ -54,7 +54,10 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take() {
           await write((tx) => mail.removeSettings(tx, by));
-          return { said: "Mail is off. Enquiries wait in the inbox as before.", isTest: false };
+          return {
+            said: "Mail is off. Enquiries are kept as before, but nobody is told of them.",
+            isTest: false,
+          };
         },
       },
     },
@@ -73,8 +76,8 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
     <SettingsPage
       title="Mail"
       lead={
-        "Through your mail server the site announces enquiries, answers visitors, and sends " +
-        "links to colleagues. Until then everything waits in the inbox; nothing is lost."
+        "Through your mail server the site tells you of enquiries, and sends links to colleagues. " +
+        "Until then enquiries are kept, and nobody is told of them."
       }
       result={actionData}
     >

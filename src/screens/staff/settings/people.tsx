@@ -1,6 +1,7 @@
 /** Who works here, and what each may do. */
 import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
 import { Form } from "react-router";
+import { FieldRow } from "../../../desk/field-row.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
@@ -32,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           const { key, isMailed } = await colleagues.invite(given, by);
           const said = isMailed
             ? `${given.name} is invited. The link went to ${given.email}.`
-            : `${given.name} is invited. This site sends no mail yet: give them the link below.`;
+            : `${given.name} is invited. This site cannot mail them: give them the link below.`;
           return { said, link: joinLink(key, given.email) };
         },
       },
@@ -119,7 +120,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         <Form method="post" key={done?.link?.path}>
           <input type="hidden" name="intent" value="invite" />
           <Stack gap="md">
-            <Group grow align="flex-start">
+            <FieldRow>
               <TextInput
                 label="Name"
                 name="name"
@@ -135,7 +136,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                 error={refused?.errors.email?.[0]}
                 required
               />
-            </Group>
+            </FieldRow>
             <Select
               label="Role"
               name="role"

@@ -1,4 +1,13 @@
-import { Button, Code, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import {
+  Button,
+  Code,
+  CopyButton,
+  Group,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import { Form } from "react-router";
 import { renderSVG } from "uqr";
 import { Panel } from "../../../desk/panel.tsx";
@@ -93,13 +102,24 @@ const RecoveryCodes = ({ codes }: { codes: string[] }) => (
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
-            <Code>{`${code.slice(0, 5)}-${code.slice(5)}`}</Code>
+            <Code>{asWritten(code)}</Code>
           </li>
         ))}
       </ul>
+      <Group>
+        <CopyButton value={codes.map(asWritten).join("\n")}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? "Copied" : "Copy them all"}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
     </Stack>
   </Panel>
 );
+
+const asWritten = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 const Present = ({ codesLeft, errors }: { codesLeft: number; errors: FieldErrors }) => (
   <Panel title="Second factor">
