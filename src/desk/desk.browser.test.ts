@@ -151,10 +151,12 @@ test("the rail shows what one may go to, where one is, and who one is", async ({
     "href",
     "/staff/settings/account",
   );
-  const left = page.waitForRequest((request) => request.method() === "POST");
-  await page.route("**/staff/sign-out", (route) => route.fulfill({ body: "" }));
+  await page.route("**/staff/sign-out", (route) =>
+    route.fulfill({ contentType: "text/html", body: `Asked by ${route.request().method()}` }),
+  );
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  expect(new URL((await left).url()).pathname).toBe("/staff/sign-out");
+  // The answer is drawn: a page that is closed while it still goes elsewhere may never be closed.
+  await expect(page.getByText("Asked by POST")).toBeVisible();
 });
 
 test("on a phone the bar has three places, and More has the others", async ({ page }) => {
