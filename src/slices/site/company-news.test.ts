@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import demo from "../../../content/company.json" with { type: "json" };
-import { companyNews } from "./company-news.ts";
+import { companyNews, errorsByNetwork } from "./company-news.ts";
 import { company } from "./contract.ts";
 
 const now = company.parse(demo);
@@ -56,4 +56,12 @@ test("an address of a network may be written without https://", () => {
     companyNews({ linkedin }, now).socials?.map(({ url }) => url);
   expect(urlsOf("linkedin.com/company/kolam")).toEqual(["https://linkedin.com/company/kolam"]);
   expect(urlsOf("javascript:alert(1)")).toEqual(["javascript:alert(1)"]);
+});
+
+test("what is wrong with a network's address stands at its field, also where others are empty", () => {
+  const values = { linkedin: "", instagram: "https://insta.example/k", facebook: "data:x" };
+  const { socials } = companyNews(values, now);
+  const { error } = company.safeParse({ ...now, socials });
+  const path = error?.issues[0]?.path.join(".") ?? "";
+  expect(errorsByNetwork({ [path]: ["Wrong."] }, values).facebook).toEqual(["Wrong."]);
 });

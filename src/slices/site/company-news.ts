@@ -1,4 +1,5 @@
 /** From the fields of the desk's form to what they change of the company's facts. */
+import type { FieldErrors } from "../../platform/problem.ts";
 import type { Company } from "./contract.ts";
 
 type Values = Record<string, string | undefined>;
@@ -97,4 +98,14 @@ function socialsOf(values: Values, now: Company): Company["socials"] {
     const isInFooter = now.socials.find((one) => one.network === network)?.footer ?? true;
     return url ? [{ network, url, footer: isInFooter }] : [];
   });
+}
+
+/** What the contract says of the networks by number, under the names the form has for them. */
+export function errorsByNetwork(errors: FieldErrors, values: Values): FieldErrors {
+  const filled = networks.filter((network) => values[network]?.trim());
+  const marked = filled.flatMap((network, i) => {
+    const found = errors[`socials.${i}.url`];
+    return found ? [[network, found] as const] : [];
+  });
+  return { ...errors, ...Object.fromEntries(marked) };
 }

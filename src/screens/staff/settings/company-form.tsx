@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { FieldRow } from "../../../desk/field-row.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
-import { isInvented, networks } from "../../../slices/site/company-news.ts";
+import { errorsByNetwork, isInvented, networks } from "../../../slices/site/company-news.ts";
 import type { Company } from "../../../slices/site/contract.ts";
 import { fieldsOf } from "./fields-of.ts";
 
@@ -25,7 +25,7 @@ const networkTitles = {
 export function CompanyForm({ version, body, values, errors, isFirst }: CompanyFormProps) {
   // The demo company's own facts would only have to be deleted.
   const isDemo = isInvented(body);
-  const field = fieldsOf({ values, errors, version });
+  const field = fieldsOf({ values, errors: errorsByNetwork(errors, values), version });
   const { address, whatsapp } = body;
   const own = (text: string) => (isDemo && isFirst ? "" : text);
   const urlOf = (network: string) =>
