@@ -22,6 +22,7 @@ import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { mediaEvents } from "../slices/media/events.ts";
 import { createPictures } from "../slices/media/pictures.server.ts";
+import { createPeople } from "../slices/people/people.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { siteEvents } from "../slices/site/events.ts";
 import { createSite } from "../slices/site/site.server.ts";
@@ -84,9 +85,11 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     refused: (ip) => security.tell("sign-in-refused", ip),
     mails: staffMails({ mail, company: (tx) => site.company(tx), publicUrl }),
   });
+  const people = createPeople({ clock, ids });
   const leads = createLeads({
     ...base,
     events,
+    people,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
     announce: announceLeads({ mail, company: site.company, log }),
@@ -101,7 +104,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
   });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  return { events, backups, ...ofSite, mail, outbox, staff, leads, chat };
+  return { events, backups, ...ofSite, mail, outbox, staff, people, leads, chat };
 }
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;

@@ -7,12 +7,13 @@ import type { Ids } from "../../platform/ids.ts";
 import { clientNetwork } from "../../platform/network.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
+import { emailKey } from "../people/contact-keys.ts";
+import type { People } from "../people/people.server.ts";
 import type { CameFrom } from "./came-from.ts";
 import type { LeadAnswer, LeadBody } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told } from "./held.ts";
 import { createIdempotency } from "./idempotency.server.ts";
-import { correctWays, findOrAddPerson } from "./people.server.ts";
-import { emailKey, floodWindowMs, suspicion } from "./rules.ts";
+import { floodWindowMs, suspicion } from "./rules.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { leadStore as store } from "./store.server.ts";
 import { submitted, trap } from "./variants.ts";
@@ -63,12 +64,14 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   events: Events;
+  people: Pick<People, "findOrAdd" | "correctWays">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
   announce: Announce;
 };
 
-export function createLeads({ db, clock, ids, events, suspected, countsLeads, announce }: Needs) {
+export function createLeads(needs: Needs) {
+  const { db, clock, ids, events, people, suspected, countsLeads, announce } = needs;
   const idempotency = createIdempotency({ db, clock });
 
   async function add(tx: Tx, { id, lead, from }: Addition) {
@@ -76,7 +79,7 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
     const network = clientNetwork(from);
     const reason = await suspicionOf(tx, { network, lead, from });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
-    const person = await findOrAddPerson(tx, { ...lead, newId: ids.uuid(), at });
+    const person = await people.findOrAdd(tx, lead);
     await store.addLead(tx, {
       id,
       person_id: person,
@@ -90,7 +93,9 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       utm: from.utm,
       ip: from.ip,
       network,
+      unfinished: 0,
       created_at: at,
+      changed_at: at,
     });
     await events.record(tx, {
       kind: "lead.received",
@@ -160,7 +165,8 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
       const at = timestamp(clock.now());
-      await correctWays(tx, { lead, before, news, at });
+      const isOnlyLead = !(await store.hasOtherLead(tx, lead));
+      await people.correctWays(tx, { person: lead.person_id, before, news, isOnlyLead });
       await events.record(tx, {
         kind: "lead.told_more",
         by: { who: "visitor" },

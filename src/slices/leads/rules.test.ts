@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { emailKey, phoneKey, validateLead } from "./rules.ts";
+import { emailKey, phoneKey } from "../people/contact-keys.ts";
+import { validateLead } from "./rules.ts";
 
 const vera = {
   name: "Vera Rao",

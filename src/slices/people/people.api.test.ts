@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
-import type { Told } from "./held.ts";
-import { leadStore } from "./store.server.ts";
+import type { Told } from "../leads/held.ts";
+import { personStore } from "./store.server.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -128,7 +128,7 @@ test("where the person has other leads, an email told later is its lead's alone"
 test("whose an email is, who has a number, and what somebody can be reached by is answered by an index", async () => {
   const contacts = app.db.read.selectFrom("person_contacts").selectAll();
   const asked: [() => Promise<unknown>, string][] = [
-    [() => leadStore.personByEmail(app.db.read, "alice@example.com"), "person_contacts_email"],
+    [() => personStore.personByEmail(app.db.read, "alice@example.com"), "person_contacts_email"],
     [
       () => contacts.where("kind", "=", sql.lit("phone")).where("value", "=", "1").execute(),
       "person_contacts_phone",

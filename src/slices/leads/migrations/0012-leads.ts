@@ -2,43 +2,6 @@ import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>) {
   await db.schema
-    .createTable("people")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("name", "text", (c) => c.notNull())
-    .addColumn("created_at", "text", (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createTable("person_contacts")
-    .addColumn("person_id", "text", (c) => c.notNull())
-    .addColumn("kind", "text", (c) => c.notNull())
-    .addColumn("value", "text", (c) => c.notNull())
-    .addColumn("created_at", "text", (c) => c.notNull())
-    .addCheckConstraint("person_contacts_kind", sql`kind in ('email', 'phone')`)
-    // Deferred: whether an email is new decides whether a person is added.
-    .addForeignKeyConstraint("person_contacts_person", ["person_id"], "people", ["id"], (c) =>
-      c.onDelete("cascade").deferrable().initiallyDeferred(),
-    )
-    .execute();
-  await db.schema
-    .createIndex("person_contacts_by_person")
-    .on("person_contacts")
-    .column("person_id")
-    .execute();
-  await db.schema
-    .createIndex("person_contacts_email")
-    .on("person_contacts")
-    .column("value")
-    .unique()
-    .where(sql.ref("kind"), "=", sql.lit("email"))
-    .execute();
-  await db.schema
-    .createIndex("person_contacts_phone")
-    .on("person_contacts")
-    .columns(["value", "person_id"])
-    .unique()
-    .where(sql.ref("kind"), "=", sql.lit("phone"))
-    .execute();
-  await db.schema
     .createTable("leads")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("person_id", "text", (c) => c.notNull().references("people.id"))
@@ -55,7 +18,15 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("promised_by", "text")
     .addColumn("next_step", "text")
     .addColumn("next_step_at", "text")
-    .addColumn("outcome", "text")
+    .addColumn("value_paise", "integer")
+    .addColumn("reason", "text")
+    .addColumn("closed_at", "text")
+    .addColumn("changed_at", "text", (c) => c.notNull())
+    .addColumn("added_by", "text")
+    .addColumn("unfinished", "integer", (c) => c.notNull())
+    .addColumn("announce_at", "text")
+    .addColumn("visitor_id", "text")
+    .addColumn("first_touch", "text")
     .addColumn("spam", "integer", (c) => c.notNull())
     .addColumn("spam_reason", "text")
     .addColumn("conversation_id", "text")
