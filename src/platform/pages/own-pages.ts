@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { Admission } from "../http/limit-routes.ts";
+import { type Group, limitOf } from "../http/limits.ts";
 import { otherwise } from "../http/methods.ts";
 import { plainForm, plainFormPolicy } from "../http/plain-page.ts";
 import { gravityOf, sendDrawn } from "../http/problems.ts";
@@ -46,7 +47,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     if (handle.page === "staff") admitted.set(request, await admitStaff(request, right));
   }
 
-  const senderOf = (request: FastifyRequest): Sender => ({
+  const senderOf = (request: FastifyRequest, { handle }: PageRoute): Sender => ({
     ip: request.ip,
     cookies: request.cookies,
     host: publicUrl?.host ?? request.host,
@@ -55,6 +56,9 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     agent: request.headers["user-agent"] ?? "",
     admit() {
       if (refusals.has(request)) throw refusals.get(request);
+    },
+    admitFitting() {
+      if (isOfFitting(handle.limit)) admission(request, handle.limit);
     },
   });
 
@@ -65,9 +69,12 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
       signal: AbortSignal.timeout(longestDrawingMs),
     };
     const own = ownRequest(request, wanted);
-    const { build } = place;
+    const { build, route } = place;
     const who = admitted.get(request);
-    const asking = { sender: senderOf(request), staff: who && { who, write: options.write } };
+    const asking = {
+      sender: senderOf(request, route),
+      staff: who && { who, write: options.write },
+    };
     return draw(provide, { build, request: own, drawing, asking });
   }
 
@@ -108,7 +115,8 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     if (!route.hasAction) throw otherwise("GET, HEAD");
     await admit(request, route, route.handle.change);
     try {
-      admission(request, route.handle.limit ?? "api");
+      const { limit } = route.handle;
+      admission(request, limit === null || isOfFitting(limit) ? "api" : limit);
     } catch (refusal) {
       refusals.set(request, refusal);
     }
@@ -116,7 +124,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
 
   async function post(request: FastifyRequest, reply: FastifyReply, place: Place) {
     const { route, page } = place;
-    if (route.handle.limit === null) senderOf(request).admit();
+    if (route.handle.limit === null) senderOf(request, route).admit();
     refuseGrowing(new URLSearchParams(String(request.body)));
     const check = async () => {
       // A page is worth more work than what was refused: beyond this the plain form is enough.
@@ -143,6 +151,9 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
 
   return { answer, count, post };
 }
+
+const isOfFitting = (limit: Group | null): limit is Group =>
+  limit !== null && limitOf(limit).ofFitting === true;
 
 const isForSignIn = (error: unknown) => error instanceof Problem && error.status === 401;
 
