@@ -96,15 +96,16 @@ export function createColleagues(needs: Needs) {
         return { email, key: await links.make(tx, { kind: "reset", staffId: id }) };
       }),
 
-    /** @throws Problem 404, 409 */
-    changeRole: ({ id, by }: ByWhom, role: Role): Promise<void> =>
+    /** @returns the role before. @throws Problem 404, 409 */
+    changeRole: ({ id, by }: ByWhom, role: Role): Promise<Role> =>
       db.write(async (tx) => {
         const row = await known(tx, id);
-        if (row.role === role) return;
+        if (row.role === role) return role;
         if (row.role === "owner") await keepAnOwner(tx, id);
         await store.set(tx, id, { role });
         const data = { from: row.role, to: role };
         await record(tx, { id, by }, { kind: "staff.role_changed", data });
+        return row.role;
       }),
 
     /** Ends their sessions at once. @throws Problem 404, 409 */
