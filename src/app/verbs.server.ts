@@ -28,6 +28,7 @@ import { siteEvents } from "../slices/site/events.ts";
 import { createSite } from "../slices/site/site.server.ts";
 import { staffEvents } from "../slices/staff/events.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
+import { createTimeline } from "../slices/timeline/timeline.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { kinds } from "./kinds.server.ts";
@@ -102,9 +103,10 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
+  const timeline = createTimeline({ events, staff, leads, chat });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  return { events, backups, ...ofSite, mail, outbox, staff, people, leads, chat };
+  return { events, backups, ...ofSite, mail, outbox, staff, people, leads, chat, timeline };
 }
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;

@@ -15,7 +15,7 @@ import { type Held, heldNow, newsOf, type Told } from "./held.ts";
 import { createIdempotency } from "./idempotency.server.ts";
 import { floodWindowMs, suspicion } from "./rules.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
-import { leadStore as store } from "./store.server.ts";
+import { type LeadRow, leadStore as store } from "./store.server.ts";
 import { submitted, trap } from "./variants.ts";
 
 const mostEvents = 1_000;
@@ -189,6 +189,11 @@ export function createLeads(needs: Needs) {
       const timeline = await events.of({ kind: "lead", id }, mostEvents);
       return { ...lead, now: heldNow(lead), timeline };
     },
+
+    /** As they came. */
+    row: async (id: string): Promise<LeadRow | null> => (await store.lead(db.read, id)) ?? null,
+    /** Newest first. */
+    ofPerson: (person: string, limit: number) => store.ofPerson(db.read, person, limit),
 
     latest: (limit: number) => store.latest(db.read, limit),
   };

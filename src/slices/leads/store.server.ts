@@ -166,6 +166,15 @@ export const leadStore = {
   lead: (db: Queries, id: string) =>
     db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
 
+  ofPerson: (db: Queries, person: string, limit: number): Promise<LeadRow[]> =>
+    db
+      .selectFrom("leads")
+      .selectAll()
+      .where("person_id", "=", person)
+      .orderBy("created_at", "desc")
+      .limit(limit)
+      .execute(),
+
   latest: (db: Queries, limit: number) =>
     db
       .selectFrom("leads")
