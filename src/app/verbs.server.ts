@@ -16,12 +16,14 @@ import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
 import { createLeads } from "../slices/leads/leads.server.ts";
+import { personLeads } from "../slices/leads/person-store.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { mediaEvents } from "../slices/media/events.ts";
 import { createPictures } from "../slices/media/pictures.server.ts";
+import { personEvents } from "../slices/people/events.ts";
 import { createPeople } from "../slices/people/people.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { siteEvents } from "../slices/site/events.ts";
@@ -61,6 +63,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       ...leadEvents,
       ...mailEvents,
       ...mediaEvents,
+      ...personEvents,
       ...staffEvents,
     },
   });
@@ -86,7 +89,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     refused: (ip) => security.tell("sign-in-refused", ip),
     mails: staffMails({ mail, company: (tx) => site.company(tx), publicUrl }),
   });
-  const people = createPeople({ clock, ids });
+  const people = createPeople({ ...base, events, leads: personLeads, phoneRegion });
   const leads = createLeads({
     ...base,
     events,
@@ -108,6 +111,8 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
   return { events, backups, ...ofSite, mail, outbox, staff, people, leads, chat, timeline };
 }
+
+const phoneRegion = async () => "IN";
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
 

@@ -14,6 +14,7 @@ import type { LeadAnswer, LeadBody } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told } from "./held.ts";
 import { createIdempotency } from "./idempotency.server.ts";
 import { floodWindowMs, suspicion } from "./rules.ts";
+import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 import { submitted, trap } from "./variants.ts";
@@ -79,10 +80,10 @@ export function createLeads(needs: Needs) {
     const network = clientNetwork(from);
     const reason = await suspicionOf(tx, { network, lead, from });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
-    const person = await people.findOrAdd(tx, lead);
+    const whose = await people.findOrAdd(tx, lead);
     await store.addLead(tx, {
       id,
-      person_id: person,
+      ...whose,
       ...lead,
       stage: "new",
       spam: reason === null ? 0 : 1,
@@ -101,7 +102,7 @@ export function createLeads(needs: Needs) {
       kind: "lead.received",
       by: { who: "visitor" },
       subject: { kind: "lead", id },
-      person,
+      person: senderOf(whose),
       data: { source: lead.source, service: lead.service, spam: reason },
     });
     if (reason === null) await announce.lead(tx, { ...lead, at, lastLines: from.lastLines });
@@ -165,13 +166,14 @@ export function createLeads(needs: Needs) {
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
       const at = timestamp(clock.now());
+      const person = senderOf(lead);
       const isOnlyLead = !(await store.hasOtherLead(tx, lead));
-      await people.correctWays(tx, { person: lead.person_id, before, news, isOnlyLead });
+      await people.correctWays(tx, { person, before, news, isOnlyLead });
       await events.record(tx, {
         kind: "lead.told_more",
         by: { who: "visitor" },
         subject: { kind: "lead", id: leadId },
-        person: lead.person_id,
+        person,
         data: news,
       });
       const reaches = "name" in news || "email" in news || "mobile" in news;

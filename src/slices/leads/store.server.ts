@@ -7,6 +7,8 @@ declare module "../../platform/db/tables.ts" {
     leads: {
       id: string;
       person_id: string;
+      /** The person it came to, where a merge has made it another's. */
+      moved_from: string | null;
       name: string;
       mobile: string | null;
       email: string | null;
