@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("promised_by", "text")
     .addColumn("next_step", "text")
     .addColumn("next_step_at", "text")
-    .addColumn("value_paise", "integer")
+    .addColumn("value_paise", "bigint")
     .addColumn("reason", "text")
     .addColumn("closed_at", "text")
     .addColumn("changed_at", "text", (c) => c.notNull())
