@@ -109,6 +109,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     clock,
     leadList: createLeadList({ db }),
     namesOf: (found) => people.namesOf(db.read, found),
+    stages: async () => [...stages],
     timeZone: async () => (await site.company()).time_zone,
   });
 
@@ -117,5 +118,14 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
 }
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
+
+const stages = [
+  { key: "new", kind: "open" },
+  { key: "contacted", kind: "open" },
+  { key: "qualified", kind: "open" },
+  { key: "proposal", kind: "open" },
+  { key: "won", kind: "won" },
+  { key: "lost", kind: "lost" },
+] as const;
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

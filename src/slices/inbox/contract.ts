@@ -161,7 +161,8 @@ export type InboxPage = { rows: InboxRow[]; next: string | null };
 /** How many each tab shows, and how many of the open ones are late; a thousand stands for more. */
 export type InboxCounts = Record<View | "overdue", number>;
 
-export type BoardColumn = InboxPage & { stage: string };
+/** `query` asks for this column alone, as a list; its count stops at a thousand. */
+export type BoardColumn = InboxPage & { stage: string; count: number; query: InboxQuery };
 
 /** Whoever looks: `mine` are theirs. */
 export type Viewer = { id: string };

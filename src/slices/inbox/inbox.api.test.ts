@@ -98,6 +98,50 @@ test("each view shows what it is called for", async () => {
   expect(await idsOf({ source: "Contact Page" })).toEqual([]);
 });
 
+test("each tab says how many it shows, and how many open ones are late", async () => {
+  const [, hers, late, won] = [await send(), await send(), await send(), await send()];
+  await send({ leave_empty: "x" });
+  await decide(hers, { owner: "alice" });
+  await decide(late, { owner: "bob", promised_by: "2026-11-20T10:01:00.000Z" });
+  await decide(won, { stage: "won", closed_at: "2026-11-20T12:00:00.000Z" });
+  expect(await app.app.inbox.counts(alice)).toEqual({
+    open: 3,
+    mine: 1,
+    nobodys: 1,
+    unfinished: 0,
+    spam: 1,
+    all: 4,
+    won: 1,
+    lost: 0,
+    overdue: 1,
+  });
+});
+
+test("the board has a column for each stage, which goes on as a list does", async () => {
+  const ids = [];
+  for (let i = 0; i < 22; i++) ids.push(await send());
+  const [won = "", hers = ""] = ids;
+  await decide(won, { stage: "won", closed_at: "2026-11-20T12:00:00.000Z" });
+  await decide(hers, { owner: "alice", stage: "contacted" });
+  const board = await app.app.inbox.board(query(), alice);
+  expect(board.map(({ stage, count, rows }) => [stage, count, rows.length])).toEqual([
+    ["new", 20, 20],
+    ["contacted", 1, 1],
+    ["qualified", 0, 0],
+    ["proposal", 0, 0],
+    ["won", 1, 1],
+    ["lost", 0, 0],
+  ]);
+  await send();
+  const [column] = await app.app.inbox.board(query(), alice);
+  expect([column?.count, column?.rows.length]).toEqual([21, 20]);
+  const asked = column && { ...column.query, after: column.next };
+  const further = asked && (await app.app.inbox.list(asked, alice));
+  expect(further?.rows).toHaveLength(1);
+  const mine = await app.app.inbox.board(query({ view: "mine" }), alice);
+  expect(mine.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([hers]);
+});
+
 test("days are the company's: the first and the last count", async () => {
   await app.close();
   app = await testApp({ env: { RATE_LIMITS: "off" }, now: new Date("2026-11-20T18:29:00Z") });

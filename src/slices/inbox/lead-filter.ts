@@ -14,17 +14,18 @@ const groupOf: Record<View, LeadGroup> = {
   lost: "closed",
 };
 
-type Asked = Omit<InboxQuery, "words" | "sort" | "after">;
-type Now = { viewer: Viewer; now: string; timeZone: string };
+export type StageKind = { key: string; kind: "open" | "won" | "lost" };
+export type Asked = Omit<InboxQuery, "words" | "sort" | "after">;
+type Now = { viewer: Viewer; now: string; timeZone: string; stages: StageKind[] };
 
-export function leadFilter(query: Asked, { viewer, now, timeZone }: Now): LeadFilter {
-  const { view, stage, source, service, from, to, overdue } = query;
+export function leadFilter(query: Asked, { viewer, now, timeZone, stages }: Now): LeadFilter {
+  const { view, source, service, from, to, overdue } = query;
   const momentOf = (day: string) =>
     createTimeZone(timeZone).momentOf({ day, minute: 0 }).toISOString();
   return {
-    // What is late is still to be answered.
-    group: overdue && view === "all" ? "open" : groupOf[view],
-    stage: stageOf(view) ?? stage,
+    // What was answered, or set aside, is not late.
+    group: overdue ? "open" : groupOf[view],
+    stages: stagesOf(query, stages),
     owner: ownerOf(query, viewer),
     source,
     service,
@@ -34,7 +35,12 @@ export function leadFilter(query: Asked, { viewer, now, timeZone }: Now): LeadFi
   };
 }
 
-const stageOf = (view: View): string | null => (view === "won" || view === "lost" ? view : null);
+function stagesOf({ view, stage }: Pick<InboxQuery, "view" | "stage">, stages: StageKind[]) {
+  if (stage !== null) return [stage];
+  if (view !== "won" && view !== "lost") return null;
+  const keys = stages.filter(({ kind }) => kind === view).map(({ key }) => key);
+  return keys.length > 0 ? keys : [view];
+}
 
 function ownerOf({ view, owner }: Pick<InboxQuery, "view" | "owner">, { id }: Viewer) {
   if (view === "mine" || owner === me) return id;

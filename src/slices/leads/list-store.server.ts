@@ -9,7 +9,8 @@ export type LeadSort = "promise" | "newest" | "oldest" | "value";
 
 export type LeadFilter = {
   group: LeadGroup;
-  stage: string | null;
+  /** At least one; null for any. */
+  stages: readonly string[] | null;
   /** Empty for those that nobody owns. */
   owner: string | null;
   source: string | null;
@@ -22,7 +23,7 @@ export type LeadFilter = {
 
 export type LeadPlace = readonly (string | number)[];
 type Part = { sort: LeadSort; after: LeadPlace | null; limit: number };
-type Leads = ExpressionBuilder<Pick<Tables, "leads">, "leads">;
+type Leads = ExpressionBuilder<Tables, "leads">;
 
 const columns = [
   "id",
@@ -70,6 +71,14 @@ const orders = {
 export const placeIn = (sort: LeadSort, row: ListedLead): LeadPlace =>
   orders[sort].keys.map((key) => row[key]);
 
+/** For sorting rows as the database does. */
+export function compareIn(sort: LeadSort, one: ListedLead, other: ListedLead): number {
+  const { keys, direction } = orders[sort];
+  const key = keys.find((each) => one[each] !== other[each]) ?? "id";
+  const isBefore = one[key] < other[key];
+  return isBefore === (direction === "asc") ? -1 : 1;
+}
+
 export type ListedLead = Awaited<ReturnType<typeof listStore.part>>[number];
 
 export const listStore = {
@@ -87,25 +96,32 @@ export const listStore = {
     return query.limit(limit).execute();
   },
 
-  async count(db: Queries, filter: LeadFilter, most: number): Promise<number> {
-    const found = db
-      .selectFrom("leads")
-      .select((e) => e.lit(1).as("one"))
-      .where((e) => matching(e, filter))
-      .limit(most);
-    const { count } = await db
-      .selectFrom(found.as("found"))
-      .select((e) => e.fn.countAll<number>().as("count"))
+  /** Of each filter, and of none more than `most`. */
+  async counts(db: Queries, filters: LeadFilter[], most: number): Promise<number[]> {
+    const row = await db
+      .selectNoFrom((e) => filters.map((filter, i) => countOf(e, filter, most).as(`count_${i}`)))
       .executeTakeFirstOrThrow();
-    return count;
+    return filters.map((_, i) => Number(row[`count_${i}`]));
   },
 };
 
+const countOf = (e: ExpressionBuilder<Tables, never>, filter: LeadFilter, most: number) =>
+  e
+    .selectFrom(
+      e
+        .selectFrom("leads")
+        .select((of) => of.lit(1).as("one"))
+        .where((of) => matching(of, filter))
+        .limit(most)
+        .as("found"),
+    )
+    .select((of) => of.fn.countAll<number>().as("count"));
+
 function matching(e: Leads, filter: LeadFilter) {
-  const { group, stage, owner, source, service, since, before, promisedBefore } = filter;
+  const { group, stages, owner, source, service, since, before, promisedBefore } = filter;
   return e.and([
     groups[group],
-    ...(stage === null ? [] : [e("stage", "=", stage)]),
+    ...(stages === null ? [] : [inStages(e, stages)]),
     ...(owner === null ? [] : [e("holder", "=", owner)]),
     ...(source === null ? [] : [e("source", "=", source)]),
     ...(service === null ? [] : [e("service", "=", service)]),
@@ -113,6 +129,11 @@ function matching(e: Leads, filter: LeadFilter) {
     ...(before === null ? [] : [e("created_at", "<", before)]),
     ...(promisedBefore === null ? [] : [e("due", "<", promisedBefore)]),
   ]);
+}
+
+function inStages(e: Leads, stages: readonly string[]) {
+  const [stage, ...others] = stages;
+  return stage && others.length === 0 ? e("stage", "=", stage) : e("stage", "in", stages);
 }
 
 /** A person with ten thousand enquiries is one who fills forms by program. */

@@ -77,7 +77,7 @@ async function addLists(db: Kysely<unknown>) {
     db.schema.createIndex(`leads_${name}`).on("leads").columns(columns);
   await index("by_date", place).execute();
   for (const filter of ["stage", "holder", "source", "service"]) {
-    await index(`by_${filter}`, [filter, ...place]).execute();
+    await index(`listed_by_${filter}`, [filter, ...place]).execute();
     await index(`open_by_${filter}`, [filter, "due", ...place])
       .where(isOpen)
       .execute();
@@ -89,7 +89,7 @@ async function addLists(db: Kysely<unknown>) {
   await index("open_by_worth", ["worth", ...place])
     .where(isOpen)
     .execute();
-  await index("by_worth", ["worth", ...place])
+  await index("listed_by_worth", ["worth", ...place])
     .where(sql<boolean>`spam = 0`)
     .execute();
   await index("closed_by_date", ["stage", ...place])
