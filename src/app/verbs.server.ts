@@ -92,6 +92,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     ...base,
     events,
     people,
+    colleagues: staff.colleagues,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
     announce: announceLeads({ mail, company: site.company, log }),
