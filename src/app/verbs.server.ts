@@ -14,7 +14,9 @@ import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
+import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
+import { createLeadList } from "../slices/leads/lead-list.server.ts";
 import { createLeads } from "../slices/leads/leads.server.ts";
 import { personLeads } from "../slices/leads/person-store.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
@@ -109,8 +111,17 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
   });
   const timeline = createTimeline({ events, staff, leads, chat });
 
+  const inbox = createInbox({
+    clock,
+    leadList: createLeadList({ db }),
+    namesOf: (found) => people.namesOf(db.read, found),
+    stages: leads.stages,
+    timeZone: async () => (await site.company()).time_zone,
+  });
+
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  return { events, backups, ...ofSite, mail, outbox, staff, people, leads, chat, timeline };
+  const ofLeads = { people, leads, chat, inbox, timeline };
+  return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
 
 const phoneRegion = async () => "IN";

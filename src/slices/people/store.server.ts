@@ -53,6 +53,9 @@ export const personStore = {
   addPerson: (tx: Tx, row: Omit<Tables["people"], "merged_into">) =>
     tx.insertInto("people").values(row).execute(),
 
+  named: (db: Queries, ids: string[]) =>
+    db.selectFrom("people").select(["id", "name"]).where("id", "in", ids).execute(),
+
   personByEmail: (db: Queries, value: string) =>
     db
       .selectFrom("person_contacts")
