@@ -1,0 +1,30 @@
+import type { Stage } from "../../../slices/leads/stage-contract.ts";
+import { initialsOf } from "../../../slices/staff/initials-of.ts";
+
+type Known = {
+  stages: Stage[];
+  /** Also those who cannot sign in any more: what they did bears their name. */
+  colleagues: { id: string; name: string; isHere: boolean }[];
+  /** Whether whoever looks may change enquiries. */
+  canChange: boolean;
+};
+
+export type InboxNames = ReturnType<typeof inboxNames>;
+
+/** How stages and colleagues are called, for rows that know their keys alone. */
+export function inboxNames({ stages, colleagues, canChange }: Known) {
+  const labels = new Map(stages.map(({ key, label }) => [key, label]));
+  const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  return {
+    stages,
+    /** Who can be given an enquiry. */
+    colleagues: colleagues.filter(({ isHere }) => isHere),
+    canChange,
+    stage: (key: string) => labels.get(key) ?? key,
+    colleague(id: string | null) {
+      if (id === null) return { name: "Nobody’s", initials: null };
+      const name = names.get(id) ?? "A former colleague";
+      return { name, initials: initialsOf(name) };
+    },
+  };
+}
