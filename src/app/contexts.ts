@@ -2,6 +2,7 @@ export { backupsContext } from "../slices/backups/context.ts";
 export { blogContext } from "../slices/blog/context.ts";
 export { chatFormContext } from "../slices/chat/context.ts";
 export { consentContext } from "../slices/consent/context.ts";
+export { inboxContext } from "../slices/inbox/context.ts";
 export { leadFormContext } from "../slices/leads/context.ts";
 export { mailContext } from "../slices/mail/context.ts";
 export { searchContext } from "../slices/search/context.ts";

@@ -6,13 +6,14 @@ import type { Verbs } from "./verbs.server.ts";
 type Contexts = typeof import("./contexts.ts");
 
 export const provideFor =
-  ({ backups, site, blog, search, consent, mail, staff }: Verbs, forms: Forms) =>
+  ({ backups, site, blog, search, consent, mail, staff, inbox }: Verbs, forms: Forms) =>
   (build: ServerBuild, context: RouterContextProvider) => {
     const keys = contextsOf(build);
     context.set(keys.siteContext, site);
     context.set(keys.blogContext, blog);
     context.set(keys.searchContext, search);
     context.set(keys.consentContext, consent);
+    context.set(keys.inboxContext, inbox);
     context.set(keys.backupsContext, backups);
     context.set(keys.mailContext, mail);
     context.set(keys.staffContext, staff);

@@ -14,7 +14,9 @@ import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
+import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
+import { createLeadList } from "../slices/leads/lead-list.server.ts";
 import { createLeads } from "../slices/leads/leads.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
@@ -90,6 +92,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     ...base,
     events,
     people,
+    colleagues: staff.colleagues,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
     announce: announceLeads({ mail, company: site.company, log }),
@@ -103,10 +106,27 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     leads,
   });
 
+  const inbox = createInbox({
+    clock,
+    leadList: createLeadList({ db }),
+    namesOf: (found) => people.namesOf(db.read, found),
+    stages: async () => [...stages],
+    timeZone: async () => (await site.company()).time_zone,
+  });
+
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  return { events, backups, ...ofSite, mail, outbox, staff, people, leads, chat };
+  return { events, backups, ...ofSite, mail, outbox, staff, people, leads, chat, inbox };
 }
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
+
+const stages = [
+  { key: "new", kind: "open" },
+  { key: "contacted", kind: "open" },
+  { key: "qualified", kind: "open" },
+  { key: "proposal", kind: "open" },
+  { key: "won", kind: "won" },
+  { key: "lost", kind: "lost" },
+] as const;
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

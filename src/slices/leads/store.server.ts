@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from "kysely";
+import type { GeneratedAlways, Insertable, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
@@ -49,6 +49,10 @@ declare module "../../platform/db/tables.ts" {
       ip: string;
       network: string;
       created_at: string;
+      /** What lists are sorted and filtered by: `promised_by`, `value_paise`, `owner` without null. */
+      due: GeneratedAlways<string>;
+      worth: GeneratedAlways<number>;
+      holder: GeneratedAlways<string>;
     };
     set_aside_digests: { day: string; until: string };
     idempotency_keys: { key: string; body_hash: string; answer: string; created_at: string };
@@ -56,7 +60,7 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-export type LeadRow = Tables["leads"];
+export type LeadRow = Selectable<Tables["leads"]>;
 type Earlier = { network: string; since: string; email: string | null; query: string | null };
 
 export const leadStore = {

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { emailKey, phoneKey } from "./contact-keys.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";
@@ -22,6 +22,12 @@ export function createPeople({ clock, ids }: Needs) {
     });
 
   return {
+    /** By id, of those there are. */
+    async namesOf(from: Queries, people: string[]): Promise<Map<string, string>> {
+      if (people.length === 0) return new Map();
+      return new Map((await store.named(from, people)).map(({ id, name }) => [id, name]));
+    },
+
     /**
      * Matched by email only (phones are shared); the unique index decides between two at once.
      * @returns the person's id

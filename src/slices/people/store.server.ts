@@ -47,6 +47,9 @@ export const personStore = {
   /** The foreign key is deferred, so the person may be added after the contacts. */
   addPerson: (tx: Tx, row: Tables["people"]) => tx.insertInto("people").values(row).execute(),
 
+  named: (db: Queries, ids: string[]) =>
+    db.selectFrom("people").select(["id", "name"]).where("id", "in", ids).execute(),
+
   personByEmail: (db: Queries, email: string) =>
     db
       .selectFrom("person_contacts")

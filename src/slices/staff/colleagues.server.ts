@@ -1,7 +1,7 @@
 /** Who works here, and what each may do. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -11,7 +11,7 @@ import type { Colleague, Invitation } from "./contract.ts";
 import type { EventsOfStaff } from "./events.ts";
 import type { Links } from "./links.server.ts";
 import { passkeyStore } from "./passkey-store.server.ts";
-import type { Role } from "./roles.ts";
+import { type Action, can, type Role } from "./roles.ts";
 import type { SendLink } from "./send-link.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { mostStaff, type StaffRow, staffStore as store } from "./store.server.ts";
@@ -33,6 +33,8 @@ type ByWhom = { id: string; by: Actor };
 
 const lastOwner =
   "This is the only owner. Make somebody else an owner first, or nobody could change anything.";
+
+export type Colleagues = ReturnType<typeof createColleagues>;
 
 export function createColleagues(needs: Needs) {
   const { db, clock, ids, events, links, sessions, sendInvitation } = needs;
@@ -65,6 +67,15 @@ export function createColleagues(needs: Needs) {
         passkeyStore.holders(db.read),
       ]);
       return rows.map((row) => colleagueOf(row, holders));
+    },
+
+    /** Who has joined, is not disabled, and may do this: by name. */
+    async whoMay(action: Action, from: Queries = db.read): Promise<{ id: string; name: string }[]> {
+      const rows = await store.all(from);
+      const holders = await passkeyStore.holders(from);
+      return rows
+        .filter((row) => stateOf(row, holders) === "active" && can(row.role, action))
+        .map(({ id, name }) => ({ id, name }));
     },
 
     /** @returns the key of a link by which they join. @throws Problem 409 for a known email */
