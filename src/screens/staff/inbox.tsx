@@ -9,6 +9,7 @@ import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/inbox";
 import { FilterChips } from "./inbox/filter-chips.tsx";
+import type { InboxData } from "./inbox/inbox-data.ts";
 import { InboxHead } from "./inbox/inbox-head.tsx";
 import { chipsOf, savedLinks, viewLinks } from "./inbox/inbox-links.ts";
 import styles from "./inbox/inbox-panes.module.css";
@@ -20,14 +21,13 @@ import { ViewTabs } from "./inbox/view-tabs.tsx";
 
 export const handle = { page: "staff", can: "leads.read" };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<InboxData> {
   const viewer = context.get(signedInContext);
   const inbox = context.get(inboxContext);
   const url = new URL(request.url);
   const query = inboxQuery.parse(Object.fromEntries(url.searchParams));
-  const [counts, saved, stages, people, tree] = await Promise.all([
+  const [counts, stages, people, tree] = await Promise.all([
     inbox.counts(viewer),
-    inbox.views.list(viewer),
     context.get(leadsContext).stages(),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).tree(),
@@ -48,12 +48,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     canChange: can(viewer.role, "leads.write"),
     services: servicesIn(tree),
     views: viewLinks(query, counts, path),
-    saved: savedLinks(query, saved, { path, viewer: viewer.id }),
+    saved: savedLinks(query, [], { path, viewer: viewer.id }),
     chips: chipsOf(query, { stages, colleagues }, path),
   };
 }
-
-export type InboxData = Awaited<ReturnType<typeof loader>>;
 
 export const meta: Route.MetaFunction = () => [{ title: "Inbox" }];
 

@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { Here } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
-import { BoardCard } from "./board-card.tsx";
 import styles from "./board.module.css";
+import { BoardCard } from "./board-card.tsx";
 import { useInbox } from "./use-inbox.ts";
 
 type BoardColumnProps = {
@@ -23,7 +23,6 @@ export function BoardColumn({ stage, rows, more, here, onMove }: BoardColumnProp
   const { names } = useInbox();
   const [isOver, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the third way, after menu and key
     <section
       aria-labelledby={id}
       className={styles.column}

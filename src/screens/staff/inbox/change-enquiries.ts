@@ -4,7 +4,6 @@ import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
-import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { type Changed, changedLeads, type LeadSet } from "../../../slices/leads/lead-set.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
@@ -18,7 +17,6 @@ export function changeEnquiries({ context, request }: Asking) {
   const { id: staffId } = context.get(signedInContext);
   const by = { who: "staff", id: staffId } as const;
   const leads = context.get(leadsContext);
-  const { views } = context.get(inboxContext);
 
   const change = async (values: Values, set: LeadSet, what: string): Promise<Done> => {
     const changed = await leads.change({ ids: chosenIn(values), set, by });
@@ -42,29 +40,10 @@ export function changeEnquiries({ context, request }: Asking) {
       }),
       spam: form((values) => change(values, { spam: true }, "held as spam")),
       release: form((values) => change(values, { spam: false }, "released")),
-      "never-hold": form(async (values) => {
-        const [id = ""] = chosenIn(values);
-        await leads.neverHold({ id, by });
-        return change(values, { spam: false }, "released, and such a one is not held again");
-      }),
       restore: form(async ({ changed = "" }) => {
-        const before = checked(changedLeads, JSON.parse(changed));
+        const before = checked(sentBack, changed);
         const restored = await leads.restore(before, by);
         return { said: saidOf(restored.length, "as before again") };
-      }),
-      "save-view": form(async (values) => {
-        const { name = "", address = "", shared } = values;
-        await views.save({ name, address, shared: shared === "1", by });
-        return { said: `The view “${name}” is kept.` };
-      }),
-      "rename-view": form(async ({ id = "", name = "" }) => {
-        await views.rename({ id, name, by });
-        return { said: `It is called “${name}” now.` };
-      }),
-      "remove-view": form(async ({ id = "", name = "", address = "", shared = "" }) => {
-        await views.remove({ id, by });
-        const undo = { intent: "save-view", name, address, shared };
-        return { said: `The view “${name}” is removed.`, undo };
       }),
     },
   );
@@ -78,6 +57,19 @@ const chosenIn = (values: Values): string[] =>
     chosen,
     Object.keys(values).flatMap((name) => (name.startsWith("lead.") ? name.slice(5) : [])),
   );
+
+/** What `undoOf` gave, as a field has it. */
+const sentBack = z
+  .string()
+  .transform((text, { addIssue }) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      addIssue("This cannot be undone any more.");
+      return z.NEVER;
+    }
+  })
+  .pipe(changedLeads);
 
 const undoOf = (changed: Changed[]) =>
   changed.length > 0 && { undo: { intent: "restore", changed: JSON.stringify(changed) } };

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
-import { EnquiryRow } from "./enquiry-row.tsx";
 import styles from "./enquiry-groups.module.css";
+import { EnquiryRow } from "./enquiry-row.tsx";
 import { groupTitles, promiseGroups } from "./promise-groups.ts";
 import { SpamChoices } from "./spam-choices.tsx";
 import { useHere } from "./use-here.ts";
@@ -40,7 +40,12 @@ export function EnquiryGroups({ rows, loadedAt, news, isWhole }: EnquiryGroupsPr
   );
   if (query.sort !== "promise") return list(rows);
   return promiseGroups(rows, here).map(({ key, rows: members }) => (
-    <Group key={key} title={groupTitles[key]} isLate={key === "overdue"} count={isWhole ? members.length : null}>
+    <Group
+      key={key}
+      title={groupTitles[key]}
+      isLate={key === "overdue"}
+      count={isWhole ? members.length : null}
+    >
       {list(members)}
     </Group>
   ));

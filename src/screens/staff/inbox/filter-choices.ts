@@ -1,14 +1,9 @@
-import type { InboxQuery, Sort, View } from "../../../slices/inbox/contract.ts";
+import type { Sort, View } from "../../../slices/inbox/contract.ts";
+import type { InboxData } from "./inbox-data.ts";
 import { viewTitles } from "./view-titles.ts";
 
 type Choice = { value: string; label: string };
-type Known = {
-  query: InboxQuery;
-  sorts: readonly Sort[];
-  stages: { key: string; label: string }[];
-  colleagues: { id: string; name: string; isHere: boolean }[];
-  services: string[];
-};
+type Known = Pick<InboxData, "query" | "sorts" | "stages" | "colleagues" | "services">;
 
 const sources = ["Contact Page", "Home Page", "Customer Support Page", "Chat", "By hand"];
 const sortTitles: Record<Sort, string> = {
@@ -24,7 +19,9 @@ export function choicesOf({ query, sorts, stages, colleagues, services }: Known)
   const whose = [
     { value: "me", label: "Mine" },
     { value: "nobody", label: "Nobody’s" },
-    ...colleagues.filter(({ isHere }) => isHere).map(({ id, name }) => ({ value: id, label: name })),
+    ...colleagues
+      .filter(({ isHere }) => isHere)
+      .map(({ id, name }) => ({ value: id, label: name })),
   ];
   return {
     view: views.map((view) => ({ value: unlessUsual(view, "open"), label: viewTitles[view] })),

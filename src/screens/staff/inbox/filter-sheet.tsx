@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { FieldRow } from "../../../desk/field-row.tsx";
 import { FormLayout } from "../../../desk/form-layout.tsx";
-import type { InboxData } from "../inbox.tsx";
-import styles from "./filter-sheet.module.css";
 import { choicesOf } from "./filter-choices.ts";
+import styles from "./filter-sheet.module.css";
+import type { InboxData } from "./inbox-data.ts";
 import { KeptFields } from "./kept-fields.tsx";
 import { useAddressForm } from "./use-address-form.ts";
 
@@ -25,7 +25,12 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
           <KeptFields asked={asked} />
           <FormLayout end={<Button type="submit">Show these</Button>}>
             <FieldRow>
-              <NativeSelect label="Which" name="view" data={choices.view} defaultValue={query.view} />
+              <NativeSelect
+                label="Which"
+                name="view"
+                data={choices.view}
+                defaultValue={query.view}
+              />
               <NativeSelect
                 label="In order of"
                 name="sort"
@@ -56,12 +61,7 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
               ))}
             </FieldRow>
             <FieldRow>
-              <TextInput
-                type="date"
-                label="From"
-                name="from"
-                defaultValue={query.from ?? ""}
-              />
+              <TextInput type="date" label="From" name="from" defaultValue={query.from ?? ""} />
               <TextInput type="date" label="Until" name="to" defaultValue={query.to ?? ""} />
             </FieldRow>
             <Checkbox

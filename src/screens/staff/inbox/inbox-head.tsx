@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
-import type { InboxData } from "../inbox.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
+import type { InboxData } from "./inbox-data.ts";
 import styles from "./inbox-head.module.css";
 import { boardPath, listPath } from "./inbox-path.ts";
 import { LiveTag } from "./live-tag.tsx";

@@ -80,10 +80,16 @@ export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: 
   };
   return Object.entries(labels).flatMap(([name, label]) => {
     if (!label) return [];
-    const { [name]: _, ...others } = { ...query, after: null } as Record<string, unknown>;
-    return [{ name, label, to: path + addressOf(others) }];
+    const others = Object.entries({ ...query, after: null }).filter(
+      ([one]) => !goesWith(name, one),
+    );
+    return [{ name, label, to: path + addressOf(Object.fromEntries(others)) }];
   });
 }
+
+/** What is searched is in an order of its own. */
+const goesWith = (filter: string, field: string) =>
+  field === filter || (filter === "words" && field === "sort");
 
 /** What a saved view keeps: the place in the list is nobody's view. */
 export const addressWithin = (query: InboxQuery) => addressOf({ ...query, after: null });

@@ -1,13 +1,7 @@
-import type { Stage } from "../../../slices/leads/stage-contract.ts";
 import { initialsOf } from "../../../slices/staff/initials-of.ts";
+import type { InboxData } from "./inbox-data.ts";
 
-type Known = {
-  stages: Stage[];
-  /** Also those who cannot sign in any more: what they did bears their name. */
-  colleagues: { id: string; name: string; isHere: boolean }[];
-  /** Whether whoever looks may change enquiries. */
-  canChange: boolean;
-};
+type Known = Pick<InboxData, "stages" | "colleagues" | "canChange">;
 
 export type InboxNames = ReturnType<typeof inboxNames>;
 

@@ -5,7 +5,5 @@ export function KeptFields({ asked }: { asked: string[] }) {
   const [search] = useSearchParams();
   // The place in the list belongs to the list before.
   const kept = [...search].filter(([name]) => name !== "after" && !asked.includes(name));
-  return kept.map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -45,13 +45,17 @@ export default function List({ loaderData }: Route.ComponentProps) {
     <>
       <section ref={list} aria-label="Enquiries" className={styles.list} aria-busy={isChanging}>
         <NewOnes count={news.size} />
-        {isChanging ? <LoadingRows rows={Math.max(3, rows.length)} label="Loading enquiries" /> : null}
+        {isChanging ? (
+          <LoadingRows rows={Math.max(3, rows.length)} label="Loading enquiries" />
+        ) : null}
         {rows.length === 0 && !isChanging ? <EmptyList /> : null}
         <div hidden={isChanging}>
           <EnquiryGroups rows={rows} loadedAt={now} news={news} isWhole={!first && !next} />
           <MorePages first={first} next={next} />
         </div>
-        {names.canChange ? <BulkBar list={list} rows={rows} current={keys.current} isSpam={query.view === "spam"} /> : null}
+        {names.canChange ? (
+          <BulkBar list={list} rows={rows} current={keys.current} isSpam={query.view === "spam"} />
+        ) : null}
       </section>
       <Outlet />
     </>

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useLocation } from "react-router";
-import type { Done } from "./change-enquiries.ts";
-import { listPath } from "./inbox-path.ts";
 import { FormMessage } from "../parts/form-message.tsx";
+import type { Done } from "./change-enquiries.ts";
 import styles from "./inbox-panes.module.css";
+import { listPath } from "./inbox-path.ts";
 
 type Result = { done: Done } | { message: string } | undefined;
 

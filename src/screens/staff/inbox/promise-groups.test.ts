@@ -31,7 +31,10 @@ test("a promise is kept until its moment has passed", () => {
 });
 
 test("today ends at the company's midnight", () => {
-  const night = [row("before", "2026-11-20T18:29:00.000Z"), row("after", "2026-11-20T18:31:00.000Z")];
+  const night = [
+    row("before", "2026-11-20T18:29:00.000Z"),
+    row("after", "2026-11-20T18:31:00.000Z"),
+  ];
   expect(grouped(night)).toEqual([
     ["today", "before"],
     ["later", "after"],

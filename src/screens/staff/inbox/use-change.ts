@@ -2,8 +2,8 @@ import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { undoNotice } from "../../../desk/frame/undo-notice.tsx";
-import type { action } from "./none-open.tsx";
 import { listPath } from "./inbox-path.ts";
+import type { action } from "./none-open.tsx";
 
 const undoKey = "undo a change of enquiries";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { InboxData } from "../inbox.tsx";
+import type { InboxData } from "./inbox-data.ts";
 import { inboxNames } from "./inbox-names.ts";
 
 /** What every part of the inbox knows. @throws Error outside its screens */

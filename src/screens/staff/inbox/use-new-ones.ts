@@ -12,8 +12,8 @@ export function useNewOnes(rows: { id: string }[]): Set<string> {
     const before = known.current;
     const ids = new Set(rows.map(({ id }) => id));
     known.current = { search, ids };
-    const came = before.search === search ? ids.difference(before.ids) : new Set<string>();
-    if (came.size > 0) setNews(came);
+    const came = before.search === search ? rows.filter(({ id }) => !before.ids.has(id)) : [];
+    if (came.length > 0) setNews(new Set(came.map(({ id }) => id)));
   }, [rows, search]);
   useEffect(() => {
     if (news.size === 0) return;

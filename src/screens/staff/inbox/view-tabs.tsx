@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { InboxData } from "../inbox.tsx";
+import type { InboxData } from "./inbox-data.ts";
 import { SaveView } from "./save-view.tsx";
 import { SavedViewMenu } from "./saved-view-menu.tsx";
 import styles from "./view-tabs.module.css";
