@@ -2,10 +2,11 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { DeskTheme } from "../../desk/desk-theme.tsx";
 import { Frame } from "../../desk/frame/frame.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
+import { inboxContext } from "../../slices/inbox/context.ts";
 import { renditionOf } from "../../slices/media/renditions.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { initialsOf } from "../../slices/staff/initials-of.ts";
-import { isRole, roleTitles } from "../../slices/staff/roles.ts";
+import { can, isRole, roleTitles } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
 import { placesOf } from "./layout/places-of.ts";
@@ -15,15 +16,18 @@ import { settingsFor } from "./settings/list.ts";
 export const handle = { page: "staff", can: "desk.enter" };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
-  const { name, role } = context.get(signedInContext);
-  const company = await context.get(siteContext).company();
+  const { id, name, role } = context.get(signedInContext);
+  const [company, counts] = await Promise.all([
+    context.get(siteContext).company(),
+    can(role, "leads.read") ? context.get(inboxContext).counts({ id }) : { overdue: 0 },
+  ]);
   const title = isRole(role) ? roleTitles[role].title : role;
   const person = { name, role: title, initials: initialsOf(name) };
   return {
     company: company.name,
     sign: company.logo && renditionOf(company.logo, 320),
     person,
-    places: placesOf(role),
+    places: placesOf(role, counts),
     settings: settingsFor(role),
     time_zone: company.time_zone,
   };

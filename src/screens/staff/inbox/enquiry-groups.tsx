@@ -61,7 +61,7 @@ type GroupProps = {
 function Group({ title, isLate, count, children }: GroupProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.group}>
+    <section aria-labelledby={id}>
       <h2 id={id} className={styles.title} data-late={isLate || undefined}>
         {title} {count === null ? null : <span className={styles.count}>{count}</span>}
       </h2>

@@ -17,7 +17,7 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
   const on = chips.filter(({ name }) => name !== "words").length;
   return (
     <>
-      <Button variant="default" size="xs" popoverTarget="filters" className={styles.button}>
+      <Button variant="default" size="xs" popoverTarget="filters">
         {on > 0 ? `Filters · ${on}` : "Filters"}
       </Button>
       <div id="filters" popover="auto" role="dialog" aria-label="Filters" className={styles.sheet}>

@@ -11,7 +11,7 @@ export function SaveView() {
   const change = useChange(closePopovers);
   return (
     <>
-      <Button variant="subtle" size="xs" popoverTarget="save-view" className={styles.button}>
+      <Button variant="subtle" size="xs" popoverTarget="save-view">
         + Save view
       </Button>
       <div

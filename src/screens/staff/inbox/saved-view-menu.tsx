@@ -10,7 +10,7 @@ export function SavedViewMenu({ view }: { view: SavedLink }) {
   const change = useChange(closePopovers);
   return (
     <>
-      <Button variant="subtle" size="xs" popoverTarget="change-view" className={styles.button}>
+      <Button variant="subtle" size="xs" popoverTarget="change-view">
         Change view
       </Button>
       <div
