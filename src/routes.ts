@@ -18,6 +18,7 @@ export default [
       ]),
       route("staff/inbox/board", "screens/staff/inbox/board.tsx"),
     ]),
+    route("staff/enquiries/:id", "screens/staff/lead.tsx"),
     layout("screens/staff/settings.tsx", [
       route("staff/settings", "screens/staff/settings/first-open.tsx"),
       route("staff/settings/company", "screens/staff/settings/company.tsx"),

@@ -6,11 +6,11 @@ import type { Verbs } from "./verbs.server.ts";
 type Contexts = typeof import("./contexts.ts");
 
 export const provideFor =
-  (verbs: Verbs, forms: Forms) =>
-  (build: ServerBuild, context: RouterContextProvider) => {
+  (verbs: Verbs, forms: Forms) => (build: ServerBuild, context: RouterContextProvider) => {
     const keys = contextsOf(build);
     context.set(keys.siteContext, verbs.site);
     context.set(keys.blogContext, verbs.blog);
+    context.set(keys.peopleContext, verbs.people);
     context.set(keys.searchContext, verbs.search);
     context.set(keys.consentContext, verbs.consent);
     context.set(keys.inboxContext, verbs.inbox);

@@ -10,13 +10,21 @@ type Done = { said?: string; undo?: Undo };
 /** By which `UndoOutcome` hears what came of it. */
 export const undoKey = "undo";
 
-/** @param done of the screen's form; the screen itself says nothing of what has an `undo` */
-export function useUndo(done: Done | null) {
+/**
+ * @param done of the screen's form; the screen itself says nothing of what has an `undo`
+ * @param action where it is sent; the screen's own address unless given
+ */
+export function useUndo(done: Done | null, action?: string) {
   const submit = useSubmit();
   const { pathname } = useLocation();
   const offer = useEffectEvent(({ said, undo }: Done) => {
     if (!said || !undo) return;
-    const to = { method: "post", action: pathname, navigate: false, fetcherKey: undoKey } as const;
+    const to = {
+      method: "post",
+      action: action ?? pathname,
+      navigate: false,
+      fetcherKey: undoKey,
+    } as const;
     undoNotice(said, () => void submit(undo, to));
   });
   useEffect(() => {

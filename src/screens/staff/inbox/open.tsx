@@ -2,15 +2,15 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
+import { LeadView } from "../lead/lead-view.tsx";
+import { loadLead } from "../lead/load-lead.ts";
 import type { Route } from "./+types/open";
 import styles from "./inbox-panes.module.css";
 import { listPath } from "./inbox-path.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
-export async function loader({ params }: Route.LoaderArgs) {
-  return { id: params.id };
-}
+export const loader = ({ context, params }: Route.LoaderArgs) => loadLead(context, params.id);
 
 export default function Open({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
@@ -28,7 +28,7 @@ export default function Open({ loaderData }: Route.ComponentProps) {
         <Icon name="back" />
         Inbox
       </Link>
-      {id}
+      <LeadView key={id} lead={loaderData} />
     </section>
   );
 }

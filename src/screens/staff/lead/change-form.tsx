@@ -1,0 +1,23 @@
+import type { LeadData } from "./load-lead.ts";
+import { useLeadForm } from "./use-lead-form.ts";
+
+type ChangeFormProps = {
+  lead: LeadData;
+  /** What it asks for; a button may name another. */
+  intent?: string;
+  className?: string | undefined;
+  label?: string;
+  children: React.ReactNode;
+};
+
+/** A form of an enquiry: it says what it was written beside, so that nobody's change is lost. */
+export function ChangeForm({ lead, intent, className, label, children }: ChangeFormProps) {
+  const { Form, to } = useLeadForm(lead.id);
+  return (
+    <Form {...to} className={className} aria-label={label}>
+      {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
+      <input type="hidden" name="was" value={JSON.stringify(lead.state)} />
+      {children}
+    </Form>
+  );
+}
