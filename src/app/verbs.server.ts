@@ -15,7 +15,7 @@ import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
-import { createLeads } from "../slices/leads/leads.server.ts";
+import { createLeads, type Leads } from "../slices/leads/leads.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
@@ -32,6 +32,7 @@ import { createVisits } from "../slices/visits/visits.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
+import { readOpening } from "./read-opening.server.ts";
 import { staffMails } from "./staff-mails.server.ts";
 
 type Parts = {
@@ -84,15 +85,17 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     events,
     refused: (ip) => security.tell("sign-in-refused", ip),
     mails: staffMails({ mail, company: (tx) => site.company(tx), publicUrl }),
+    handOver: (tx, disabled) => leads.handOver(tx, disabled),
   });
   const people = createPeople({ clock, ids });
-  const leads = createLeads({
+  const leads: Leads = createLeads({
     ...base,
     events,
     people,
     colleagues: staff.colleagues,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
+    opening: readOpening({ company: site.company, log }),
     announce: announceLeads({ mail, company: site.company, log }),
   });
   const chat = createChat({

@@ -25,11 +25,14 @@ type Needs = {
   links: Links;
   sessions: Sessions;
   sendInvitation: SendLink;
+  handOver: HandOver;
 };
 type Done = {
   [Kind in keyof EventsOfStaff]: { kind: Kind; data: EventsOfStaff[Kind] };
 }[keyof EventsOfStaff];
 type ByWhom = { id: string; by: Actor };
+/** Gives their open work to others, in the transaction by which they are disabled. */
+export type HandOver = (tx: Tx, disabled: ByWhom) => Promise<void>;
 
 const lastOwner =
   "This is the only owner. Make somebody else an owner first, or nobody could change anything.";
@@ -37,7 +40,7 @@ const lastOwner =
 export type Colleagues = ReturnType<typeof createColleagues>;
 
 export function createColleagues(needs: Needs) {
-  const { db, clock, ids, events, links, sessions, sendInvitation } = needs;
+  const { db, clock, ids, events, links, sessions, sendInvitation, handOver } = needs;
   const record = (tx: Tx, { id, by }: ByWhom, done: Done) =>
     events.record(tx, { ...done, by, subject: { kind: "staff", id }, person: null });
 
@@ -133,7 +136,7 @@ export function createColleagues(needs: Needs) {
         await record(tx, { id, by }, { kind: "staff.role_changed", data });
       }),
 
-    /** Ends their sessions at once. @throws Problem 404, 409 */
+    /** Ends their sessions at once, and hands over their work. @throws Problem 404, 409 */
     disable: ({ id, by }: ByWhom): Promise<void> =>
       db.write(async (tx) => {
         const row = await known(tx, id);
@@ -143,6 +146,7 @@ export function createColleagues(needs: Needs) {
         await sessions.endAllOf(tx, id);
         await store.removeLinksTo(tx, id);
         await record(tx, { id, by }, { kind: "staff.disabled", data: {} });
+        await handOver(tx, { id, by });
       }),
 
     /** @throws Problem 404 */

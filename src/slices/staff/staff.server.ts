@@ -5,7 +5,7 @@ import { inBatches } from "../../platform/jobs/in-batches.ts";
 import type { Events } from "../events/events.server.ts";
 import { createAccount } from "./account.server.ts";
 import { createCodes } from "./codes.server.ts";
-import { createColleagues } from "./colleagues.server.ts";
+import { createColleagues, type HandOver } from "./colleagues.server.ts";
 import { createEntering } from "./entering.server.ts";
 import { createGuesses } from "./guesses.server.ts";
 import { createJoining } from "./joining.server.ts";
@@ -29,9 +29,10 @@ type Needs = {
   /** Told of each refused attempt to sign in, with the address it came from. */
   refused(ip: string): void;
   mails: { reset: SendLink; invitation: SendLink; areOn(): boolean };
+  handOver: HandOver;
 };
 
-export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
+export function createStaff({ db, clock, ids, events, refused, mails, handOver }: Needs) {
   const passwords = createPasswords();
   const links = createLinks({ clock, ids });
   const sessions = createSessions({ db, clock, ids });
@@ -52,7 +53,7 @@ export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
     sessionOf: sessions.find,
     joining: createJoining({ ...parts, enter }),
     passkeys,
-    colleagues: createColleagues({ ...parts, sendInvitation: mails.invitation }),
+    colleagues: createColleagues({ ...parts, sendInvitation: mails.invitation, handOver }),
     account,
     tokens: createTokens(parts),
 
