@@ -8,6 +8,7 @@ import { emailKey } from "../people/contact-keys.ts";
 import type { ExceptionKey, SpamException } from "./exception-contract.ts";
 import { exceptionStore as store } from "./exceptions-store.server.ts";
 import type { Changed } from "./lead-set.ts";
+import { senderOf } from "./sender-of.ts";
 import type { LeadRow } from "./store.server.ts";
 import type { Working } from "./working.server.ts";
 import { workingStore } from "./working-store.server.ts";
@@ -40,7 +41,7 @@ export const createExceptions = ({ db, clock, events, changeIn }: Needs) => ({
           kind: "lead.never_held",
           by,
           subject: { kind: "lead", id },
-          person: lead.person_id,
+          person: senderOf(lead),
           data: { kind: exception.kind },
         });
       return { changed, exception };

@@ -21,6 +21,7 @@ import { createIdempotency } from "./idempotency.server.ts";
 import { createNotes } from "./notes.server.ts";
 import { createPromise, type ReadOpening } from "./promise.server.ts";
 import { floodWindowMs, suspicion } from "./rules.ts";
+import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { createSettings } from "./settings.server.ts";
 import { firstStage } from "./stage-contract.ts";
@@ -103,11 +104,11 @@ export function createLeads(needs: Needs) {
     const network = clientNetwork(from);
     const reason = await suspicionOf(tx, { network, lead, from });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
-    const person = await people.findOrAdd(tx, lead);
+    const whose = await people.findOrAdd(tx, lead);
     const owner = reason === null ? await assignment.ownerFor(tx, lead.service) : null;
     await store.addLead(tx, {
       id,
-      person_id: person,
+      ...whose,
       ...lead,
       stage: firstStage,
       owner,
@@ -128,10 +129,10 @@ export function createLeads(needs: Needs) {
       kind: "lead.received",
       by: { who: "visitor" },
       subject: { kind: "lead", id },
-      person,
+      person: senderOf(whose),
       data: { source: lead.source, service: lead.service, spam: reason },
     });
-    if (owner !== null) await recordOwner(tx, { id, person, owner });
+    if (owner !== null) await recordOwner(tx, { id, person: senderOf(whose), owner });
     if (reason === null) await announce.lead(tx, { ...lead, at, lastLines: from.lastLines });
     publishLeads(db, tx, [id]);
   }
@@ -206,13 +207,14 @@ export function createLeads(needs: Needs) {
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
       const at = timestamp(clock.now());
+      const person = senderOf(lead);
       const isOnlyLead = !(await store.hasOtherLead(tx, lead));
-      await people.correctWays(tx, { person: lead.person_id, before, news, isOnlyLead });
+      await people.correctWays(tx, { person, before, news, isOnlyLead });
       await events.record(tx, {
         kind: "lead.told_more",
         by: { who: "visitor" },
         subject: { kind: "lead", id: leadId },
-        person: lead.person_id,
+        person,
         data: news,
       });
       const reaches = "name" in news || "email" in news || "mobile" in news;
@@ -239,6 +241,11 @@ export function createLeads(needs: Needs) {
       const timeline = await events.of({ kind: "lead", id }, mostEvents);
       return { ...lead, now: heldNow(lead), timeline };
     },
+
+    /** As they came. */
+    row: async (id: string): Promise<LeadRow | null> => (await store.lead(db.read, id)) ?? null,
+    /** Newest first. */
+    ofPerson: (person: string, limit: number) => store.ofPerson(db.read, person, limit),
 
     latest: (limit: number) => store.latest(db.read, limit),
   };

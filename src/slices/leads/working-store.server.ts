@@ -27,8 +27,10 @@ export const workingStore = {
     db
       .selectFrom("leads")
       .select(["id", "service"])
-      .where("owner", "=", owner)
+      // The column that has an index.
+      .where("holder", "=", owner)
       .where("closed_at", "is", null)
+      .orderBy("created_at")
       .orderBy("id")
       .limit(limit)
       .execute(),

@@ -10,6 +10,7 @@ import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Assignment } from "./assignment.server.ts";
 import { type DeskState, deskState, differing, isNothing, only } from "./desk-state.ts";
 import { type Changed, type LeadSet, mostAtOnce } from "./lead-set.ts";
+import { senderOf } from "./sender-of.ts";
 import type { StageKind } from "./stage-contract.ts";
 import { stageStore } from "./stage-store.server.ts";
 import { byHand, type LeadRow } from "./store.server.ts";
@@ -85,7 +86,7 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
       kind: "lead.changed",
       by,
       subject: { kind: "lead", id },
-      person: row.person_id,
+      person: senderOf(row),
       data: changed,
     });
     return { id, ...changed };
