@@ -7,6 +7,7 @@ import type { Events } from "../events/events.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { mentions, type Note } from "./note-contract.ts";
 import { noteStore as store } from "./notes-store.server.ts";
+import { senderOf } from "./sender-of.ts";
 import { publishLeads } from "./topic.ts";
 import { workingStore } from "./working-store.server.ts";
 
@@ -48,7 +49,7 @@ export const createNotes = ({ db, clock, ids, events, colleagues }: Needs) => ({
         kind: "lead.noted",
         by,
         subject: { kind: "lead", id: leadId },
-        person: lead.person_id,
+        person: senderOf(lead),
         data: { note: note.id },
       });
       publishLeads(db, tx, [leadId]);
