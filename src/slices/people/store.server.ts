@@ -73,6 +73,38 @@ export const personStore = {
       .limit(limit)
       .execute(),
 
+  /** Those who stand, newest first: ids are in the order of time. */
+  newest: (db: Queries, after: string | null, limit: number) =>
+    db
+      .selectFrom("people")
+      .select(["id", "name"])
+      .where("merged_into", "is", null)
+      .$if(after !== null, (query) => query.where("id", "<", after ?? ""))
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+
+  named: (db: Queries, ids: string[]) =>
+    db
+      .selectFrom("people")
+      .select(["id", "name"])
+      .where("id", "in", ids)
+      .orderBy("id", "desc")
+      .execute(),
+
+  /** With contacts of those merged into them, each beside whom they stand with. */
+  contactsOfAll: (db: Queries, ids: string[], limit: number) =>
+    db
+      .selectFrom("people")
+      .innerJoin("person_contacts", "person_contacts.person_id", "people.id")
+      .select((e) => e.fn.coalesce("people.merged_into", "people.id").as("person"))
+      .select(["kind", "value"])
+      .where((e) => e.or([e("people.id", "in", ids), e("people.merged_into", "in", ids)]))
+      .orderBy("people.id")
+      .orderBy("person_contacts.created_at")
+      .limit(limit)
+      .execute(),
+
   contactsOf: (db: Queries, people: string[], limit: number) =>
     db
       .selectFrom("person_contacts")
