@@ -31,7 +31,7 @@ export const createPeopleList =
     const ids = page.map(({ id }) => id);
     if (ids.length === 0) return { rows: [], next: null };
     const [contacts, sums] = await Promise.all([
-      store.contactsOfAll(db.read, ids, mostContacts),
+      contactsOf(db.read, ids),
       leads.sumsOf(db.read, ids),
     ]);
     const rows = page.map((one) => rowOf(one, contacts, sums));
@@ -48,7 +48,21 @@ async function having(db: Queries, asked: string, after: string | null): Promise
   return ids.length === 0 ? [] : store.named(db, ids);
 }
 
-type Contacts = Awaited<ReturnType<typeof store.contactsOfAll>>;
+type Contacts = Awaited<ReturnType<typeof contactsOf>>;
+
+/** Their own before those of whoever was merged into them. */
+async function contactsOf(db: Queries, ids: string[]) {
+  const merged = await store.mergedInto(db, ids);
+  const standsFor = new Map(merged.map(({ id, merged_into }) => [id, merged_into]));
+  const people = [...ids, ...standsFor.keys()];
+  const contacts = await store.contactsOfEach(db, people, mostContacts);
+  const withOwner = contacts.map(({ person_id, ...contact }) => ({
+    ...contact,
+    person: standsFor.get(person_id) ?? person_id,
+    isOwn: !standsFor.has(person_id),
+  }));
+  return withOwner.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+}
 
 function rowOf({ id, name }: Named, contacts: Contacts, sums: Sum[]): PersonRow {
   const first = (kind: "email" | "phone") =>

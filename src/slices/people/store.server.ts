@@ -92,16 +92,12 @@ export const personStore = {
       .orderBy("id", "desc")
       .execute(),
 
-  /** With contacts of those merged into them, each beside whom they stand with. */
-  contactsOfAll: (db: Queries, ids: string[], limit: number) =>
+  contactsOfEach: (db: Queries, people: string[], limit: number) =>
     db
-      .selectFrom("people")
-      .innerJoin("person_contacts", "person_contacts.person_id", "people.id")
-      .select((e) => e.fn.coalesce("people.merged_into", "people.id").as("person"))
-      .select(["kind", "value"])
-      .where((e) => e.or([e("people.id", "in", ids), e("people.merged_into", "in", ids)]))
-      .orderBy("people.id")
-      .orderBy("person_contacts.created_at")
+      .selectFrom("person_contacts")
+      .select(["person_id", "kind", "value"])
+      .where("person_id", "in", people)
+      .orderBy("created_at")
       .limit(limit)
       .execute(),
 
@@ -119,8 +115,8 @@ export const personStore = {
     db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst(),
 
   /** Those who were merged into somebody, however many steps. */
-  mergedInto: (db: Queries, id: string) =>
-    db.selectFrom("people").select(["id", "name"]).where("merged_into", "=", id).execute(),
+  mergedInto: (db: Queries, ids: string[]) =>
+    db.selectFrom("people").select(["id", "merged_into"]).where("merged_into", "in", ids).execute(),
 
   setMergedInto: (tx: Tx, ids: string[], merged_into: string | null) =>
     tx.updateTable("people").set({ merged_into }).where("id", "in", ids).execute(),
