@@ -10,15 +10,20 @@ import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { emailKey } from "../people/contact-keys.ts";
 import type { People } from "../people/people.server.ts";
+import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { CameFrom } from "./came-from.ts";
 import { byHand, type HandBody, type LeadAnswer, type LeadBody } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told } from "./held.ts";
 import { createIdempotency } from "./idempotency.server.ts";
+import { createNotes } from "./notes.server.ts";
 import { floodWindowMs, type Suspicion, suspicion } from "./rules.ts";
 import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
-import { leadStore as store } from "./store.server.ts";
+import { stageStore } from "./stage-store.server.ts";
+import { type LeadRow, leadStore as store } from "./store.server.ts";
+import { publishLeads } from "./topic.ts";
 import { submitted, trap } from "./variants.ts";
+import { createWorking } from "./working.server.ts";
 
 const mostEvents = 1_000;
 
@@ -74,14 +79,16 @@ type Needs = {
   ids: Ids;
   events: Events;
   people: Pick<People, "findOrAdd" | "correctWays">;
+  colleagues: Pick<Colleagues, "whoMay">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
   announce: Announce;
 };
 
 export function createLeads(needs: Needs) {
-  const { db, clock, ids, events, people, suspected, countsLeads, announce } = needs;
+  const { db, clock, ids, events, people, colleagues, suspected, countsLeads, announce } = needs;
   const idempotency = createIdempotency({ db, clock });
+  const released = async () => ({});
 
   async function add(tx: Tx, { id, lead, from }: Addition) {
     const network = clientNetwork(from);
@@ -120,6 +127,7 @@ export function createLeads(needs: Needs) {
       person: senderOf(whose),
       data: { source: lead.source, service: lead.service, spam },
     });
+    publishLeads(db, tx, [id]);
   }
 
   async function suspicionOf(tx: Tx, { network, lead, from }: Suspected) {
@@ -202,7 +210,14 @@ export function createLeads(needs: Needs) {
       const reaches = "name" in news || "email" in news || "mobile" in news;
       if (lead.spam === 0 && reaches)
         await announce.correction(tx, { id: leadId, first: lead, now, at });
+      publishLeads(db, tx, [leadId]);
     },
+
+    ...createWorking({ db, clock, events, colleagues, released }),
+    ...createNotes({ db, clock, ids, events, colleagues }),
+
+    /** In their order. */
+    stages: () => stageStore.all(db.read),
 
     tellSetAside: createSetAside({ db, clock, events, announce }),
 
@@ -214,6 +229,11 @@ export function createLeads(needs: Needs) {
       const timeline = await events.of({ kind: "lead", id }, mostEvents);
       return { ...lead, now: heldNow(lead), timeline };
     },
+
+    /** As they came. */
+    row: async (id: string): Promise<LeadRow | null> => (await store.lead(db.read, id)) ?? null,
+    /** Newest first. */
+    ofPerson: (person: string, limit: number) => store.ofPerson(db.read, person, limit),
 
     latest: (limit: number) => store.latest(db.read, limit),
   };

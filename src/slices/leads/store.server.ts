@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from "kysely";
+import type { GeneratedAlways, Insertable, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
@@ -51,6 +51,10 @@ declare module "../../platform/db/tables.ts" {
       ip: string;
       network: string;
       created_at: string;
+      /** What lists are sorted and filtered by: `promised_by`, `value_paise`, `owner` without null. */
+      due: GeneratedAlways<string>;
+      worth: GeneratedAlways<number>;
+      holder: GeneratedAlways<string>;
     };
     set_aside_digests: { day: string; until: string };
     idempotency_keys: { key: string; body_hash: string; answer: string; created_at: string };
@@ -58,7 +62,7 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-export type LeadRow = Tables["leads"];
+export type LeadRow = Selectable<Tables["leads"]>;
 type Earlier = { network: string; since: string; email: string | null; query: string | null };
 
 export const leadStore = {
@@ -167,6 +171,15 @@ export const leadStore = {
 
   lead: (db: Queries, id: string) =>
     db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  ofPerson: (db: Queries, person: string, limit: number): Promise<LeadRow[]> =>
+    db
+      .selectFrom("leads")
+      .selectAll()
+      .where("person_id", "=", person)
+      .orderBy("created_at", "desc")
+      .limit(limit)
+      .execute(),
 
   latest: (db: Queries, limit: number) =>
     db

@@ -55,6 +55,12 @@ export function createPeople(needs: Needs) {
     find,
     list: createPeopleList({ db, leads }),
 
+    /** By id, of those there are. */
+    async namesOf(from: Queries, people: string[]): Promise<Map<string, string>> {
+      if (people.length === 0) return new Map();
+      return new Map((await store.named(from, people)).map(({ id, name }) => [id, name]));
+    },
+
     /** Everybody who is this person by now, whoever stands first; [] where there is nobody. */
     async idsOf(id: string, from: Queries = db.read): Promise<string[]> {
       const stands = await standingFor(from, id);
