@@ -9,6 +9,8 @@ import { lockForLead } from "./lock.server.ts";
 import { isWholeNumber, phoneKey } from "./phone-key.server.ts";
 import { isSameName } from "./same-name.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";
+import { wordStore } from "./word-store.server.ts";
+import { wordsOfContact, wordsOfName } from "./words.server.ts";
 
 type Tx = Transaction<Tables>;
 type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
@@ -21,6 +23,7 @@ export type PhoneRegion = (tx: Tx) => Promise<string>;
 
 /** Who else may have the number a lead comes with. */
 const mostNamesakes = 100;
+const mostContacts = 200;
 
 type Needs = { db: Database; clock: Clock; ids: Ids; phoneRegion: PhoneRegion };
 
@@ -28,13 +31,28 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
   const keyOf = async (tx: Tx, mobile: Ways["mobile"]) =>
     mobile ? phoneKey(mobile, await phoneRegion(tx)) : null;
 
-  const add = async (tx: Tx, person: string, contact: NewContact) =>
-    store.addContact(tx, { ...contact, person_id: person, created_at: timestamp(clock.now()) });
+  async function add(tx: Tx, person: string, contact: NewContact): Promise<boolean> {
+    const row = { ...contact, person_id: person, created_at: timestamp(clock.now()) };
+    const isNew = await store.addContact(tx, row);
+    if (isNew) await wordStore.add(tx, person, wordsOfContact(contact));
+    return isNew;
+  }
 
   /** The unique index decides between two at once. */
   async function ownerOfEmail(tx: Tx, email: string, candidate: string): Promise<string> {
     if (await add(tx, candidate, { kind: "email", value: email })) return candidate;
     return (await store.personByEmail(tx, email)).person_id;
+  }
+
+  async function takeEmail(tx: Tx, person: string, value: string) {
+    await store.removeEmail(tx, person, value);
+    await wordStore.remove(tx, person, wordsOfContact({ kind: "email", value }));
+    const [row, contacts] = [
+      await store.person(tx, person),
+      await store.contactsOf(tx, [person], mostContacts),
+    ];
+    const words = [...wordsOfName(row?.name ?? ""), ...contacts.flatMap(wordsOfContact)];
+    await wordStore.add(tx, person, words);
   }
 
   return {
@@ -47,6 +65,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       const candidate = namesake ?? newId;
       const found = email ? await ownerOfEmail(tx, emailKey(email), candidate) : candidate;
       if (phone !== null) await add(tx, found, { kind: "phone", value: phone });
+      await wordStore.add(tx, found, wordsOfName(name));
       if (found !== newId) return whose(tx, found);
       await store.addPerson(tx, { id: newId, name, created_at: timestamp(clock.now()) });
       return { person_id: newId, moved_from: null };
@@ -62,7 +81,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       if (phone !== null) await add(tx, person, { kind: "phone", value: phone });
       if (!news.email || !isOnlyLead) return;
       const isNew = await add(tx, person, { kind: "email", value: emailKey(news.email) });
-      if (isNew && before.email) await store.removeEmail(tx, person, emailKey(before.email));
+      if (isNew && before.email) await takeEmail(tx, person, emailKey(before.email));
     },
   };
 }

@@ -23,5 +23,5 @@ export async function standing(db: Queries, id: string) {
 /** Whoever stands comes first. @param id of one who stands */
 export const togetherWith = async (db: Queries, id: string): Promise<string[]> => [
   id,
-  ...(await store.mergedInto(db, id)).map((one) => one.id),
+  ...(await store.mergedInto(db, [id])).map((one) => one.id),
 ];

@@ -1,0 +1,72 @@
+import type { ExpressionBuilder, Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** Of names and contacts; they stay with whom they were told of, as contacts do. */
+    person_words: { person_id: string; word: string };
+  }
+}
+
+type Tx = Transaction<Tables>;
+type Asked = { beginnings: string[]; after: string | null; limit: number };
+
+/** Of the rarest word at most so many are looked at: more than that tells nobody apart. */
+const mostLookedAt = 5_000;
+const last = "\u{10FFFF}";
+
+export const wordStore = {
+  async add(tx: Tx, person: string, words: string[]): Promise<void> {
+    if (words.length === 0) return;
+    const rows = [...new Set(words)].map((word) => ({ person_id: person, word }));
+    await tx
+      .insertInto("person_words")
+      .values(rows)
+      .onConflict((c) => c.doNothing())
+      .execute();
+  },
+
+  remove: (tx: Tx, person: string, words: string[]) =>
+    tx
+      .deleteFrom("person_words")
+      .where("person_id", "=", person)
+      .where("word", "in", words)
+      .execute(),
+
+  /** @returns those who stand for whoever has all the beginnings, newest first */
+  async peopleWith(db: Queries, { beginnings, after, limit }: Asked): Promise<string[]> {
+    const [rarest = "", ...others] = beginnings;
+    const found = db
+      .selectFrom("person_words")
+      .select("person_id")
+      .where((e) => begins(e, rarest))
+      .orderBy("word", "desc")
+      .orderBy("person_id", "desc")
+      .limit(mostLookedAt)
+      .as("found");
+    let query = db
+      .selectFrom(found)
+      .innerJoin("people", "people.id", "found.person_id")
+      .select((e) => e.fn.coalesce("people.merged_into", "people.id").as("id"))
+      .distinct();
+    for (const word of others)
+      query = query.where((e) =>
+        e.exists(
+          e
+            .selectFrom("person_words")
+            .select("word")
+            .whereRef("person_words.person_id", "=", "found.person_id")
+            .where((inner) => begins(inner, word)),
+        ),
+      );
+    if (after !== null)
+      query = query.where((e) => e(e.fn.coalesce("people.merged_into", "people.id"), "<", after));
+    const rows = await query.orderBy("id", "desc").limit(limit).execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+function begins(e: ExpressionBuilder<Tables, "person_words">, word: string) {
+  return e.and([e("person_words.word", ">=", word), e("person_words.word", "<", `${word}${last}`)]);
+}
