@@ -1,14 +1,14 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
-import type { action } from "../lead.tsx";
 import { useUndo } from "../use-undo.ts";
+import type { changeLead } from "./change-lead.ts";
 
-export type LeadResult = Awaited<ReturnType<typeof useFetcher<typeof action>>>["data"];
+export type LeadResult = Awaited<ReturnType<typeof useFetcher<typeof changeLead>>>["data"];
 
 /** The forms of an enquiry are sent to its own page, wherever they are shown. */
 export function useLeadForm(id: string) {
-  const fetcher = useFetcher<typeof action>({ key: `enquiry ${id}` });
+  const fetcher = useFetcher<typeof changeLead>({ key: `enquiry ${id}` });
   return {
     Form: fetcher.Form,
     submit: fetcher.submit,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Entry } from "../../../slices/timeline/contract.ts";
 import type { Known } from "./change-words.ts";
-import type { Entry } from "./entry.ts";
 import { lineOf } from "./line-of.ts";
 
 const known: Known = {
@@ -109,6 +109,8 @@ test("a chat shows its answers, and those that were left behind", () => {
     kind: "chat.talked",
     by: { who: "visitor" },
     data: {
+      conversation: "c",
+      messages: [],
       began: "2026-11-20T09:43:00.000Z",
       until: "2026-11-20T09:50:00.000Z",
       flowVersion: 4,

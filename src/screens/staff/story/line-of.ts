@@ -1,6 +1,6 @@
 import { lengthWords } from "../../../desk/times.ts";
+import type { Entry } from "../../../slices/timeline/contract.ts";
 import { changeWords, type Known, nameOf } from "./change-words.ts";
-import type { Entry } from "./entry.ts";
 import { type Line, paragraphsOf, plain, soft, strong, type Word } from "./line.ts";
 import { piecesOf } from "./mentions.ts";
 
