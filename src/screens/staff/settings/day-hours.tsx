@@ -65,7 +65,7 @@ export function DayHours({ day, spans, kept, drawn, version, ...does }: DayHours
           <Button
             key={says}
             variant="subtle"
-            size="compact-sm"
+            size="xs"
             aria-label={`${says}, ${title}`}
             onClick={run}
           >
