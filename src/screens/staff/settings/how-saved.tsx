@@ -13,7 +13,7 @@ export function HowSaved({ result }: { result: Result }) {
   const isSaving = useNavigation().formMethod === "POST";
   const isOut = isSignedOut(result ?? null);
   const place = useRef<HTMLDivElement>(null);
-  const isUnsent = result !== undefined && "unsent" in result;
+  const isUnsent = result ? "unsent" in result : false;
   useEffect(() => {
     if (isUnsent) place.current?.scrollIntoView({ block: "nearest" });
   }, [isUnsent]);
