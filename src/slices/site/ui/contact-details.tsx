@@ -1,14 +1,9 @@
-import { Fragment } from "react";
 import { ArrowOutIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
-import type { Company } from "../contract.ts";
-import { addressLines } from "../postal-address.ts";
+import type { Reachable } from "../reachable.ts";
 import styles from "./contact-details.module.css";
 
-export type Reachable = Pick<Company, "email" | "phone" | "address" | "hours" | "directions">;
-
 export function ContactDetails({ email, phone, address, hours, directions }: Reachable) {
-  const lines = addressLines(address);
   return (
     <dl className={styles.details}>
       <div>
@@ -23,18 +18,11 @@ export function ContactDetails({ email, phone, address, hours, directions }: Rea
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
         </dd>
       </div>
-      {lines.length > 0 ? (
+      {address ? (
         <div>
           <dt>Address</dt>
           <dd>
-            <address>
-              {lines.map((line, i) => (
-                <Fragment key={line}>
-                  {i > 0 ? <br /> : null}
-                  {line}
-                </Fragment>
-              ))}
-            </address>
+            <address>{address}</address>
             <a className={styles.directions} href={directions.url} target="_blank" rel="noopener">
               {directions.label}
               <ArrowOutIcon />
