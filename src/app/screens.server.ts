@@ -6,16 +6,18 @@ import type { Verbs } from "./verbs.server.ts";
 type Contexts = typeof import("./contexts.ts");
 
 export const provideFor =
-  ({ backups, site, blog, search, consent, mail, staff }: Verbs, forms: Forms) =>
+  ({ backups, site, blog, search, consent, mail, staff, inbox, timeline }: Verbs, forms: Forms) =>
   (build: ServerBuild, context: RouterContextProvider) => {
     const keys = contextsOf(build);
     context.set(keys.siteContext, site);
     context.set(keys.blogContext, blog);
     context.set(keys.searchContext, search);
     context.set(keys.consentContext, consent);
+    context.set(keys.inboxContext, inbox);
     context.set(keys.backupsContext, backups);
     context.set(keys.mailContext, mail);
     context.set(keys.staffContext, staff);
+    context.set(keys.timelineContext, timeline);
     context.set(keys.entranceContext, forms.entrance);
     context.set(keys.leadFormContext, forms.leads);
     context.set(keys.chatFormContext, forms.chat);

@@ -14,19 +14,25 @@ import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
+import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
+import { createLeadList } from "../slices/leads/lead-list.server.ts";
 import { createLeads } from "../slices/leads/leads.server.ts";
+import { personLeads } from "../slices/leads/person-store.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { mediaEvents } from "../slices/media/events.ts";
 import { createPictures } from "../slices/media/pictures.server.ts";
+import { personEvents } from "../slices/people/events.ts";
+import { createPeople } from "../slices/people/people.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { siteEvents } from "../slices/site/events.ts";
 import { createSite } from "../slices/site/site.server.ts";
 import { staffEvents } from "../slices/staff/events.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
+import { createTimeline } from "../slices/timeline/timeline.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { kinds } from "./kinds.server.ts";
@@ -59,6 +65,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       ...leadEvents,
       ...mailEvents,
       ...mediaEvents,
+      ...personEvents,
       ...staffEvents,
     },
   });
@@ -84,9 +91,12 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     refused: (ip) => security.tell("sign-in-refused", ip),
     mails: staffMails({ mail, company: (tx) => site.company(tx), publicUrl }),
   });
+  const people = createPeople({ ...base, events, leads: personLeads, phoneRegion });
   const leads = createLeads({
     ...base,
     events,
+    people,
+    colleagues: staff.colleagues,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
     announce: announceLeads({ mail, company: site.company, log }),
@@ -99,10 +109,22 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
+  const timeline = createTimeline({ events, staff, leads, chat });
+
+  const inbox = createInbox({
+    clock,
+    leadList: createLeadList({ db }),
+    namesOf: (found) => people.namesOf(db.read, found),
+    stages: leads.stages,
+    timeZone: async () => (await site.company()).time_zone,
+  });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  return { events, backups, ...ofSite, mail, outbox, staff, leads, chat };
+  const ofLeads = { people, leads, chat, inbox, timeline };
+  return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
+
+const phoneRegion = async () => "IN";
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
 

@@ -9,6 +9,7 @@ import type { Lane } from "../lane.ts";
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
+import { closedWithin } from "./closed-screen.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
 import type { PageDrawing, SignedIn } from "./page-context.ts";
 import { type PagePolicies, policyOf, robotsOf } from "./page-headers.ts";
@@ -86,13 +87,26 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, place: Place) {
-    const { handle } = place.route;
     try {
-      await admit(request, place.route, handle.can);
+      await admit(request, place.route, place.route.handle.can);
     } catch (refusal) {
-      if (!isForSignIn(refusal) || !place.page.wholePage) throw refusal;
-      return sendToSignIn(request, reply);
+      if (!place.page.wholePage) throw refusal;
+      if (isRefusal(refusal, 401)) return sendToSignIn(request, reply);
+      if (!isRefusal(refusal, 403)) throw refusal;
+      return show(request, reply, await closed(request, place, refusal));
     }
+    return show(request, reply, place);
+  }
+
+  /** What stands around the screen is open to more, and says inside it whom to ask. */
+  async function closed(request: FastifyRequest, place: Place, refusal: unknown): Promise<Place> {
+    const { frame } = place.route;
+    if (!frame) throw refusal;
+    await admit(request, place.route, frame.can);
+    return { ...place, build: closedWithin(place.build, frame.id) };
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, place: Place) {
     admission(request, "api");
     const drawing: PageDrawing = {
       wholePage: place.page.wholePage,
@@ -155,7 +169,8 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
 const isOfFitting = (limit: Group | null): limit is Group =>
   limit !== null && limitOf(limit).ofFitting === true;
 
-const isForSignIn = (error: unknown) => error instanceof Problem && error.status === 401;
+const isRefusal = (error: unknown, status: 401 | 403) =>
+  error instanceof Problem && error.status === status;
 
 function say(request: FastifyRequest, reply: FastifyReply, { status, headers, cause }: Returned) {
   if (status >= 500) request.log[gravityOf(cause)]({ err: cause }, "a form could not be taken");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isBlank, line, paragraphs, unturned } from "../../platform/text.ts";
+import { digitsOf } from "../people/contact-keys.ts";
 import { longest, placeCameFrom } from "./came-from.ts";
 import { submitted, trap } from "./variants.ts";
 
@@ -13,9 +14,6 @@ const tooLittle = {
 };
 const oddEmail = "Enter an email address such as name@example.com.";
 const oddNumber = "Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000.";
-
-const separators = /[\s.()[\]\u002D\u2010-\u2015]/g;
-export const digitsOf = (number: string): string => number.replace(separators, "");
 
 /** RFC 5321 lengths, RFC 5322 atoms; domains in any script, with a letter in the last label. */
 const atom = /[\w!#$%&'*+/=?^`{|}~-]+/u.source;

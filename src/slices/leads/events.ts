@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { told } from "./held.ts";
+import { leadSet } from "./lead-set.ts";
 import { suspicions } from "./rules.ts";
 
 export const leadEvents = {
@@ -9,6 +10,9 @@ export const leadEvents = {
     spam: z.enum(suspicions).nullable(),
   }),
   "lead.told_more": told,
+  /** What the desk decided: as it is now, and as it was. */
+  "lead.changed": z.object({ set: leadSet, was: leadSet }),
+  "lead.noted": z.object({ note: z.string() }),
   "set_aside.told": z.object({ count: z.int() }),
 };
 

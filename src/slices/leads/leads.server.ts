@@ -7,15 +7,22 @@ import type { Ids } from "../../platform/ids.ts";
 import { clientNetwork } from "../../platform/network.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
+import { emailKey } from "../people/contact-keys.ts";
+import type { People } from "../people/people.server.ts";
+import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { CameFrom } from "./came-from.ts";
 import type { LeadAnswer, LeadBody } from "./contract.ts";
 import { type Held, heldNow, newsOf, type Told } from "./held.ts";
 import { createIdempotency } from "./idempotency.server.ts";
-import { correctWays, findOrAddPerson } from "./people.server.ts";
-import { emailKey, floodWindowMs, suspicion } from "./rules.ts";
+import { createNotes } from "./notes.server.ts";
+import { floodWindowMs, suspicion } from "./rules.ts";
+import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
-import { leadStore as store } from "./store.server.ts";
+import { stageStore } from "./stage-store.server.ts";
+import { type LeadRow, leadStore as store } from "./store.server.ts";
+import { publishLeads } from "./topic.ts";
 import { submitted, trap } from "./variants.ts";
+import { createWorking } from "./working.server.ts";
 
 const mostEvents = 1_000;
 
@@ -63,23 +70,27 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   events: Events;
+  people: Pick<People, "findOrAdd" | "correctWays">;
+  colleagues: Pick<Colleagues, "whoMay">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
   announce: Announce;
 };
 
-export function createLeads({ db, clock, ids, events, suspected, countsLeads, announce }: Needs) {
+export function createLeads(needs: Needs) {
+  const { db, clock, ids, events, people, colleagues, suspected, countsLeads, announce } = needs;
   const idempotency = createIdempotency({ db, clock });
+  const released = async () => ({});
 
   async function add(tx: Tx, { id, lead, from }: Addition) {
     const at = timestamp(clock.now());
     const network = clientNetwork(from);
     const reason = await suspicionOf(tx, { network, lead, from });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
-    const person = await findOrAddPerson(tx, { ...lead, newId: ids.uuid(), at });
+    const whose = await people.findOrAdd(tx, lead);
     await store.addLead(tx, {
       id,
-      person_id: person,
+      ...whose,
       ...lead,
       stage: "new",
       spam: reason === null ? 0 : 1,
@@ -90,16 +101,19 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       utm: from.utm,
       ip: from.ip,
       network,
+      unfinished: 0,
       created_at: at,
+      changed_at: at,
     });
     await events.record(tx, {
       kind: "lead.received",
       by: { who: "visitor" },
       subject: { kind: "lead", id },
-      person,
+      person: senderOf(whose),
       data: { source: lead.source, service: lead.service, spam: reason },
     });
     if (reason === null) await announce.lead(tx, { ...lead, at, lastLines: from.lastLines });
+    publishLeads(db, tx, [id]);
   }
 
   async function suspicionOf(tx: Tx, { network, lead, from }: Suspected) {
@@ -160,18 +174,27 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
       const at = timestamp(clock.now());
-      await correctWays(tx, { lead, before, news, at });
+      const person = senderOf(lead);
+      const isOnlyLead = !(await store.hasOtherLead(tx, lead));
+      await people.correctWays(tx, { person, before, news, isOnlyLead });
       await events.record(tx, {
         kind: "lead.told_more",
         by: { who: "visitor" },
         subject: { kind: "lead", id: leadId },
-        person: lead.person_id,
+        person,
         data: news,
       });
       const reaches = "name" in news || "email" in news || "mobile" in news;
       if (lead.spam === 0 && reaches)
         await announce.correction(tx, { id: leadId, first: lead, now, at });
+      publishLeads(db, tx, [leadId]);
     },
+
+    ...createWorking({ db, clock, events, colleagues, released }),
+    ...createNotes({ db, clock, ids, events, colleagues }),
+
+    /** In their order. */
+    stages: () => stageStore.all(db.read),
 
     tellSetAside: createSetAside({ db, clock, events, announce }),
 
@@ -183,6 +206,11 @@ export function createLeads({ db, clock, ids, events, suspected, countsLeads, an
       const timeline = await events.of({ kind: "lead", id }, mostEvents);
       return { ...lead, now: heldNow(lead), timeline };
     },
+
+    /** As they came. */
+    row: async (id: string): Promise<LeadRow | null> => (await store.lead(db.read, id)) ?? null,
+    /** Newest first. */
+    ofPerson: (person: string, limit: number) => store.ofPerson(db.read, person, limit),
 
     latest: (limit: number) => store.latest(db.read, limit),
   };

@@ -1,6 +1,6 @@
 import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
-import { digitsOf, type LeadBody, leadBody } from "./contract.ts";
+import { type LeadBody, leadBody } from "./contract.ts";
 
 export type Checked = { lead: LeadBody; errors: null } | { lead: null; errors: FieldErrors };
 
@@ -41,9 +41,3 @@ type Signs = {
 
 /** A start far in the future comes from a clock that is ahead; it tells nothing about speed. */
 const isTooFast = (tookMs: number) => Math.abs(tookMs) < shortestFillingMs;
-
-export const emailKey = (email: string): string => email.trim().toLowerCase();
-
-/** E.164 where the country code was given (`+91…`, `0091…`); the country is not guessed. */
-export const phoneKey = (number: string): string =>
-  digitsOf(number).replace(/^00(?=[1-9]\d{6})/, "+");

@@ -1,20 +1,14 @@
-import { type Insertable, sql, type Transaction } from "kysely";
+import type { GeneratedAlways, Insertable, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    people: { id: string; name: string; created_at: string };
-    /** An email (lower case) has one owner; a phone (E.164 where possible) may have several. */
-    person_contacts: {
-      person_id: string;
-      kind: "email" | "phone";
-      value: string;
-      created_at: string;
-    };
     leads: {
       id: string;
       person_id: string;
+      /** The person it came to, where a merge has made it another's. */
+      moved_from: string | null;
       name: string;
       mobile: string | null;
       email: string | null;
@@ -23,13 +17,29 @@ declare module "../../platform/db/tables.ts" {
       service: string;
       source: string;
       stage: string;
-      /** `owner` to `outcome` are for staff: null at first. */
+      /** The id of a member of staff. */
       owner: string | null;
-      priority: string | null;
+      priority: "high" | "low" | null;
       promised_by: string | null;
       next_step: string | null;
       next_step_at: string | null;
-      outcome: string | null;
+      value_paise: number | null;
+      /** Why it was lost. */
+      reason: string | null;
+      /** Null while its stage is an open one. */
+      closed_at: string | null;
+      /** When the desk last changed it. */
+      changed_at: string;
+      /** The member of staff who added it by hand. */
+      added_by: string | null;
+      /** 1 while the chat that left it has not come to its end. */
+      unfinished: number;
+      /** When the company is told of it; null once it was. */
+      announce_at: string | null;
+      /** The visitor's cookie, where they had accepted. */
+      visitor_id: string | null;
+      /** JSON of where that visitor first came from, as `first-touch.ts` has it. */
+      first_touch: string | null;
       spam: number;
       spam_reason: string | null;
       conversation_id: string | null;
@@ -41,6 +51,10 @@ declare module "../../platform/db/tables.ts" {
       ip: string;
       network: string;
       created_at: string;
+      /** What lists are sorted and filtered by: `promised_by`, `value_paise`, `owner` without null. */
+      due: GeneratedAlways<string>;
+      worth: GeneratedAlways<number>;
+      holder: GeneratedAlways<string>;
     };
     set_aside_digests: { day: string; until: string };
     idempotency_keys: { key: string; body_hash: string; answer: string; created_at: string };
@@ -48,9 +62,8 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
+export type LeadRow = Selectable<Tables["leads"]>;
 type Earlier = { network: string; since: string; email: string | null; query: string | null };
-export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
-type Contacts = { person: string; contacts: NewContact[]; at: string };
 
 export const leadStore = {
   /** An expired key can be taken again. @returns false where the key is in use */
@@ -83,30 +96,6 @@ export const leadStore = {
     return Number(numDeletedRows);
   },
 
-  /** Skips contacts the person has and emails of others. @returns how many were added */
-  async addContacts(tx: Tx, { person, contacts, at }: Contacts): Promise<number> {
-    if (contacts.length === 0) return 0;
-    const rows = contacts.map((contact) => ({ ...contact, person_id: person, created_at: at }));
-    const added = await tx
-      .insertInto("person_contacts")
-      .values(rows)
-      .onConflict((c) => c.doNothing())
-      .returning("kind")
-      .execute();
-    return added.length;
-  },
-
-  removeContacts: (tx: Tx, person: string) =>
-    tx.deleteFrom("person_contacts").where("person_id", "=", person).execute(),
-
-  removeEmail: (tx: Tx, person: string, email: string) =>
-    tx
-      .deleteFrom("person_contacts")
-      .where("person_id", "=", person)
-      .where("kind", "=", sql.lit("email" as const))
-      .where("value", "=", email)
-      .execute(),
-
   async hasOtherLead(db: Queries, { id, person_id }: { id: string; person_id: string }) {
     const other = await db
       .selectFrom("leads")
@@ -117,18 +106,6 @@ export const leadStore = {
       .executeTakeFirst();
     return other !== undefined;
   },
-
-  /** The foreign key is deferred, so the person may be added after the contacts. */
-  addPerson: (tx: Tx, row: Tables["people"]) => tx.insertInto("people").values(row).execute(),
-
-  personByEmail: (db: Queries, email: string) =>
-    db
-      .selectFrom("person_contacts")
-      .select("person_id")
-      // A literal: the partial index on emails is not used where `kind` is a parameter.
-      .where("kind", "=", sql.lit("email" as const))
-      .where("value", "=", email)
-      .executeTakeFirstOrThrow(),
 
   addLead: (tx: Tx, row: Insertable<Tables["leads"]>) =>
     tx.insertInto("leads").values(row).execute(),
@@ -194,6 +171,15 @@ export const leadStore = {
 
   lead: (db: Queries, id: string) =>
     db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  ofPerson: (db: Queries, person: string, limit: number): Promise<LeadRow[]> =>
+    db
+      .selectFrom("leads")
+      .selectAll()
+      .where("person_id", "=", person)
+      .orderBy("created_at", "desc")
+      .limit(limit)
+      .execute(),
 
   latest: (db: Queries, limit: number) =>
     db

@@ -1,7 +1,7 @@
 /** Who works here, and what each may do. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -10,7 +10,7 @@ import type { Colleague, Invitation } from "./contract.ts";
 import type { Links } from "./links.server.ts";
 import { passkeyStore } from "./passkey-store.server.ts";
 import type { RecordOfStaff, Whose } from "./record.server.ts";
-import type { Role } from "./roles.ts";
+import { type Action, can, type Role } from "./roles.ts";
 import type { SendLink } from "./send-link.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { mostStaff, type StaffRow, staffStore as store } from "./store.server.ts";
@@ -29,6 +29,8 @@ type ByWhom = Required<Whose>;
 
 const lastOwner =
   "This is the only owner. Make somebody else an owner first, or nobody could change anything.";
+
+export type Colleagues = ReturnType<typeof createColleagues>;
 
 export function createColleagues(needs: Needs) {
   const { db, clock, ids, record, links, sessions, sendInvitation } = needs;
@@ -59,6 +61,15 @@ export function createColleagues(needs: Needs) {
         passkeyStore.holders(db.read),
       ]);
       return rows.map((row) => colleagueOf(row, holders));
+    },
+
+    /** Who has joined, is not disabled, and may do this: by name. */
+    async whoMay(action: Action, from: Queries = db.read): Promise<{ id: string; name: string }[]> {
+      const rows = await store.all(from);
+      const holders = await passkeyStore.holders(from);
+      return rows
+        .filter((row) => stateOf(row, holders) === "active" && can(row.role, action))
+        .map(({ id, name }) => ({ id, name }));
     },
 
     /** @returns the key of a link by which they join. @throws Problem 409 for a known email */
@@ -96,15 +107,16 @@ export function createColleagues(needs: Needs) {
         return { email, key: await links.make(tx, { kind: "reset", staffId: id }) };
       }),
 
-    /** @throws Problem 404, 409 */
-    changeRole: ({ id, by }: ByWhom, role: Role): Promise<void> =>
+    /** @returns the role before. @throws Problem 404, 409 */
+    changeRole: ({ id, by }: ByWhom, role: Role): Promise<Role> =>
       db.write(async (tx) => {
         const row = await known(tx, id);
-        if (row.role === role) return;
+        if (row.role === role) return role;
         if (row.role === "owner") await keepAnOwner(tx, id);
         await store.set(tx, id, { role });
         const data = { from: row.role, to: role };
         await record(tx, { id, by }, { kind: "staff.role_changed", data });
+        return row.role;
       }),
 
     /** Ends their sessions at once. @throws Problem 404, 409 */

@@ -1,0 +1,180 @@
+/** What stands in the inbox's address, and what it shows for that. */
+import { z } from "zod";
+import { longestSearch } from "../search/contract.ts";
+
+export const views = [
+  "open",
+  "mine",
+  "nobodys",
+  "unfinished",
+  "spam",
+  "all",
+  "won",
+  "lost",
+] as const;
+export type View = (typeof views)[number];
+
+export const sorts = ["promise", "newest", "oldest", "value"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** In characters. */
+const longest = { name: 120, id: 64, cursor: 400 };
+/** As the value of `owner`: whoever has none, and whoever asks. */
+export const nobody = "nobody";
+export const me = "me";
+
+const day = z.iso.date();
+const value = z.string().trim().min(1).max(longest.name);
+
+/** For the address of a call, where what does not fit is refused. */
+export const filterShape = {
+  stage: value.nullable(),
+  /** The id of a colleague, `nobody`, or `me`. */
+  owner: z.string().min(1).max(longest.id).nullable(),
+  source: value.nullable(),
+  service: value.nullable(),
+  /** The first and the last day on which it came, in the company's time zone. */
+  from: day.nullable(),
+  to: day.nullable(),
+  /** Those alone that nobody answered in time. */
+  overdue: z.boolean(),
+};
+const filter = z.object(filterShape);
+export type InboxFilter = z.infer<typeof filter>;
+
+export type InboxQuery = InboxFilter & {
+  view: View;
+  /** What is searched for in everything that was said; empty where nothing is. */
+  words: string;
+  sort: Sort;
+  /** Where the list goes on: `next` of the part before. */
+  after: string | null;
+};
+
+/** The first is how a list is sorted that is asked for in no order. What is searched is newest first. */
+export function sortsOf({ view, words }: Pick<InboxQuery, "view" | "words">): readonly Sort[] {
+  return words === "" ? sortsOfView[view] : ["newest"];
+}
+
+const byPromise = ["promise", "newest", "oldest", "value"] as const;
+const byDate = ["newest", "oldest"] as const;
+const byDateOrValue = ["newest", "oldest", "value"] as const;
+const sortsOfView: Record<View, readonly Sort[]> = {
+  open: byPromise,
+  mine: byPromise,
+  nobodys: byPromise,
+  unfinished: byDate,
+  spam: byDate,
+  all: byDateOrValue,
+  won: byDateOrValue,
+  lost: byDateOrValue,
+};
+
+/** An address that somebody changed by hand shows what of it can be understood. */
+const asked = z.object({
+  view: z.enum(views).catch("open"),
+  stage: filterShape.stage.catch(null).default(null),
+  owner: filterShape.owner.catch(null).default(null),
+  source: filterShape.source.catch(null).default(null),
+  service: filterShape.service.catch(null).default(null),
+  from: filterShape.from.catch(null).default(null),
+  to: filterShape.to.catch(null).default(null),
+  overdue: z
+    .string()
+    .transform((text) => text === "1")
+    .catch(false)
+    .default(false),
+  words: z
+    .string()
+    .transform((text) => text.trim().slice(0, longestSearch))
+    .catch(""),
+  sort: z.enum(sorts).nullable().catch(null).default(null),
+  after: z.string().max(longest.cursor).nullable().catch(null).default(null),
+});
+
+/** Of `Object.fromEntries(new URL(request.url).searchParams)`. Never fails. */
+export const inboxQuery = asked.transform(
+  ({ sort, ...query }): InboxQuery => ({ ...query, sort: sortIn(query, sort) }),
+);
+
+export function sortIn(query: Pick<InboxQuery, "view" | "words">, sort: Sort | null): Sort {
+  const offered = sortsOf(query);
+  const [usual = "newest"] = offered;
+  return sort !== null && offered.includes(sort) ? sort : usual;
+}
+
+/** @returns "" or "?view=mine&stage=new": only what is not as it is anyhow */
+export function addressOf(query: Partial<InboxQuery>): string {
+  const { view = "open", words = "", sort, overdue, ...rest } = query;
+  const isUsual = sort === undefined || sort === sortIn({ view, words }, null);
+  const parts = {
+    ...(view !== "open" && { view }),
+    ...(words !== "" && { words }),
+    ...given(rest),
+    ...(overdue && { overdue: "1" }),
+    ...(!isUsual && { sort }),
+  };
+  const search = new URLSearchParams(parts).toString();
+  return search && `?${search}`;
+}
+
+const texts = ["stage", "owner", "source", "service", "from", "to", "after"] as const;
+type Texts = { [Name in (typeof texts)[number]]?: string | null };
+
+const given = (query: Texts): Record<string, string> =>
+  Object.fromEntries(
+    texts.flatMap((name) => {
+      const text = query[name];
+      return text ? [[name, text] as const] : [];
+    }),
+  );
+
+/** One enquiry as it stands now: what its sender corrected later included. */
+export type InboxRow = {
+  id: string;
+  person: { id: string; name: string };
+  name: string;
+  company: string | null;
+  email: string | null;
+  mobile: string | null;
+  /** Its beginning. */
+  query: string | null;
+  service: string;
+  source: string;
+  stage: string;
+  owner: string | null;
+  priority: "high" | "low" | null;
+  spam: boolean;
+  spam_reason: string | null;
+  unfinished: boolean;
+  created_at: string;
+  promised_by: string | null;
+  changed_at: string;
+  value_paise: number | null;
+  /** Of this person's enquiries the first, the second …; counting stops at a hundred. */
+  nth: number;
+};
+
+/** `next` is for `after`; null at the end. */
+export type InboxPage = { rows: InboxRow[]; next: string | null };
+
+/** How many each tab shows, and how many of the open ones are late; a thousand stands for more. */
+export type InboxCounts = Record<View | "overdue", number>;
+
+/** `query` asks for this column alone, as a list; its count stops at a thousand. */
+export type BoardColumn = InboxPage & { stage: string; count: number; query: InboxQuery };
+
+/** Whoever looks: `mine` are theirs. */
+export type Viewer = { id: string };
+
+export type SavedView = {
+  id: string;
+  name: string;
+  /** As `addressOf` writes it. */
+  address: string;
+  shared: boolean;
+  /** Whose it is. */
+  owner: string;
+};
+
+export const mostViews = 50;

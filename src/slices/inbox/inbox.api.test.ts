@@ -1,0 +1,177 @@
+/** The inbox's list as its screen asks for it. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { type InboxQuery, inboxQuery } from "./contract.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
+});
+afterEach(() => app.close());
+
+const alice = { id: "alice" };
+const vera = { name: "Vera Rao", email: "vera@example.com", query: "A new ERP, by spring." };
+
+/** @returns its id */
+async function send(more: object = {}): Promise<string> {
+  const payload = { ...vera, source: "Home Page", ...more };
+  const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
+  expect(answer.statusCode).toBe(201);
+  app.clock.advance(60_000);
+  return answer.json().id;
+}
+
+type Row = { stage?: string; owner?: string; promised_by?: string; closed_at?: string };
+/** As the desk decides it. */
+const decide = (id: string, set: Row & { value_paise?: number }) =>
+  app.db.write((tx) => tx.updateTable("leads").set(set).where("id", "=", id).execute());
+
+const query = (asked: Partial<Record<keyof InboxQuery, string>> = {}) => inboxQuery.parse(asked);
+const list = (asked: Parameters<typeof query>[0] = {}, limit = 50) =>
+  app.app.inbox.list(query(asked), alice, limit);
+const idsOf = async (...asked: Parameters<typeof list>) =>
+  (await list(...asked)).rows.map(({ id }) => id);
+
+test("an enquiry stands in the inbox as it came, and which of its sender's it is", async () => {
+  const first = await send();
+  const second = await send({ query: "And another one.", mobile: "+91 98765 43210" });
+  const { rows, next } = await list({ sort: "oldest" });
+  expect(next).toBeNull();
+  expect(rows.map(({ id, nth }) => [id, nth])).toEqual([
+    [first, 1],
+    [second, 2],
+  ]);
+  expect(rows[0]).toMatchObject({
+    person: { name: "Vera Rao" },
+    name: "Vera Rao",
+    email: "vera@example.com",
+    mobile: null,
+    company: null,
+    query: "A new ERP, by spring.",
+    service: "General",
+    source: "Home Page",
+    stage: "new",
+    owner: null,
+    priority: null,
+    spam: false,
+    spam_reason: null,
+    unfinished: false,
+    created_at: "2026-11-20T10:00:00.000Z",
+  });
+});
+
+test("what is promised soonest comes first, and what nobody promised last", async () => {
+  const [none, late, soon] = [await send(), await send(), await send()];
+  await decide(late, { promised_by: "2026-11-21T10:00:00.000Z" });
+  await decide(soon, { promised_by: "2026-11-20T11:00:00.000Z" });
+  expect(await idsOf()).toEqual([soon, late, none]);
+  expect(await idsOf({ sort: "newest" })).toEqual([soon, late, none]);
+  expect(await idsOf({ sort: "oldest" })).toEqual([none, late, soon]);
+  app.clock.set(new Date("2026-11-20T12:00:00Z"));
+  expect(await idsOf({ overdue: "1" })).toEqual([soon]);
+});
+
+test("the dearest comes first by value, and what has none last", async () => {
+  const [none, dear, cheap] = [await send(), await send(), await send()];
+  await decide(dear, { value_paise: 90_000_000_000 });
+  await decide(cheap, { value_paise: 100 });
+  expect(await idsOf({ sort: "value" })).toEqual([dear, cheap, none]);
+});
+
+test("each view shows what it is called for", async () => {
+  const [open, hers, won, lost] = [await send(), await send(), await send(), await send()];
+  const spam = await send({ leave_empty: "x" });
+  const closed_at = "2026-11-20T12:00:00.000Z";
+  await decide(hers, { owner: "alice", stage: "contacted" });
+  await decide(won, { stage: "won", closed_at });
+  await decide(lost, { stage: "lost", closed_at });
+  expect(await idsOf({ sort: "oldest" })).toEqual([open, hers]);
+  expect(await idsOf({ view: "mine" })).toEqual([hers]);
+  expect(await idsOf({ view: "nobodys" })).toEqual([open]);
+  expect(await idsOf({ view: "won" })).toEqual([won]);
+  expect(await idsOf({ view: "lost" })).toEqual([lost]);
+  expect(await idsOf({ view: "spam" })).toEqual([spam]);
+  expect(await idsOf({ view: "all" })).toEqual([lost, won, hers, open]);
+  expect(await idsOf({ view: "all", owner: "nobody" })).toEqual([lost, won, open]);
+  expect(await idsOf({ owner: "me" })).toEqual([hers]);
+  expect(await idsOf({ stage: "contacted" })).toEqual([hers]);
+  expect(await idsOf({ source: "Contact Page" })).toEqual([]);
+});
+
+test("each tab says how many it shows, and how many open ones are late", async () => {
+  const [, hers, late, won] = [await send(), await send(), await send(), await send()];
+  await send({ leave_empty: "x" });
+  await decide(hers, { owner: "alice" });
+  await decide(late, { owner: "bob", promised_by: "2026-11-20T10:01:00.000Z" });
+  await decide(won, { stage: "won", closed_at: "2026-11-20T12:00:00.000Z" });
+  expect(await app.app.inbox.counts(alice)).toEqual({
+    open: 3,
+    mine: 1,
+    nobodys: 1,
+    unfinished: 0,
+    spam: 1,
+    all: 4,
+    won: 1,
+    lost: 0,
+    overdue: 1,
+  });
+});
+
+test("the board has a column for each stage, which goes on as a list does", async () => {
+  const ids = [];
+  for (let i = 0; i < 22; i++) ids.push(await send());
+  const [won = "", hers = ""] = ids;
+  await decide(won, { stage: "won", closed_at: "2026-11-20T12:00:00.000Z" });
+  await decide(hers, { owner: "alice", stage: "contacted" });
+  const board = await app.app.inbox.board(query(), alice);
+  expect(board.map(({ stage, count, rows }) => [stage, count, rows.length])).toEqual([
+    ["new", 20, 20],
+    ["contacted", 1, 1],
+    ["qualified", 0, 0],
+    ["proposal", 0, 0],
+    ["won", 1, 1],
+    ["lost", 0, 0],
+  ]);
+  await send();
+  const [column] = await app.app.inbox.board(query(), alice);
+  expect([column?.count, column?.rows.length]).toEqual([21, 20]);
+  const asked = column && { ...column.query, after: column.next };
+  const further = asked && (await app.app.inbox.list(asked, alice));
+  expect(further?.rows).toHaveLength(1);
+  const mine = await app.app.inbox.board(query({ view: "mine" }), alice);
+  expect(mine.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([hers]);
+});
+
+test("days are the company's: the first and the last count", async () => {
+  await app.close();
+  app = await testApp({ env: { RATE_LIMITS: "off" }, now: new Date("2026-11-20T18:29:00Z") });
+  const before = await send();
+  const after = await send();
+  expect(await idsOf({ from: "2026-11-21" })).toEqual([after]);
+  expect(await idsOf({ to: "2026-11-20" })).toEqual([before]);
+  expect(await idsOf({ from: "2026-11-20", to: "2026-11-21" })).toHaveLength(2);
+});
+
+test.each(["promise", "newest", "oldest", "value"])(
+  "a list sorted by %s goes on where its part ended",
+  async (sort) => {
+    for (let i = 0; i < 7; i++) {
+      const id = await send({ query: `Number ${i}` });
+      if (i % 2) await decide(id, { promised_by: "2026-11-21T10:00:00.000Z", value_paise: 500 });
+    }
+    const whole = await idsOf({ sort });
+    const parts: string[] = [];
+    let after: string | null = null;
+    do {
+      const part = await list({ sort, ...(after && { after }) }, 3);
+      parts.push(...part.rows.map(({ id }) => id));
+      after = part.next;
+    } while (after !== null);
+    expect(parts).toEqual(whole);
+    expect(new Set(parts).size).toBe(7);
+  },
+);
+
+test.each(["x", "WzFd", "eyJhIjoxfQ"])("a place that is none is refused: %s", async (after) => {
+  await expect(list({ after })).rejects.toThrow("Begin at its top");
+});

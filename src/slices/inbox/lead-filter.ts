@@ -1,0 +1,48 @@
+/** Which enquiries a view shows. */
+import { createTimeZone, dayAfter } from "../../platform/time-zone.ts";
+import type { LeadFilter, LeadGroup } from "../leads/list-store.server.ts";
+import { type InboxQuery, me, nobody, type View, type Viewer } from "./contract.ts";
+
+const groupOf: Record<View, LeadGroup> = {
+  open: "open",
+  mine: "open",
+  nobodys: "open",
+  unfinished: "unfinished",
+  spam: "spam",
+  all: "kept",
+  won: "closed",
+  lost: "closed",
+};
+
+export type StageKind = { key: string; kind: "open" | "won" | "lost" };
+export type Asked = Omit<InboxQuery, "words" | "sort" | "after">;
+type Now = { viewer: Viewer; now: string; timeZone: string; stages: StageKind[] };
+
+export function leadFilter(query: Asked, { viewer, now, timeZone, stages }: Now): LeadFilter {
+  const { view, source, service, from, to, overdue } = query;
+  const momentOf = (day: string) =>
+    createTimeZone(timeZone).momentOf({ day, minute: 0 }).toISOString();
+  return {
+    // What was answered, or set aside, is not late.
+    group: overdue ? "open" : groupOf[view],
+    stages: stagesOf(query, stages),
+    owner: ownerOf(query, viewer),
+    source,
+    service,
+    since: from && momentOf(from),
+    before: to && momentOf(dayAfter(to)),
+    promisedBefore: overdue ? now : null,
+  };
+}
+
+function stagesOf({ view, stage }: Pick<InboxQuery, "view" | "stage">, stages: StageKind[]) {
+  if (stage !== null) return [stage];
+  if (view !== "won" && view !== "lost") return null;
+  const keys = stages.filter(({ kind }) => kind === view).map(({ key }) => key);
+  return keys.length > 0 ? keys : [view];
+}
+
+function ownerOf({ view, owner }: Pick<InboxQuery, "view" | "owner">, { id }: Viewer) {
+  if (view === "mine" || owner === me) return id;
+  return view === "nobodys" || owner === nobody ? "" : owner;
+}

@@ -1,0 +1,46 @@
+/** What the desk has decided about a lead, as it stands. */
+import type { LeadSet } from "./lead-set.ts";
+
+export type DeskState = { [Field in keyof LeadSet]-?: Exclude<LeadSet[Field], undefined> };
+type Row = Omit<DeskState, "spam"> & { spam: number };
+
+export function deskState(row: Row): DeskState {
+  const { stage, owner, priority, next_step, next_step_at, value_paise, reason, spam } = row;
+  return {
+    ...{ stage, owner, priority, next_step, next_step_at, value_paise, reason },
+    spam: spam === 1,
+  };
+}
+
+/** Those fields of `wanted` that are not so already. */
+export function differing(now: DeskState, wanted: LeadSet): LeadSet {
+  const found: LeadSet = {};
+  for (const field of fieldsOf(wanted))
+    if (wanted[field] !== now[field]) copy(found, wanted, field);
+  return found;
+}
+
+export function only(fields: LeadSet, of: LeadSet): LeadSet {
+  const found: LeadSet = {};
+  for (const field of fieldsOf(of)) copy(found, fields, field);
+  return found;
+}
+
+export const isNothing = (set: LeadSet): boolean => fieldsOf(set).length === 0;
+
+const names = [
+  "stage",
+  "owner",
+  "priority",
+  "next_step",
+  "next_step_at",
+  "value_paise",
+  "reason",
+  "spam",
+] as const satisfies (keyof LeadSet)[];
+
+const fieldsOf = (set: LeadSet) => names.filter((name) => set[name] !== undefined);
+
+function copy<Field extends keyof LeadSet>(to: LeadSet, from: LeadSet, field: Field) {
+  to[field] = from[field];
+}

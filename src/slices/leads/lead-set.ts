@@ -1,0 +1,48 @@
+/** What the desk decides about a lead; what was sent stays as it came. */
+import { z } from "zod";
+import { line, paragraphs } from "../../platform/text.ts";
+
+export const longestStep = 200;
+export const longestReason = 500;
+/** A lakh crore rupees, which every engine and browser counts to without loss. */
+export const mostRupees = 1_000_000_000_000;
+
+const notTime = "This has to be a time such as 2026-11-24T10:30:00Z.";
+const moment = z.iso
+  .datetime({ offset: true, error: notTime })
+  .transform((text) => new Date(text).toISOString());
+
+export const priorities = ["high", "low"] as const;
+
+/** Shared by the desk and the API, which counts in whole rupees. */
+export const leadChoices = {
+  /** The key of a stage. */
+  stage: z.string().min(1).max(40).optional(),
+  /** The id of a colleague, or nobody. */
+  owner: z.string().min(1).max(64).nullable().optional(),
+  priority: z.enum(priorities).nullable().optional(),
+  next_step: line(longestStep).nullable().optional(),
+  next_step_at: moment.nullable().optional(),
+  reason: paragraphs(longestReason).nullable().optional(),
+  spam: z.boolean().optional(),
+};
+
+/** Only the fields that are named are set, or compared. */
+export const leadSet = z.object({
+  ...leadChoices,
+  value_paise: z
+    .int()
+    .min(0)
+    .max(mostRupees * 100)
+    .nullable()
+    .optional(),
+});
+export type LeadSet = z.infer<typeof leadSet>;
+
+/** One lead of a change, with what is needed to undo it: the fields that changed, both ways. */
+export const changedLead = z.object({ id: z.string(), set: leadSet, was: leadSet });
+export type Changed = z.infer<typeof changedLead>;
+
+export const mostAtOnce = 200;
+/** As a screen sends it back to undo it. */
+export const changedLeads = z.array(changedLead).max(mostAtOnce);

@@ -1,0 +1,124 @@
+import { type Kysely, sql } from "kysely";
+
+export async function up(db: Kysely<unknown>) {
+  await addLeads(db);
+  await addLists(db);
+  await addKeys(db);
+}
+
+async function addLeads(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("leads")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("person_id", "text", (c) => c.notNull().references("people.id"))
+    .addColumn("moved_from", "text")
+    .addColumn("name", "text", (c) => c.notNull())
+    .addColumn("mobile", "text")
+    .addColumn("email", "text")
+    .addColumn("company", "text")
+    .addColumn("query", "text")
+    .addColumn("service", "text", (c) => c.notNull())
+    .addColumn("source", "text", (c) => c.notNull())
+    .addColumn("stage", "text", (c) => c.notNull())
+    .addColumn("owner", "text")
+    .addColumn("priority", "text")
+    .addColumn("promised_by", "text")
+    .addColumn("next_step", "text")
+    .addColumn("next_step_at", "text")
+    .addColumn("value_paise", "bigint")
+    .addColumn("reason", "text")
+    .addColumn("closed_at", "text")
+    .addColumn("changed_at", "text", (c) => c.notNull())
+    .addColumn("added_by", "text")
+    .addColumn("unfinished", "integer", (c) => c.notNull())
+    .addColumn("announce_at", "text")
+    .addColumn("visitor_id", "text")
+    .addColumn("first_touch", "text")
+    .addColumn("spam", "integer", (c) => c.notNull())
+    .addColumn("spam_reason", "text")
+    .addColumn("conversation_id", "text")
+    .addColumn("page", "text")
+    .addColumn("referrer", "text")
+    .addColumn("utm", "text")
+    .addColumn("held", "text")
+    .addColumn("ip", "text", (c) => c.notNull())
+    .addColumn("network", "text", (c) => c.notNull())
+    .addColumn("created_at", "text", (c) => c.notNull())
+    // What lists are sorted and filtered by, without null: which no index has in one place.
+    .addColumn("due", "text", (c) =>
+      c.generatedAlwaysAs(sql`coalesce(promised_by, '9999')`).stored(),
+    )
+    .addColumn("worth", "bigint", (c) =>
+      c.generatedAlwaysAs(sql`coalesce(value_paise, -1)`).stored(),
+    )
+    .addColumn("holder", "text", (c) => c.generatedAlwaysAs(sql`coalesce(owner, '')`).stored())
+    .execute();
+  await db.schema
+    .createIndex("leads_by_network")
+    .on("leads")
+    .columns(["network", "created_at"])
+    .execute();
+  await db.schema
+    .createIndex("leads_by_person")
+    .on("leads")
+    .columns(["person_id", "created_at", "id"])
+    .execute();
+}
+
+/** Conditions are literals, and queries have the same: only then is a partial index used. */
+const isSpam = sql<boolean>`spam = 1`;
+const isUnfinished = sql<boolean>`spam = 0 and unfinished = 1`;
+const isOpen = sql<boolean>`spam = 0 and closed_at is null and announce_at is null`;
+const isClosed = sql<boolean>`spam = 0 and closed_at is not null`;
+
+/** An index for each list and each filter, in the order in which the list is read. */
+async function addLists(db: Kysely<unknown>) {
+  const place = ["created_at", "id"];
+  const index = (name: string, columns: string[]) =>
+    db.schema.createIndex(`leads_${name}`).on("leads").columns(columns);
+  await index("by_date", place).execute();
+  for (const filter of ["stage", "holder", "source", "service"]) {
+    await index(`listed_by_${filter}`, [filter, ...place]).execute();
+    await index(`open_by_${filter}`, [filter, "due", ...place])
+      .where(isOpen)
+      .execute();
+  }
+  await index("open_by_due", ["due", ...place])
+    .where(isOpen)
+    .execute();
+  await index("open_by_date", place).where(isOpen).execute();
+  await index("open_by_worth", ["worth", ...place])
+    .where(isOpen)
+    .execute();
+  await index("listed_by_worth", ["worth", ...place])
+    .where(sql<boolean>`spam = 0`)
+    .execute();
+  await index("closed_by_date", ["stage", ...place])
+    .where(isClosed)
+    .execute();
+  await index("closed_by_worth", ["stage", "worth", ...place])
+    .where(isClosed)
+    .execute();
+  await index("unfinished", place).where(isUnfinished).execute();
+  await index("set_aside", place).where(isSpam).execute();
+}
+
+async function addKeys(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("set_aside_digests")
+    .addColumn("day", "text", (c) => c.primaryKey())
+    .addColumn("until", "text", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable("idempotency_keys")
+    .addColumn("key", "text", (c) => c.primaryKey())
+    .addColumn("body_hash", "text", (c) => c.notNull())
+    .addColumn("answer", "text", (c) => c.notNull())
+    .addColumn("created_at", "text", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex("idempotency_keys_by_date")
+    .on("idempotency_keys")
+    .column("created_at")
+    .execute();
+}

@@ -1,0 +1,67 @@
+/** What colleagues write about a lead, for each other. */
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Colleagues } from "../staff/colleagues.server.ts";
+import { mentions, type Note } from "./note-contract.ts";
+import { noteStore as store } from "./notes-store.server.ts";
+import { publishLeads } from "./topic.ts";
+import { workingStore } from "./working-store.server.ts";
+
+const mostNotes = 500;
+
+type StaffActor = { who: "staff"; id: string };
+type NewNote = { id: string; text: string; mentions?: string[]; by: StaffActor };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  colleagues: Pick<Colleagues, "whoMay">;
+};
+
+export const createNotes = ({ db, clock, ids, events, colleagues }: Needs) => ({
+  /** @param given its `id` is the lead's. @throws Problem 404, 422 for a mention of nobody here */
+  addNote: ({ id: leadId, text, mentions: named = [], by }: NewNote): Promise<Note> =>
+    db.write(async (tx) => {
+      const lead = await workingStore.hold(tx, leadId);
+      if (!lead) throw new Problem(404, "There is no such enquiry.");
+      if (named.length > 0) {
+        const known = new Set((await colleagues.whoMay("leads.read", tx)).map(({ id }) => id));
+        if (!named.every((id) => known.has(id)))
+          throw new Problem(422, "Somebody you named does not see enquiries.");
+      }
+      const note = { id: ids.uuid(), text, by: by.id, at: timestamp(clock.now()) };
+      const all = [...new Set(named)];
+      await store.add(tx, {
+        id: note.id,
+        lead_id: leadId,
+        text,
+        mentions: JSON.stringify(all),
+        staff_id: by.id,
+        created_at: note.at,
+      });
+      await workingStore.set(tx, leadId, { changed_at: note.at });
+      await events.record(tx, {
+        kind: "lead.noted",
+        by,
+        subject: { kind: "lead", id: leadId },
+        person: lead.person_id,
+        data: { note: note.id },
+      });
+      publishLeads(db, tx, [leadId]);
+      return { ...note, mentions: all };
+    }),
+
+  /** Newest first. */
+  notesOf: async (leadId: string, from: Queries = db.read): Promise<Note[]> =>
+    (await store.newestOf(from, leadId, mostNotes)).map((row) => ({
+      id: row.id,
+      text: row.text,
+      mentions: mentions.parse(JSON.parse(row.mentions)),
+      by: row.staff_id,
+      at: row.created_at,
+    })),
+});

@@ -1,0 +1,22 @@
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+/** Leads that are new, or that somebody changed, by id. */
+export const leadsChanged = {
+  name: "leads changed",
+  payload: z.object({ ids: z.array(z.string()) }),
+};
+
+/** As many ids as fit into one message of the bus. */
+const mostTold = 100;
+
+export function publishLeads(
+  db: Pick<Database, "publish">,
+  tx: Transaction<Tables>,
+  ids: string[],
+) {
+  for (let from = 0; from < ids.length; from += mostTold)
+    db.publish(tx, leadsChanged, { ids: ids.slice(from, from + mostTold) });
+}

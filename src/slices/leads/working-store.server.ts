@@ -1,0 +1,28 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { LeadRow } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Desk =
+  | "stage"
+  | "owner"
+  | "priority"
+  | "next_step"
+  | "next_step_at"
+  | "value_paise"
+  | "reason"
+  | "closed_at"
+  | "spam"
+  | "spam_reason"
+  | "changed_at";
+/** What is not given stays. */
+export type DeskColumns = { [Column in Desk]?: LeadRow[Column] | undefined };
+
+export const workingStore = {
+  /** Whoever else wants to change it waits until this transaction ends. */
+  hold: (tx: Tx, id: string): Promise<LeadRow | undefined> =>
+    tx.updateTable("leads").set({ id }).where("id", "=", id).returningAll().executeTakeFirst(),
+
+  set: (tx: Tx, id: string, columns: DeskColumns) =>
+    tx.updateTable("leads").set(columns).where("id", "=", id).execute(),
+};

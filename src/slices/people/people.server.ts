@@ -1,0 +1,76 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { Events } from "../events/events.server.ts";
+import { createApart } from "./apart.server.ts";
+import type { LeadOfPerson, Person } from "./contract.ts";
+import { createIntake, type PhoneRegion } from "./intake.server.ts";
+import { mergeStore } from "./merge-store.server.ts";
+import { createMerges, type MoveLeads } from "./merges.server.ts";
+import { personStore as store } from "./store.server.ts";
+import { mostTogether, standingFor, togetherWith } from "./together.server.ts";
+
+const mostContacts = 200;
+const mostLeads = 100;
+
+/** What the leads' slice hands up. */
+type Leads = MoveLeads & {
+  of(db: Queries, person: string, limit: number): Promise<LeadOfPerson[]>;
+};
+
+export type People = ReturnType<typeof createPeople>;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  leads: Leads;
+  phoneRegion: PhoneRegion;
+};
+
+export function createPeople(needs: Needs) {
+  const { db, leads } = needs;
+
+  /** Newest leads first. For somebody who was merged it is whoever stands for them. */
+  async function find(id: string): Promise<Person | null> {
+    const stands = await standingFor(db.read, id);
+    if (!stands) return null;
+    const people = await togetherWith(db.read, stands.id);
+    const [contacts, made, ofPerson] = await Promise.all([
+      store.contactsOf(db.read, people, mostContacts),
+      mergesInto(db.read, people),
+      leads.of(db.read, stands.id, mostLeads),
+    ]);
+    const each = new Map(contacts.map((one) => [`${one.kind} ${one.value}`, one]));
+    const { name } = stands;
+    return { id: stands.id, name, contacts: [...each.values()], leads: ofPerson, merges: made };
+  }
+
+  return {
+    ...createIntake(needs),
+    ...createMerges(needs),
+    ...createApart(needs),
+    find,
+
+    /** By id, of those there are. */
+    async namesOf(from: Queries, people: string[]): Promise<Map<string, string>> {
+      if (people.length === 0) return new Map();
+      return new Map((await store.named(from, people)).map(({ id, name }) => [id, name]));
+    },
+
+    /** Everybody who is this person by now, whoever stands first; [] where there is nobody. */
+    async idsOf(id: string, from: Queries = db.read): Promise<string[]> {
+      const stands = await standingFor(from, id);
+      return stands ? togetherWith(from, stands.id) : [];
+    },
+  };
+}
+
+async function mergesInto(db: Queries, people: string[]): Promise<Person["merges"]> {
+  const rows = await mergeStore.into(db, people, mostTogether);
+  return rows.map(({ id, from_id, name, merged_at }) => ({
+    id,
+    from: { id: from_id, name },
+    at: merged_at,
+  }));
+}
