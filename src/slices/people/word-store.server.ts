@@ -17,9 +17,10 @@ const mostLookedAt = 5_000;
 const last = "\u{10FFFF}";
 
 export const wordStore = {
+  /** In order, so that two who add some of the same words do not wait for each other. */
   async add(tx: Tx, person: string, words: string[]): Promise<void> {
     if (words.length === 0) return;
-    const rows = [...new Set(words)].map((word) => ({ person_id: person, word }));
+    const rows = [...new Set(words)].sort().map((word) => ({ person_id: person, word }));
     await tx
       .insertInto("person_words")
       .values(rows)
@@ -27,12 +28,14 @@ export const wordStore = {
       .execute();
   },
 
-  remove: (tx: Tx, person: string, words: string[]) =>
-    tx
+  async remove(tx: Tx, person: string, words: string[]): Promise<void> {
+    if (words.length === 0) return;
+    await tx
       .deleteFrom("person_words")
       .where("person_id", "=", person)
       .where("word", "in", words)
-      .execute(),
+      .execute();
+  },
 
   /** @returns those who stand for whoever has all the beginnings, newest first */
   async peopleWith(db: Queries, { beginnings, after, limit }: Asked): Promise<string[]> {
