@@ -12,8 +12,8 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 type Asked = { beginnings: string[]; after: string | null; limit: number };
 
-/** Of the rarest word at most so many are looked at: more than that tells nobody apart. */
-const mostLookedAt = 5_000;
+/** Of the rarest word, the newest people who have it: where there are more, one types on. */
+const mostLookedAt = 1_000;
 const last = "\u{10FFFF}";
 
 export const wordStore = {
@@ -39,7 +39,7 @@ export const wordStore = {
 
   /** @returns those who stand for whoever has all the beginnings, newest first */
   async peopleWith(db: Queries, { beginnings, after, limit }: Asked): Promise<string[]> {
-    const [rarest = "", ...others] = beginnings;
+    const [rarest = "", ...others] = await rarestFirst(db, beginnings);
     const found = db
       .selectFrom("person_words")
       .select("person_id")
@@ -69,6 +69,25 @@ export const wordStore = {
     return rows.map(({ id }) => id);
   },
 };
+
+async function rarestFirst(db: Queries, beginnings: string[]): Promise<string[]> {
+  if (beginnings.length < 2) return beginnings;
+  const counted = [];
+  for (const word of beginnings) {
+    const some = db
+      .selectFrom("person_words")
+      .select("word")
+      .where((e) => begins(e, word))
+      .limit(mostLookedAt)
+      .as("some");
+    const { count } = await db
+      .selectFrom(some)
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    counted.push({ word, count });
+  }
+  return counted.toSorted((a, b) => a.count - b.count).map(({ word }) => word);
+}
 
 function begins(e: ExpressionBuilder<Tables, "person_words">, word: string) {
   return e.and([e("person_words.word", ">=", word), e("person_words.word", "<", `${word}${last}`)]);
