@@ -23,6 +23,7 @@ export function beginningsIn(asked: string): string[] {
   if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(asked))
     return [asked.replace(/\D/g, "").replace(/^0+(?=\d)/, "")];
   const words = asked
+    .replaceAll("\0", "")
     .split(/\s+/)
     .flatMap((part) => (part.includes("@") ? [emailKey(part).slice(0, 254)] : wordsIn(part)));
   return words.slice(0, mostBeginnings);
