@@ -28,7 +28,6 @@ import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { createSettings } from "./settings.server.ts";
 import { firstStage } from "./stage-contract.ts";
-import { createStages } from "./stages.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
 import { submitted, trap } from "./variants.ts";
@@ -229,7 +228,6 @@ export function createLeads(needs: Needs) {
     change,
     restore,
     ...createNotes(desk),
-    ...createStages(desk),
     ...createSettings(desk),
     ...createExceptions({ ...desk, changeIn }),
     ...createClosure({ ...desk, changeIn }),

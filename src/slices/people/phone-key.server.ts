@@ -1,4 +1,8 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import {
+  getCountries,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
 import { digitsOf } from "./contact-keys.ts";
 
 /**
@@ -22,3 +26,6 @@ export const isWholeNumber = (key: string): boolean => key.startsWith("+");
 /** As people write it: `+91 98765 43210`. */
 export const readableNumber = (key: string): string =>
   parsePhoneNumberFromString(key)?.formatInternational() ?? key;
+
+/** Countries whose numbers are known, by their ISO codes. */
+export const phoneRegions = (): string[] => getCountries();
