@@ -16,6 +16,7 @@ import { consentApi } from "../slices/consent/api.server.ts";
 import { hasAccepted } from "../slices/consent/cookies.ts";
 import { createGeolocation } from "../slices/consent/geolocation.server.ts";
 import { leadsApi } from "../slices/leads/api.server.ts";
+import { leadDeskApi } from "../slices/leads/desk-api.server.ts";
 import { createPlainLead } from "../slices/leads/plain-lead.server.ts";
 import { createSendLead } from "../slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/stored-text.ts";
@@ -61,6 +62,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(mediaApi({ covers, seedOf, pictures, admit: admitWriter }));
   await http.register(leadsApi({ sendLead, publicUrl }));
+  await http.register(leadDeskApi({ leads }));
   await http.register(chatApi({ chat, sendTurn, publicUrl }));
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
