@@ -108,9 +108,9 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
 
   const inbox = createInbox({
     clock,
-    leadList: createLeadList({ db }),
+    leadList: createLeadList({ db, found: leads.found }),
     namesOf: (found) => people.namesOf(db.read, found),
-    stages: async () => [...stages],
+    stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,
   });
 
@@ -119,14 +119,5 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
 }
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
-
-const stages = [
-  { key: "new", kind: "open" },
-  { key: "contacted", kind: "open" },
-  { key: "qualified", kind: "open" },
-  { key: "proposal", kind: "open" },
-  { key: "won", kind: "won" },
-  { key: "lost", kind: "lost" },
-] as const;
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

@@ -16,6 +16,7 @@ import { type Held, heldNow, newsOf, type Told } from "./held.ts";
 import { createIdempotency } from "./idempotency.server.ts";
 import { createNotes } from "./notes.server.ts";
 import { floodWindowMs, suspicion } from "./rules.ts";
+import { createSaid } from "./said.server.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { stageStore } from "./stage-store.server.ts";
 import { leadStore as store } from "./store.server.ts";
@@ -79,6 +80,7 @@ type Needs = {
 export function createLeads(needs: Needs) {
   const { db, clock, ids, events, people, colleagues, suspected, countsLeads, announce } = needs;
   const idempotency = createIdempotency({ db, clock });
+  const words = createSaid({ db });
   const released = async () => ({});
 
   async function add(tx: Tx, { id, lead, from }: Addition) {
@@ -104,6 +106,8 @@ export function createLeads(needs: Needs) {
       created_at: at,
       changed_at: at,
     });
+    const { name, email, mobile, company, query, service } = lead;
+    await words.said(tx, id, [name, email, mobile, company, query, service]);
     await events.record(tx, {
       kind: "lead.received",
       by: { who: "visitor" },
@@ -172,6 +176,7 @@ export function createLeads(needs: Needs) {
       if (news === null) return;
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
+      await words.said(tx, leadId, Object.values(news));
       const at = timestamp(clock.now());
       const isOnlyLead = !(await store.hasOtherLead(tx, lead));
       await people.correctWays(tx, { person: lead.person_id, before, news, isOnlyLead });
@@ -189,7 +194,9 @@ export function createLeads(needs: Needs) {
     },
 
     ...createWorking({ db, clock, events, colleagues, released }),
-    ...createNotes({ db, clock, ids, events, colleagues }),
+    ...createNotes({ db, clock, ids, events, colleagues, said: words.said }),
+
+    ...words,
 
     /** In their order. */
     stages: () => stageStore.all(db.read),
