@@ -6,7 +6,7 @@ import type { Verbs } from "./verbs.server.ts";
 type Contexts = typeof import("./contexts.ts");
 
 export const provideFor =
-  ({ backups, site, blog, search, consent, mail, staff, inbox }: Verbs, forms: Forms) =>
+  ({ backups, site, blog, search, consent, mail, staff, inbox, timeline }: Verbs, forms: Forms) =>
   (build: ServerBuild, context: RouterContextProvider) => {
     const keys = contextsOf(build);
     context.set(keys.siteContext, site);
@@ -17,6 +17,7 @@ export const provideFor =
     context.set(keys.backupsContext, backups);
     context.set(keys.mailContext, mail);
     context.set(keys.staffContext, staff);
+    context.set(keys.timelineContext, timeline);
     context.set(keys.entranceContext, forms.entrance);
     context.set(keys.leadFormContext, forms.leads);
     context.set(keys.chatFormContext, forms.chat);
