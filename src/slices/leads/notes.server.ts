@@ -8,6 +8,7 @@ import type { Colleagues } from "../staff/colleagues.server.ts";
 import { mentions, type Note } from "./note-contract.ts";
 import { noteStore as store } from "./notes-store.server.ts";
 import type { Said } from "./said.server.ts";
+import { senderOf } from "./sender-of.ts";
 import { publishLeads } from "./topic.ts";
 import { workingStore } from "./working-store.server.ts";
 
@@ -51,7 +52,7 @@ export const createNotes = ({ db, clock, ids, events, colleagues, said }: Needs)
         kind: "lead.noted",
         by,
         subject: { kind: "lead", id: leadId },
-        person: lead.person_id,
+        person: senderOf(lead),
         data: { note: note.id },
       });
       publishLeads(db, tx, [leadId]);
