@@ -18,6 +18,7 @@ import { createGeolocation } from "../slices/consent/geolocation.server.ts";
 import { inboxApi } from "../slices/inbox/api.server.ts";
 import { liveApi } from "../slices/inbox/live-api.server.ts";
 import { leadsApi } from "../slices/leads/api.server.ts";
+import { leadDeskApi } from "../slices/leads/desk-api.server.ts";
 import { createPlainLead } from "../slices/leads/plain-lead.server.ts";
 import { createSendLead } from "../slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/stored-text.ts";
@@ -63,6 +64,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(mediaApi({ covers, seedOf, pictures, admit: admitWriter }));
   await http.register(leadsApi({ sendLead, publicUrl }));
+  await http.register(leadDeskApi({ leads }));
   await http.register(inboxApi({ inbox, publicUrl }));
   await http.register(liveApi({ live, admit: admitReader }));
   await http.register(chatApi({ chat, sendTurn, publicUrl }));

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { splitTarget } from "../../platform/http/addresses.ts";
 import { listOf, pageQuery } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
+import { listedLead } from "../leads/lead-shape.ts";
 import { longestSearch } from "../search/contract.ts";
 import {
   filterShape,
@@ -40,26 +41,6 @@ const asked = z.object({
   after: z.string().max(longestCursor).nullable().default(null),
   page_size: pageQuery.page_size,
 });
-const text = z.string().nullable();
-const listedLead = z.object({
-  id: z.string(),
-  person: z.object({ id: z.string(), name: z.string() }),
-  name: z.string(),
-  mobile: text,
-  email: text,
-  company: text,
-  query: text,
-  service: z.string(),
-  source: z.string(),
-  stage: z.string(),
-  /** The id of a colleague. */
-  owner: text,
-  priority: z.enum(["high", "low"]).nullable(),
-  spam: z.boolean(),
-  created_at: z.string(),
-  promised_by: text,
-});
-
 type Asked = z.output<typeof asked>;
 
 type Needs = { inbox: Pick<Inbox, "page">; publicUrl: URL | null };

@@ -12,12 +12,15 @@ import type { People } from "../people/people.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { createAssignment } from "./assignment.server.ts";
 import type { CameFrom } from "./came-from.ts";
+import { createClosure } from "./closure.server.ts";
 import type { LeadAnswer, LeadBody } from "./contract.ts";
 import { createExceptions } from "./exceptions.server.ts";
 import { exceptionStore } from "./exceptions-store.server.ts";
 import { createHandOver } from "./hand-over.server.ts";
 import { type Held, heldNow, newsOf, type Told } from "./held.ts";
+import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
 import { createIdempotency } from "./idempotency.server.ts";
+import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
 import { createNotes } from "./notes.server.ts";
 import { createPromise, type ReadOpening } from "./promise.server.ts";
 import { floodWindowMs, suspicion } from "./rules.ts";
@@ -79,7 +82,7 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  people: Pick<People, "findOrAdd" | "correctWays">;
+  people: Pick<People, "findOrAdd" | "correctWays" | "namesOf">;
   colleagues: Pick<Colleagues, "whoMay">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
@@ -235,11 +238,21 @@ export function createLeads(needs: Needs) {
     ...createStages(desk),
     ...createSettings(desk),
     ...createExceptions({ ...desk, changeIn }),
+    ...createClosure({ ...desk, changeIn }),
     handOver: createHandOver({ assignment, changeIn }),
 
     tellSetAside: createSetAside({ db, clock, events, announce }),
 
     forgetOldKeys: idempotency.forgetOldKeys,
+
+    /** What holds now, as the API answers it. @throws Problem 404 */
+    async shown(id: string): Promise<ShownLead> {
+      const lead = isLeadId(id) && (await store.lead(db.read, id));
+      if (!lead) throw noSuchLead();
+      const { person_id } = lead;
+      const names = await people.namesOf(db.read, [person_id]);
+      return shownLeadOf(lead, names.get(person_id) ?? lead.name);
+    },
 
     async find(id: string) {
       const lead = await store.lead(db.read, id);
