@@ -14,8 +14,10 @@ import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
+import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createLive } from "../slices/inbox/live.server.ts";
+import { createViews } from "../slices/inbox/views.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
 import { createLeadList } from "../slices/leads/lead-list.server.ts";
 import { createLeads, type Leads } from "../slices/leads/leads.server.ts";
@@ -64,6 +66,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       ...backupEvents,
       ...contentEvents,
       ...siteEvents,
+      ...inboxEvents,
       ...leadEvents,
       ...mailEvents,
       ...mediaEvents,
@@ -128,6 +131,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,
     place: live.place,
+    views: createViews({ ...base, events }),
   });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };

@@ -13,6 +13,7 @@ import {
 } from "./contract.ts";
 import { cursorOf, noPlace, placeOf } from "./cursor.ts";
 import { type Asked, leadFilter, type StageKind } from "./lead-filter.ts";
+import type { Views } from "./views.server.ts";
 
 /** A screen's worth; the next comes by its cursor. */
 const mostRows = 50;
@@ -29,6 +30,7 @@ type Needs = {
   timeZone(): Promise<string>;
   /** Up to where changes were told to those who look (`live.server.ts`). */
   place(): string;
+  views: Views;
 };
 type Part = { query: InboxQuery; filter: LeadFilter; limit: number };
 
@@ -37,7 +39,15 @@ const ofSearch = "search";
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-export function createInbox({ clock, leadList, namesOf, stages, timeZone, place }: Needs) {
+export function createInbox({
+  clock,
+  leadList,
+  namesOf,
+  stages,
+  timeZone,
+  place,
+  views: saved,
+}: Needs) {
   async function filterOf(query: Asked, viewer: Viewer) {
     const [zone, known] = await Promise.all([
       query.from || query.to ? timeZone() : "UTC",
@@ -92,6 +102,8 @@ export function createInbox({ clock, leadList, namesOf, stages, timeZone, place 
 
     /** Asked before a list is read: `/staff/inbox/live?since=` tells of what came after. */
     place,
+
+    views: saved,
 
     /** For programs: each whole, and how many there are; a thousand stands for more. */
     async page(query: InboxQuery & { withSpam: boolean }, viewer: Viewer, limit: number) {
