@@ -25,6 +25,7 @@ import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
 import { createNotes } from "./notes.server.ts";
 import { createPromise, type ReadOpening } from "./promise.server.ts";
 import { floodWindowMs, type Suspicion, suspicion } from "./rules.ts";
+import { createSaid } from "./said.server.ts";
 import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { createSettings } from "./settings.server.ts";
@@ -100,6 +101,7 @@ export function createLeads(needs: Needs) {
   const { db, clock, ids, events, people, colleagues, suspected, countsLeads, opening, announce } =
     needs;
   const idempotency = createIdempotency({ db, clock });
+  const words = createSaid({ db });
   const promise = createPromise(opening);
   const assignment = createAssignment({ colleagues });
   const desk = { db, clock, ids, events, colleagues };
@@ -144,6 +146,8 @@ export function createLeads(needs: Needs) {
       created_at: at,
       changed_at: at,
     });
+    const { name, email, mobile, company, query, service } = lead;
+    await words.said(tx, id, [name, email, mobile, company, query, service]);
     await events.record(tx, {
       kind: "lead.received",
       by,
@@ -234,6 +238,7 @@ export function createLeads(needs: Needs) {
       if (news === null) return;
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
+      await words.said(tx, leadId, Object.values(news));
       const at = timestamp(clock.now());
       const person = senderOf(lead);
       const isOnlyLead = !(await store.hasOtherLead(tx, lead));
@@ -253,7 +258,8 @@ export function createLeads(needs: Needs) {
 
     change,
     restore,
-    ...createNotes(desk),
+    ...words,
+    ...createNotes({ ...desk, said: words.said }),
     ...createSettings(desk),
     ...createExceptions({ ...desk, changeIn }),
     ...createClosure({ ...desk, changeIn }),
