@@ -30,6 +30,7 @@ export default [
       route("staff/settings/backups", "screens/staff/settings/backups.tsx"),
       route("staff/settings/account", "screens/staff/settings/account.tsx"),
     ]),
+    route("staff/*", "screens/staff/nothing-here.tsx"),
   ]),
   layout("screens/public/layout.tsx", [
     index("screens/public/home.tsx"),

@@ -6,6 +6,7 @@ import { test as base, type Page } from "@playwright/test";
 import { collectComplaints } from "./complaints.ts";
 import { copyOfTemplate } from "./database-copy.ts";
 import { type Engine, type Row, type SiteProcess, startSite } from "./site-process.ts";
+import { takenOver } from "./taken-over.ts";
 
 export type Site = {
   url: string;
@@ -112,13 +113,4 @@ async function startOnCopy(engine: Engine, env: Record<string, string> = {}): Pr
       await copy.remove();
     },
   };
-}
-
-/** Where no React comes, there is nothing to wait for. */
-async function takenOver(page: Page) {
-  await page.waitForFunction(
-    () =>
-      !document.querySelector("script[data-files], script[type=module]") ||
-      "takenOver" in document.documentElement.dataset,
-  );
 }

@@ -11,6 +11,8 @@ export type Picture = {
   /** Only what is on the screen, where something floats over it. */
   ofScreen?: boolean;
   keepsBanner?: boolean;
+  /** In whose browser; a stranger's unless it says so. */
+  as?: "owner" | "editor";
 };
 
 const pictureOf = (path: string): Picture => ({

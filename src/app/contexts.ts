@@ -8,3 +8,4 @@ export { mailContext } from "../slices/mail/context.ts";
 export { searchContext } from "../slices/search/context.ts";
 export { siteContext } from "../slices/site/context.ts";
 export { entranceContext, staffContext } from "../slices/staff/context.ts";
+export { timelineContext } from "../slices/timeline/context.ts";

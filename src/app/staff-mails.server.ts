@@ -2,7 +2,8 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
 import type { SendLink } from "../slices/staff/send-link.ts";
-import { invitationMail, resetMail } from "../slices/staff/staff-mails.ts";
+import type { SendNotice } from "../slices/staff/send-notice.ts";
+import { changeMail, invitationMail, resetMail } from "../slices/staff/staff-mails.ts";
 
 type Needs = {
   mail: Mail;
@@ -18,9 +19,17 @@ export function staffMails({ mail, company, publicUrl }: Needs) {
       if (!publicUrl || !mail.isOn()) return false;
       const about = { company: (await company(tx)).name, name };
       const words = write({ ...about, url: `${publicUrl.origin}${path}/${key}` });
-      return mail.enqueue(tx, { to: email, replyTo: null, ...words });
+      return mail.enqueue(tx, { to: email, replyTo: null, ...words, holdsLink: true });
     };
+  const change: SendNotice = async (tx, { name, email }, done) => {
+    if (!mail.isOn()) return;
+    const about = { company: (await company(tx)).name, name };
+    const url = publicUrl && `${publicUrl.origin}/staff/settings/account`;
+    const words = changeMail({ ...about, url }, done);
+    await mail.enqueue(tx, { to: email, replyTo: null, ...words });
+  };
   return {
+    change,
     reset: sendWith(resetMail, "/staff/new-password"),
     invitation: sendWith(invitationMail, "/staff/set-up"),
     areOn: () => publicUrl !== null && mail.isOn(),

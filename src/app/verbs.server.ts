@@ -18,18 +18,21 @@ import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
 import { createLeadList } from "../slices/leads/lead-list.server.ts";
 import { createLeads } from "../slices/leads/leads.server.ts";
+import { personLeads } from "../slices/leads/person-store.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { mediaEvents } from "../slices/media/events.ts";
 import { createPictures } from "../slices/media/pictures.server.ts";
+import { personEvents } from "../slices/people/events.ts";
 import { createPeople } from "../slices/people/people.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { siteEvents } from "../slices/site/events.ts";
 import { createSite } from "../slices/site/site.server.ts";
 import { staffEvents } from "../slices/staff/events.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
+import { createTimeline } from "../slices/timeline/timeline.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { kinds } from "./kinds.server.ts";
@@ -62,6 +65,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       ...leadEvents,
       ...mailEvents,
       ...mediaEvents,
+      ...personEvents,
       ...staffEvents,
     },
   });
@@ -87,7 +91,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     refused: (ip) => security.tell("sign-in-refused", ip),
     mails: staffMails({ mail, company: (tx) => site.company(tx), publicUrl }),
   });
-  const people = createPeople({ clock, ids });
+  const people = createPeople({ ...base, events, leads: personLeads, phoneRegion });
   const leads = createLeads({
     ...base,
     events,
@@ -105,28 +109,23 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
+  const timeline = createTimeline({ events, staff, leads, chat });
 
   const inbox = createInbox({
     clock,
     leadList: createLeadList({ db }),
     namesOf: (found) => people.namesOf(db.read, found),
-    stages: async () => [...stages],
+    stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,
   });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  return { events, backups, ...ofSite, mail, outbox, staff, people, leads, chat, inbox };
+  const ofLeads = { people, leads, chat, inbox, timeline };
+  return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
 
-const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
+const phoneRegion = async () => "IN";
 
-const stages = [
-  { key: "new", kind: "open" },
-  { key: "contacted", kind: "open" },
-  { key: "qualified", kind: "open" },
-  { key: "proposal", kind: "open" },
-  { key: "won", kind: "won" },
-  { key: "lost", kind: "lost" },
-] as const;
+const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

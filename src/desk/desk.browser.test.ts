@@ -130,7 +130,8 @@ test("Ctrl K goes anywhere one may go, by the first letters of its name", async 
   await showGallery(page, "parts");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog");
-  await expect(palette.getByRole("option")).toHaveCount(11);
+  // The eleven places, the list of keys, and the way out.
+  await expect(palette.getByRole("option")).toHaveCount(13);
   expect(await faultsOn(page, { widths: [1280] })).toEqual([]);
   await palette.getByLabel("Where to").fill("peo");
   await expect(palette.getByRole("option")).toHaveText(["People"]);

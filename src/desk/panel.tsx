@@ -9,20 +9,23 @@ type PanelProps = {
   /** At the title's end. */
   actions?: React.ReactNode;
   tone?: "plain" | "sun";
+  /** What an address names it by. */
+  id?: string;
 };
 
 /** A sheet with one matter on it. Never one in another. */
-export function Panel({ title, lead, children, actions, tone = "plain" }: PanelProps) {
-  const id = useId();
+export function Panel({ title, lead, children, actions, tone = "plain", id }: PanelProps) {
+  const titleId = useId();
   return (
     <section
+      id={id}
       className={styles.panel}
       data-tone={tone}
-      aria-labelledby={title === undefined ? undefined : id}
+      aria-labelledby={title === undefined ? undefined : titleId}
     >
       {title === undefined ? null : (
         <div className={styles.head}>
-          <h2 id={id} className={styles.title}>
+          <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           {actions}

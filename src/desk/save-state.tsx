@@ -3,8 +3,8 @@ import styles from "./save-state.module.css";
 export type Saving =
   | { state: "untouched" }
   | { state: "saving" }
-  /** @param at as it is read, such as `10:42` */
-  | { state: "saved"; at: string }
+  /** @param at as it is read, such as `10:42 am`; null where no script knows it */
+  | { state: "saved"; at: string | null }
   /** @param why a sentence; what was typed stays */
   | { state: "failed"; why: string };
 
@@ -23,7 +23,7 @@ function wordsOf(saving: Saving): string {
     case "saving":
       return "Saving…";
     case "saved":
-      return `Saved ${saving.at}`;
+      return saving.at === null ? "Saved" : `Saved ${saving.at}`;
     case "failed":
       return `Not saved: ${saving.why}`;
   }

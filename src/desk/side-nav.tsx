@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { Column } from "./column.tsx";
 import styles from "./side-nav.module.css";
 
@@ -10,10 +11,14 @@ type SideNavProps = {
 
 /** A list of screens of one matter beside the one that is open; above it on a phone. */
 export function SideNav({ label, links, children }: SideNavProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another is current
+  useEffect(() => bringCurrent(list.current), [pathname]);
   return (
     <div className={styles.pair}>
       <nav className={styles.nav} aria-label={label}>
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {links.map(({ to, label: title }) => (
             <li key={to}>
               <NavLink to={to} className={styles.link ?? ""}>
@@ -26,4 +31,12 @@ export function SideNav({ label, links, children }: SideNavProps) {
       <Column>{children}</Column>
     </div>
   );
+}
+
+/** On a phone the list is wider than the screen. Only it moves, not the page. */
+function bringCurrent(list: HTMLUListElement | null) {
+  const current = list?.querySelector<HTMLElement>("[aria-current]");
+  if (!list || !current) return;
+  const beyond = current.getBoundingClientRect().left - list.getBoundingClientRect().left;
+  list.scrollLeft += beyond - (list.clientWidth - current.clientWidth) / 2;
 }

@@ -12,12 +12,18 @@ export function formatDate(iso: string): string {
 
 /** For mails: only the server knows the zone. @returns "12 Nov 2026, 4:30 pm IST" */
 export function formatTime(iso: string, timeZone: string): string {
-  const { day, minute } = createTimeZone(timeZone).wallTime(new Date(iso));
+  const { day } = createTimeZone(timeZone).wallTime(new Date(iso));
+  const time = formatClock(iso, timeZone);
+  return `${dayWords(new Date(day))}, ${time} ${zoneWords(timeZone)}`;
+}
+
+/** For what was done just now. @returns "4:30 pm" */
+export function formatClock(iso: string, timeZone: string): string {
+  const { minute } = createTimeZone(timeZone).wallTime(new Date(iso));
   const hour = Math.floor(minute / 60);
   const minutes = String(minute % 60).padStart(2, "0");
   const half = hour < 12 ? "am" : "pm";
-  const time = `${hour % 12 || 12}:${minutes} ${half}`;
-  return `${dayWords(new Date(day))}, ${time} ${zoneWords(timeZone)}`;
+  return `${hour % 12 || 12}:${minutes} ${half}`;
 }
 
 const dayWords = (date: Date) =>

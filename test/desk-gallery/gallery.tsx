@@ -43,9 +43,9 @@ const alice = { name: "Alice K.", role: "Owner", initials: "AK" };
 const views: Record<string, React.ReactNode> = {
   parts: <Parts />,
   inputs: <Inputs />,
-  forbidden: <Trouble status={403} />,
-  missing: <Trouble status={404} />,
-  broken: <Trouble status={500} />,
+  forbidden: <Trouble status={403} owners={["Alice K."]} />,
+  missing: <Trouble status={404} owners={["Alice K."]} />,
+  broken: <Trouble status={500} owners={["Alice K."]} />,
 };
 
 function Shown({ view }: { view: string }) {
@@ -55,7 +55,7 @@ function Shown({ view }: { view: string }) {
   if (view === "entrance") return <Entrance />;
   return (
     <DeskTheme>
-      <Frame company="Marigold Works" person={alice} places={places}>
+      <Frame company="Marigold Works" person={alice} places={places} goals={[]}>
         {views[view]}
       </Frame>
     </DeskTheme>

@@ -1,9 +1,10 @@
+import { Arrival } from "./arrival.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import styles from "./desk-frame.module.css";
 import { Notices } from "./notices.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { Palette } from "./palette.tsx";
-import { type Person, type Place, placesFor, type Sign } from "./place.ts";
+import { type Goal, type Person, type Place, placesFor, type Sign } from "./place.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { Rail } from "./rail.tsx";
 import { ShortcutHost } from "./shortcuts.tsx";
@@ -13,6 +14,7 @@ export type FrameProps = {
   sign?: Sign | undefined;
   person: Person;
   places: Place[];
+  goals: Goal[];
 };
 
 /** What stands around every screen of the signed-in. */
@@ -21,6 +23,7 @@ export function Frame({
   sign,
   person,
   places,
+  goals,
   children,
 }: FrameProps & { children: React.ReactNode }) {
   const open = placesFor(places);
@@ -41,7 +44,8 @@ export function Frame({
       <BottomBar person={person} places={open} />
       <ProgressLine />
       <Notices />
-      <Palette places={open} />
+      <Palette places={open} goals={goals} />
+      <Arrival />
     </ShortcutHost>
   );
 }

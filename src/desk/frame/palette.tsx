@@ -1,53 +1,71 @@
 import { Combobox, Modal, useCombobox } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../icons.tsx";
 import styles from "./palette.module.css";
-import type { Place } from "./place.ts";
-import { useShortcut } from "./shortcuts.tsx";
+import { type Found, foundFor } from "./palette-entries.ts";
+import type { Goal, Place } from "./place.ts";
+import { useShortcut, useShortcutList } from "./shortcuts.tsx";
+import { SignOutForm } from "./sign-out.tsx";
 
-/** ⌘K: goes anywhere one may go. */
-export function Palette({ places }: { places: Place[] }) {
+type PaletteProps = { places: Place[]; goals: Goal[] };
+
+/** ⌘K: goes anywhere one may go, and does what is done anywhere. */
+export function Palette({ places, goals }: PaletteProps) {
   const [isOpen, setOpen] = useState(false);
+  const signOut = useRef<HTMLFormElement>(null);
+  const { openList } = useShortcutList();
+  const navigate = useNavigate();
   useShortcut({ keys: "mod+k", does: "Go anywhere", run: () => setOpen(true) });
+  function take({ act, to }: Found) {
+    setOpen(false);
+    if (act === "sign-out") signOut.current?.requestSubmit();
+    else if (act === "keyboard") openList();
+    else navigate(to);
+  }
   return (
-    <Modal opened={isOpen} onClose={() => setOpen(false)} title="Go anywhere">
-      <Entries places={places} onGone={() => setOpen(false)} />
-    </Modal>
+    <>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Go anywhere">
+        <Entries find={(words) => foundFor(words, { places, goals })} onTake={take} />
+      </Modal>
+      <SignOutForm ref={signOut} />
+    </>
   );
 }
 
-function Entries({ places, onGone }: { places: Place[]; onGone: () => void }) {
+type EntriesProps = { find: (words: string) => Found[]; onTake: (chosen: Found) => void };
+
+function Entries({ find, onTake }: EntriesProps) {
   const [words, setWords] = useState("");
   const combobox = useCombobox({ opened: true });
-  const navigate = useNavigate();
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found changes with the words
   useEffect(() => {
     selectFirst();
   }, [words]);
-  const found = places.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
-  function go(to: string) {
-    onGone();
-    navigate(to);
+  const found = find(words);
+  function choose(key: string) {
+    const chosen = found.find((one) => one.key === key);
+    if (chosen) onTake(chosen);
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={go} withinPortal={false}>
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
       <Combobox.EventsTarget>
         <input
           className={styles.words}
           aria-label="Where to"
-          placeholder="Where to?"
+          placeholder="A screen, a setting, a colleague"
           value={words}
           data-autofocus
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
       </Combobox.EventsTarget>
       <Combobox.Options className={styles.found} aria-label="Places">
-        {found.map(({ to, label, icon }) => (
-          <Combobox.Option key={to} value={to}>
+        {found.map(({ key, label, icon, of }) => (
+          <Combobox.Option key={key} value={key}>
             <Icon name={icon} />
             {label}
+            {of ? <span className={styles.of}>{of}</span> : null}
           </Combobox.Option>
         ))}
         {found.length === 0 ? <Combobox.Empty>Nothing is called that.</Combobox.Empty> : null}

@@ -17,6 +17,15 @@ export type Place = {
   exact?: boolean;
 };
 
+/** What else ⌘K leads to: a part of a screen, a person, something to do there. */
+export type Goal = {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** What it belongs to, as it is read beside it. */
+  of: string;
+};
+
 /** The company's logo, in place of the drawn one. */
 export type Sign = { src: string; width: number; height: number };
 

@@ -12,6 +12,8 @@ type Limit = {
   /** Of what is stored, for all networks together. */
   everybody?: number;
   countedAs?: string;
+  /** Of forms those alone that fit their contract: their action counts them. Others are "api". */
+  ofFitting?: true;
   beyond: Excess;
   onLowDisk: Excess | "taken";
   noRoom?: string;
@@ -49,7 +51,13 @@ const groups = {
     noRoom: "There is too little room on the disk for pictures just now.",
   },
   /** Forms of whoever is not signed in: each costs a hash that is slow on purpose. */
-  "sign-in": { most: 30, windowMs: 10 * minuteMs, beyond: "refused", onLowDisk: "taken" },
+  "sign-in": {
+    most: 30,
+    windowMs: 10 * minuteMs,
+    ofFitting: true,
+    beyond: "refused",
+    onLowDisk: "taken",
+  },
   /** A test mail asks another server, as somebody waits. */
   "mail-settings": { most: 30, windowMs: 10 * minuteMs, beyond: "refused", onLowDisk: "taken" },
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { Admission } from "../http/limit-routes.ts";
+import { type Group, limitOf } from "../http/limits.ts";
 import { otherwise } from "../http/methods.ts";
 import { plainForm, plainFormPolicy } from "../http/plain-page.ts";
 import { gravityOf, sendDrawn } from "../http/problems.ts";
@@ -8,6 +9,7 @@ import type { Lane } from "../lane.ts";
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
+import { closedWithin } from "./closed-screen.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
 import type { PageDrawing, SignedIn } from "./page-context.ts";
 import { type PagePolicies, policyOf, robotsOf } from "./page-headers.ts";
@@ -46,7 +48,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     if (handle.page === "staff") admitted.set(request, await admitStaff(request, right));
   }
 
-  const senderOf = (request: FastifyRequest): Sender => ({
+  const senderOf = (request: FastifyRequest, { handle }: PageRoute): Sender => ({
     ip: request.ip,
     cookies: request.cookies,
     host: publicUrl?.host ?? request.host,
@@ -55,6 +57,9 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     agent: request.headers["user-agent"] ?? "",
     admit() {
       if (refusals.has(request)) throw refusals.get(request);
+    },
+    admitFitting() {
+      if (isOfFitting(handle.limit)) admission(request, handle.limit);
     },
   });
 
@@ -65,9 +70,12 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
       signal: AbortSignal.timeout(longestDrawingMs),
     };
     const own = ownRequest(request, wanted);
-    const { build } = place;
+    const { build, route } = place;
     const who = admitted.get(request);
-    const asking = { sender: senderOf(request), staff: who && { who, write: options.write } };
+    const asking = {
+      sender: senderOf(request, route),
+      staff: who && { who, write: options.write },
+    };
     return draw(provide, { build, request: own, drawing, asking });
   }
 
@@ -79,13 +87,26 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, place: Place) {
-    const { handle } = place.route;
     try {
-      await admit(request, place.route, handle.can);
+      await admit(request, place.route, place.route.handle.can);
     } catch (refusal) {
-      if (!isForSignIn(refusal) || !place.page.wholePage) throw refusal;
-      return sendToSignIn(request, reply);
+      if (!place.page.wholePage) throw refusal;
+      if (isRefusal(refusal, 401)) return sendToSignIn(request, reply);
+      if (!isRefusal(refusal, 403)) throw refusal;
+      return show(request, reply, await closed(request, place, refusal));
     }
+    return show(request, reply, place);
+  }
+
+  /** What stands around the screen is open to more, and says inside it whom to ask. */
+  async function closed(request: FastifyRequest, place: Place, refusal: unknown): Promise<Place> {
+    const { frame } = place.route;
+    if (!frame) throw refusal;
+    await admit(request, place.route, frame.can);
+    return { ...place, build: closedWithin(place.build, frame.id) };
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, place: Place) {
     admission(request, "api");
     const drawing: PageDrawing = {
       wholePage: place.page.wholePage,
@@ -108,7 +129,8 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
     if (!route.hasAction) throw otherwise("GET, HEAD");
     await admit(request, route, route.handle.change);
     try {
-      admission(request, route.handle.limit ?? "api");
+      const { limit } = route.handle;
+      admission(request, limit === null || isOfFitting(limit) ? "api" : limit);
     } catch (refusal) {
       refusals.set(request, refusal);
     }
@@ -116,7 +138,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
 
   async function post(request: FastifyRequest, reply: FastifyReply, place: Place) {
     const { route, page } = place;
-    if (route.handle.limit === null) senderOf(request).admit();
+    if (route.handle.limit === null) senderOf(request, route).admit();
     refuseGrowing(new URLSearchParams(String(request.body)));
     const check = async () => {
       // A page is worth more work than what was refused: beyond this the plain form is enough.
@@ -144,7 +166,11 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   return { answer, count, post };
 }
 
-const isForSignIn = (error: unknown) => error instanceof Problem && error.status === 401;
+const isOfFitting = (limit: Group | null): limit is Group =>
+  limit !== null && limitOf(limit).ofFitting === true;
+
+const isRefusal = (error: unknown, status: 401 | 403) =>
+  error instanceof Problem && error.status === status;
 
 function say(request: FastifyRequest, reply: FastifyReply, { status, headers, cause }: Returned) {
   if (status >= 500) request.log[gravityOf(cause)]({ err: cause }, "a form could not be taken");

@@ -39,6 +39,8 @@ export type PageRoute = {
   /** A missing address of this route: a page hydrates only at an address of its own route. */
   example: string;
   ids: string[];
+  /** Of the staff: what stands around this screen, and the right it takes. */
+  frame: { id: string; can: string } | null;
 };
 
 type Prepared = {
@@ -89,6 +91,7 @@ export function routeOf(path: string, build: ServerBuild): PageRoute {
   const own = matches.at(-1)?.route;
   const module = own?.id === undefined ? undefined : build.routes[own.id]?.module;
   const around = ids.flatMap((id) => handles.get(id) ?? []);
+  const frames = ids.slice(0, -1).flatMap((id) => frameAt(id, handles) ?? []);
   const handle = around.at(-1) ?? routeHandle.parse({});
   return {
     handle: { ...handle, page: strictest(around.map(({ page }) => page)) },
@@ -97,7 +100,13 @@ export function routeOf(path: string, build: ServerBuild): PageRoute {
     isPattern: /[:*]/.test(pattern),
     example: `/${pattern.replace(/:[^/]+|\*/g, "404")}`,
     ids,
+    frame: frames[0] ?? null,
   };
+}
+
+function frameAt(id: string, handles: Map<string, Handle>): PageRoute["frame"] {
+  const { page, can = null } = handles.get(id) ?? {};
+  return page === "staff" && can !== null ? { id, can } : null;
 }
 
 /** What a layout says holds for all it stands around. */

@@ -9,4 +9,6 @@ export type Sender = {
   /** The widest of those the address is in. */
   network: string;
   admit(): void;
+  /** For a form that fits its contract, where its limit counts those. @throws Problem 429 */
+  admitFitting(): void;
 };

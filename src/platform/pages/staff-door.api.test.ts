@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { alice } from "../../../test/alice.ts";
 import { freshBuild } from "../../../test/fresh-build.ts";
 import { closeSites, siteWith } from "../../../test/planted-pages.ts";
+import { Problem } from "../problem.ts";
 import { keysOf } from "./drawing.ts";
 
 afterEach(closeSites);
@@ -119,6 +120,33 @@ test("what a layout says of itself holds for the screens within it", async () =>
   });
   expect((await http.inject("/office/people")).statusCode).toBe(303);
   expect((await http.inject("/office/people.data")).statusCode).toBe(401);
+});
+
+test("a screen that is closed to somebody is refused within its frame, and nothing of it runs", async () => {
+  const loader = vi.fn(() => ({}));
+  const around = vi.fn(() => ({}));
+  const admitStaff = vi.fn(async (_request: unknown, right: string | null) => {
+    if (right !== "desk.enter") throw new Problem(403, "Not yours.");
+    return alice;
+  });
+  const { http } = await siteWith(
+    {
+      office: { handle: { page: "staff", can: "desk.enter" }, loader: around },
+      people: { within: "office", handle: { page: "staff", can: "people.read" }, loader },
+    },
+    { admitStaff },
+  );
+  const page = await http.inject("/office/people");
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([
+    403,
+    "text/html; charset=utf-8",
+  ]);
+  expect(around).toHaveBeenCalledOnce();
+  expect((await http.inject("/office/people.data")).statusCode).toBe(403);
+  expect(loader).not.toHaveBeenCalled();
+  admitStaff.mockRejectedValue(new Problem(403, "Not even the office."));
+  expect((await http.inject("/office/people")).statusCode).toBe(403);
+  expect(around).toHaveBeenCalledOnce();
 });
 
 test("the entrance is open to all, and is drawn by the staff's policy, kept and listed nowhere", async () => {

@@ -5,6 +5,8 @@ import type { FrameProps } from "../../desk/frame/frame.tsx";
 export type DeskData = FrameProps & {
   /** Those of the settings that are open to one's role. */
   settings: { to: string; label: string }[];
+  /** Whom to ask for what one's own role does not include, by name. */
+  owners: string[];
   /** The company's, in which the desk tells times. */
   time_zone: string;
 };

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { alice } from "../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { staffCallers } from "../../../test/staff-callers.ts";
 
 let site: TestApp | undefined;
 afterEach(() => site?.close());
@@ -16,6 +17,23 @@ test("a staff's page brings the frame, in one scheme, with all routes, under the
   expect(body).not.toContain("<style");
   expect(headers["content-security-policy"]).toContain("style-src-attr 'unsafe-inline'");
   expect(headers["cache-control"]).toBe("no-store");
+});
+
+test("an address that is not there, and a screen that is closed, are told within the frame", async () => {
+  site = await testApp({ pages: "built" });
+  const { sessions } = await staffCallers(site);
+  const headersOf = (role: string) => sessions.find(({ name }) => name === role)?.headers ?? {};
+  const open = (url: string, role: string) => site?.http.inject({ url, headers: headersOf(role) });
+  const missing = await open("/staff/inbocks", "viewer");
+  expect(missing?.statusCode).toBe(404);
+  expect(missing?.body).toContain("There is nothing here");
+  expect(missing?.body).toContain("Skip to content");
+  const closed = await open("/staff/settings/people", "editor");
+  expect(closed?.statusCode).toBe(403);
+  expect(closed?.body).toMatch(/Ask owner:/);
+  expect(closed?.body).toContain("Skip to content");
+  expect(closed?.body).not.toContain("Invite somebody");
+  expect((await open("/staff/inbocks", "nobody"))?.statusCode).toBe(303);
 });
 
 test("a public page asks for the short list of routes, and knows no scheme of Mantine's", async () => {

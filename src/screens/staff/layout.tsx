@@ -5,20 +5,25 @@ import { signedInContext } from "../../platform/pages/page-context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
 import { renditionOf } from "../../slices/media/renditions.ts";
 import { siteContext } from "../../slices/site/context.ts";
+import { staffContext } from "../../slices/staff/context.ts";
+import type { Colleague } from "../../slices/staff/contract.ts";
 import { initialsOf } from "../../slices/staff/initials-of.ts";
 import { can, isRole, roleTitles } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
+import { goalsOf } from "./layout/goals-of.ts";
 import { placesOf } from "./layout/places-of.ts";
-import { Trouble } from "./layout/trouble.tsx";
+import { Trouble, titleOfTrouble } from "./layout/trouble.tsx";
+import { UndoOutcome } from "./layout/undo-outcome.tsx";
 import { settingsFor } from "./settings/list.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const { id, name, role } = context.get(signedInContext);
-  const [company, counts] = await Promise.all([
+  const [company, colleagues, counts] = await Promise.all([
     context.get(siteContext).company(),
+    context.get(staffContext).colleagues.list(),
     can(role, "leads.read") ? context.get(inboxContext).counts({ id }) : { overdue: 0 },
   ]);
   const title = isRole(role) ? roleTitles[role].title : role;
@@ -29,15 +34,27 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     person,
     places: placesOf(role, counts),
     settings: settingsFor(role),
+    goals: goalsOf(role, colleagues),
+    owners: colleagues.filter(isActiveOwner).map(({ name: owner }) => owner),
     time_zone: company.time_zone,
   };
 }
+
+/** Of a screen that has none of its own, because it could not be shown. */
+export const meta: Route.MetaFunction = ({ error, loaderData }) => [
+  { title: error ? titleOfTrouble(statusOf(error)) : (loaderData?.company ?? "") },
+];
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : null);
+
+const isActiveOwner = ({ role, state }: Colleague) => role === "owner" && state === "active";
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <DeskTheme>
       <Frame {...loaderData}>
         <Outlet />
+        <UndoOutcome />
       </Frame>
     </DeskTheme>
   );
@@ -46,7 +63,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 /** The frame stays where it is known; a screen's trouble takes the screen's place alone. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>("screens/staff/layout");
-  const trouble = <Trouble status={isRouteErrorResponse(error) ? error.status : null} />;
+  const trouble = <Trouble status={statusOf(error)} owners={frame?.owners ?? []} />;
   return (
     <DeskTheme>{frame ? <Frame {...frame}>{trouble}</Frame> : <main>{trouble}</main>}</DeskTheme>
   );

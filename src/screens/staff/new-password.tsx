@@ -7,6 +7,7 @@ import { senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext, staffContext } from "../../slices/staff/context.ts";
 import { shortestPassword } from "../../slices/staff/contract.ts";
+import type { Behind } from "../../slices/staff/joining.server.ts";
 import { passwordHint } from "../../slices/staff/password-hint.ts";
 import type { Route } from "./+types/new-password";
 import { DeadLink, linkOrGone } from "./dead-link.tsx";
@@ -39,11 +40,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   const { company, behind } = loaderData;
   if (!behind) return <DeadLink company={company} />;
   return (
-    <EntranceFrame
-      company={company}
-      title="Choose a new password"
-      under={`For ${behind.email}. Every browser you are signed in with has to sign in again.`}
-    >
+    <EntranceFrame company={company} title="Choose a new password" under={underOf(behind)}>
       <Form method="post">
         <Stack gap="md">
           <FormMessage refused={actionData?.message} />
@@ -62,4 +59,12 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       </Form>
     </EntranceFrame>
   );
+}
+
+function underOf({ email, kind }: Behind): string {
+  const rest =
+    kind === "recovery"
+      ? "Your one-time code and passkeys are taken away, so that you can come in without them."
+      : "A one-time code and passkeys stay as they are.";
+  return `For ${email}. Every browser you are signed in with has to sign in again. ${rest}`;
 }

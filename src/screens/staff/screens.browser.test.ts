@@ -25,6 +25,8 @@ for (const group of groups)
     site,
     allowErrors,
   }) => {
+    // The splat's own.
+    allowErrors("404 (Not Found)");
     const { url, link } = await newSite({ site, allowErrors });
     const key = link.split("/").at(-1) ?? "";
     await becomeOwner(page, link);

@@ -13,6 +13,7 @@ import { type LeadDesk, leadOfWalk } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
 import { linked, repliesAt, saying } from "./replies.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
+import { type ChatStory, storyOf } from "./story.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
 import { searchable } from "./typed-choice.ts";
 import { beginWalk } from "./walk.ts";
@@ -165,6 +166,14 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
 
     transcript: async (conversationId: string): Promise<Message[]> =>
       (await turnsOf(conversationId, mostTurnsKept)).flatMap(messagesOf),
+
+    /** What a timeline tells of a conversation; null where there is none. */
+    async story(conversationId: string): Promise<ChatStory | null> {
+      const row = await store.byId(db.read, conversationId);
+      return row
+        ? storyOf(row, await flowFor(row), await store.turns(db.read, row.id, mostTurnsKept))
+        : null;
+    },
 
     async deleteStale(): Promise<void> {
       const before = ago(clock, keptMs);

@@ -41,6 +41,9 @@ export const chatStore = {
   conversation: (db: Queries, key: string) =>
     db.selectFrom("conversations").selectAll().where("key", "=", key).executeTakeFirst(),
 
+  byId: (db: Queries, id: string) =>
+    db.selectFrom("conversations").selectAll().where("id", "=", id).executeTakeFirst(),
+
   /** On PostgreSQL the row lock makes other turns wait for this transaction. */
   takeTurn: (tx: Tx, key: string, at: string) =>
     tx

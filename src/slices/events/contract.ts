@@ -21,9 +21,7 @@ type Told = { by: Actor; subject: Subject; person: string | null };
 export type NewEvent = {
   [Kind in EventKind]: Told & { kind: Kind; data: EventData[Kind] };
 }[EventKind];
-export type Event = Told & {
-  id: string;
-  at: string;
-  kind: EventKind;
-  data: EventData[EventKind];
-};
+export type EventOf<Kinds extends EventKind> = {
+  [Kind in Kinds]: Told & { id: string; at: string; kind: Kind; data: EventData[Kind] };
+}[Kinds];
+export type Event = EventOf<EventKind>;

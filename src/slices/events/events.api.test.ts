@@ -75,18 +75,9 @@ test("the database takes no staff event without its member of staff, and no stra
 });
 
 test("the timeline of a lead and of a person are answered by an index, in order", async () => {
-  const ofPerson = () =>
-    app.db.read
-      .selectFrom("events")
-      .selectAll()
-      .where("person_id", "=", "vera")
-      .orderBy("at", "desc")
-      .orderBy("id", "desc")
-      .limit(10)
-      .execute();
   const asked: [() => Promise<unknown>, string][] = [
     [() => mailEvents("often"), "events_by_subject"],
-    [ofPerson, "events_by_person"],
+    [() => app.app.events.about("vera", 10), "events_by_person"],
   ];
   for (const [ask, index] of asked) {
     const [plan] = await plansOf(app.db, ask);

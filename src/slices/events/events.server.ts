@@ -3,22 +3,31 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { actor, type Event, type EventShapes, type NewEvent, type Subject } from "./contract.ts";
+import {
+  actor,
+  type Event,
+  type EventKind,
+  type EventOf,
+  type EventShapes,
+  type NewEvent,
+  type Subject,
+} from "./contract.ts";
 import { type EventRow, eventStore as store } from "./store.server.ts";
 
 export type Events = ReturnType<typeof createEvents>;
 type Needs = { db: Database; clock: Clock; ids: Ids; shapes: EventShapes };
 
 export function createEvents({ db, clock, ids, shapes }: Needs) {
-  const parsed = (row: EventRow): Event => ({
+  const parsedAs = <Kind extends EventKind>(kind: Kind, row: EventRow): EventOf<Kind> => ({
     id: row.id,
     at: row.at,
-    kind: row.kind,
+    kind,
     by: actor.parse({ who: row.actor, id: row.staff_id }),
     subject: { kind: row.subject_kind, id: row.subject_id },
     person: row.person_id,
-    data: shapes[row.kind].parse(JSON.parse(row.data)),
+    data: shapes[kind].parse(JSON.parse(row.data)),
   });
+  const parsed = (row: EventRow): Event => parsedAs(row.kind, row);
 
   return {
     async record(
@@ -41,6 +50,11 @@ export function createEvents({ db, clock, ids, shapes }: Needs) {
     /** Oldest first; where there are more than `limit`, the newest. */
     async of(subject: Subject, limit: number, from: Queries = db.read): Promise<Event[]> {
       return (await store.newestOf(from, subject, limit)).reverse().map(parsed);
+    },
+
+    /** What concerns a person, whatever it was done to; in the order of `of`. */
+    async about(person: string, limit: number): Promise<Event[]> {
+      return (await store.newestAbout(db.read, person, limit)).reverse().map(parsed);
     },
   };
 }

@@ -35,4 +35,14 @@ export const eventStore = {
       .orderBy("id", "desc")
       .limit(limit)
       .execute(),
+
+  newestAbout: (db: Queries, person: string, limit: number): Promise<EventRow[]> =>
+    db
+      .selectFrom("events")
+      .selectAll()
+      .where("person_id", "=", person)
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
 };

@@ -16,9 +16,10 @@ import { type Held, heldNow, newsOf, type Told } from "./held.ts";
 import { createIdempotency } from "./idempotency.server.ts";
 import { createNotes } from "./notes.server.ts";
 import { floodWindowMs, suspicion } from "./rules.ts";
+import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { stageStore } from "./stage-store.server.ts";
-import { leadStore as store } from "./store.server.ts";
+import { type LeadRow, leadStore as store } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
 import { submitted, trap } from "./variants.ts";
 import { createWorking } from "./working.server.ts";
@@ -86,10 +87,10 @@ export function createLeads(needs: Needs) {
     const network = clientNetwork(from);
     const reason = await suspicionOf(tx, { network, lead, from });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
-    const person = await people.findOrAdd(tx, lead);
+    const whose = await people.findOrAdd(tx, lead);
     await store.addLead(tx, {
       id,
-      person_id: person,
+      ...whose,
       ...lead,
       stage: "new",
       spam: reason === null ? 0 : 1,
@@ -108,7 +109,7 @@ export function createLeads(needs: Needs) {
       kind: "lead.received",
       by: { who: "visitor" },
       subject: { kind: "lead", id },
-      person,
+      person: senderOf(whose),
       data: { source: lead.source, service: lead.service, spam: reason },
     });
     if (reason === null) await announce.lead(tx, { ...lead, at, lastLines: from.lastLines });
@@ -173,13 +174,14 @@ export function createLeads(needs: Needs) {
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
       const at = timestamp(clock.now());
+      const person = senderOf(lead);
       const isOnlyLead = !(await store.hasOtherLead(tx, lead));
-      await people.correctWays(tx, { person: lead.person_id, before, news, isOnlyLead });
+      await people.correctWays(tx, { person, before, news, isOnlyLead });
       await events.record(tx, {
         kind: "lead.told_more",
         by: { who: "visitor" },
         subject: { kind: "lead", id: leadId },
-        person: lead.person_id,
+        person,
         data: news,
       });
       const reaches = "name" in news || "email" in news || "mobile" in news;
@@ -204,6 +206,11 @@ export function createLeads(needs: Needs) {
       const timeline = await events.of({ kind: "lead", id }, mostEvents);
       return { ...lead, now: heldNow(lead), timeline };
     },
+
+    /** As they came. */
+    row: async (id: string): Promise<LeadRow | null> => (await store.lead(db.read, id)) ?? null,
+    /** Newest first. */
+    ofPerson: (person: string, limit: number) => store.ofPerson(db.read, person, limit),
 
     latest: (limit: number) => store.latest(db.read, limit),
   };

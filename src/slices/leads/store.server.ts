@@ -7,6 +7,8 @@ declare module "../../platform/db/tables.ts" {
     leads: {
       id: string;
       person_id: string;
+      /** The person it came to, where a merge has made it another's. */
+      moved_from: string | null;
       name: string;
       mobile: string | null;
       email: string | null;
@@ -169,6 +171,15 @@ export const leadStore = {
 
   lead: (db: Queries, id: string) =>
     db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  ofPerson: (db: Queries, person: string, limit: number): Promise<LeadRow[]> =>
+    db
+      .selectFrom("leads")
+      .selectAll()
+      .where("person_id", "=", person)
+      .orderBy("created_at", "desc")
+      .limit(limit)
+      .execute(),
 
   latest: (db: Queries, limit: number) =>
     db

@@ -63,7 +63,7 @@ export function createDelivery({ db, clock, events, log, wayNow, connect }: Need
   async function attempt(row: OutboxRow, sender: MailSender): Promise<void> {
     const error = await sender.send(letterOf(row), ending.signal).then(() => null, reasonOf);
     if (error === null) {
-      await db.write((tx) => store.setSent(tx, row.id, fromNow(0)));
+      await db.write((tx) => store.setSent(tx, row, fromNow(0)));
       return;
     }
     const waitMs = backoffMs(row.attempts);

@@ -21,7 +21,10 @@ const keptGivenUpMs = 400 * dayMs;
 const isOff = "Mail is off: no mail server is set.";
 
 export type NewMail = Pick<Letter, "to" | "replyTo" | "subject" | "text"> &
-  Partial<Pick<Letter, "html">>;
+  Partial<Pick<Letter, "html">> & {
+    /** Its words hold a link that works once, and are kept no longer than it is to be sent. */
+    holdsLink?: true;
+  };
 type Tx = Transaction<Tables>;
 type Needs = {
   db: Database;
@@ -77,7 +80,7 @@ export function createMail(needs: Needs) {
      */
     async enqueue(
       tx: Tx,
-      { to, replyTo, subject, text, html = null }: NewMail,
+      { to, replyTo, subject, text, html = null, holdsLink }: NewMail,
       waiting: { key: string; forMs: number } | null = null,
     ): Promise<boolean> {
       const way = settings.now();
@@ -98,6 +101,7 @@ export function createMail(needs: Needs) {
         sent_at: null,
         last_error: null,
         key: waiting?.key ?? null,
+        holds_link: holdsLink ? 1 : 0,
       });
       db.publish(tx, mailQueued, null);
       return true;

@@ -40,6 +40,7 @@ function mail(more: Partial<OutboxRow> = {}): OutboxRow {
     html: null,
     created_at: now,
     key: null,
+    holds_link: 0,
     ...queued,
     ...more,
   };

@@ -22,6 +22,8 @@ declare module "../../platform/db/tables.ts" {
       last_error: string | null;
       /** Set while it waits to be rewritten; null from the first attempt on. */
       key: string | null;
+      /** 1 where its words hold a link that works once: they go as soon as it needs them no more. */
+      holds_link: number;
     };
     /** One row or none. */
     mail_settings: {
@@ -40,6 +42,10 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type OutboxRow = Tables["outbox"];
 export type SettingsRow = Tables["mail_settings"];
+
+/** A copy of the database must let nobody in: what was sent, or was given up, holds no link. */
+const wordless = { text: "", html: null };
+const withoutLink = ({ holds_link }: OutboxRow) => (holds_link === 1 ? wordless : {});
 
 export const mailStore = {
   settings: (from: Queries) =>
@@ -82,6 +88,7 @@ export const mailStore = {
       .selectFrom("outbox")
       .select("id")
       .where("next_attempt_at", "<=", now)
+      .where("text", "!=", wordless.text)
       .orderBy("next_attempt_at")
       .orderBy("id")
       .limit(limit)
@@ -98,24 +105,20 @@ export const mailStore = {
       .execute();
   },
 
-  setSent: (tx: Tx, id: string, at: string) =>
+  setSent: (tx: Tx, row: OutboxRow, at: string) =>
     tx
       .updateTable("outbox")
-      .set({ sent_at: at, next_attempt_at: null, last_error: null })
-      .where("id", "=", id)
+      .set({ sent_at: at, next_attempt_at: null, last_error: null, ...withoutLink(row) })
+      .where("id", "=", row.id)
       .execute(),
 
   /** Ignored where another attempt was made since, or the mail was sent after all. */
-  setFailed: (
-    tx: Tx,
-    { id, attempts }: OutboxRow,
-    set: Pick<OutboxRow, "last_error" | "next_attempt_at">,
-  ) =>
+  setFailed: (tx: Tx, row: OutboxRow, set: Pick<OutboxRow, "last_error" | "next_attempt_at">) =>
     tx
       .updateTable("outbox")
-      .set(set)
-      .where("id", "=", id)
-      .where("attempts", "=", attempts)
+      .set({ ...set, ...(set.next_attempt_at === null ? withoutLink(row) : {}) })
+      .where("id", "=", row.id)
+      .where("attempts", "=", row.attempts)
       .where("sent_at", "is", null)
       .execute(),
 

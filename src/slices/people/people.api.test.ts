@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
@@ -51,23 +50,45 @@ test("a new number of a known email is added to that person's, each once", async
   ]);
 });
 
-test("sharing a telephone joins nobody, with another email or with none", async () => {
+test("a telephone joins only those of one name", async () => {
   const number = "+91 90000 00001";
-  const ids = [
-    await personOf("bob@example.com", number),
-    await personOf("office@example.com", "0091-90000-00001"),
-    await personOf("", number),
-    await personOf("", number),
+  const bob = await personOf("bob@example.com", number, "Bob Sen");
+  const others = [
+    await personOf("office@example.com", "0091-90000-00001", "Office"),
+    await personOf("", number, "B. Sen"),
+    await personOf("bob.two@example.com", "+91 90000 00021", "Bob Sen"),
   ];
-  expect(new Set(ids).size).toBe(4);
-  for (const id of ids) expect(await contactsOf(id)).toContain("phone +919000000001");
+  expect(new Set([bob, ...others]).size).toBe(4);
+  expect(await personOf("", "90000 00001", "sen BOB")).toBe(bob);
+  expect(await personOf("sen@example.com", "090000 00001", "Bob Sen")).toBe(bob);
+  expect(await personOf("sen@example.com", "", "Somebody")).toBe(bob);
+  expect(await contactsOf(bob)).toEqual([
+    "email bob@example.com",
+    "email sen@example.com",
+    "phone +919000000001",
+  ]);
+});
+
+test("of two who have one name and one number nobody is chosen", async () => {
+  const number = "+91 90000 00031";
+  const ids = [
+    await personOf("ravi@example.com", "", "Ravi Iyer"),
+    await personOf("iyer@example.com", "", "Ravi Iyer"),
+  ];
+  for (const email of ["ravi@example.com", "iyer@example.com"])
+    expect(ids).toContain(await personOf(email, number, "Ravi Iyer"));
+  expect(ids).not.toContain(await personOf("", number, "Ravi Iyer"));
+});
+
+test("digits that are no telephone's join nobody", async () => {
+  expect(await personOf("", "123456", "Asha")).not.toBe(await personOf("", "123456", "Asha"));
 });
 
 test("the email decides where email and telephone name different people", async () => {
-  const alice = await personOf("alice@example.com", "+91 90000 00002");
-  const charlie = await personOf("charlie@example.com", "+91 90000 00003");
+  const alice = await personOf("alice@example.com", "+91 90000 00002", "Alice");
+  const charlie = await personOf("charlie@example.com", "+91 90000 00003", "Charlie");
   expect(alice).not.toBe(charlie);
-  expect(await personOf("charlie@example.com", "+91 90000 00002")).toBe(charlie);
+  expect(await personOf("charlie@example.com", "+91 90000 00002", "Alice")).toBe(charlie);
 });
 
 test("others are people of their own", async () => {
@@ -93,8 +114,14 @@ test("fifty leads of one stranger at once make one person, and leave no other be
 });
 
 test("fifty at once that share a telephone alone are fifty people", async () => {
-  const ids = await fifty((i) => personOf(`desk${i}@example.com`, "+91 90000 00006"));
+  const ids = await fifty((i) => personOf(`desk${i}@example.com`, "+91 90000 00006", `Desk ${i}`));
   expect(new Set(ids).size).toBe(50);
+});
+
+test("fifty calls of one stranger at once, with a number and no email, are one person", async () => {
+  const ids = await fifty(() => personOf("", "+91 90000 00066", "A caller"));
+  expect(new Set(ids).size).toBe(1);
+  expect(await people("A caller")).toHaveLength(1);
 });
 
 test("a number told later is one more; an email told later corrects the first", async () => {
@@ -129,10 +156,7 @@ test("whose an email is, who has a number, and what somebody can be reached by i
   const contacts = app.db.read.selectFrom("person_contacts").selectAll();
   const asked: [() => Promise<unknown>, string][] = [
     [() => personStore.personByEmail(app.db.read, "alice@example.com"), "person_contacts_email"],
-    [
-      () => contacts.where("kind", "=", sql.lit("phone")).where("value", "=", "1").execute(),
-      "person_contacts_phone",
-    ],
+    [() => personStore.peopleByPhones(app.db.read, ["+911"], 10), "person_contacts_phone"],
     [() => contacts.where("person_id", "=", "a").execute(), "person_contacts_by_person"],
   ];
   for (const [ask, index] of asked) {

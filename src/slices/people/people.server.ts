@@ -1,67 +1,76 @@
-import type { Transaction } from "kysely";
-import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { emailKey, phoneKey } from "./contact-keys.ts";
-import { type NewContact, personStore as store } from "./store.server.ts";
+import type { Events } from "../events/events.server.ts";
+import { createApart } from "./apart.server.ts";
+import type { LeadOfPerson, Person } from "./contract.ts";
+import { createIntake, type PhoneRegion } from "./intake.server.ts";
+import { mergeStore } from "./merge-store.server.ts";
+import { createMerges, type MoveLeads } from "./merges.server.ts";
+import { personStore as store } from "./store.server.ts";
+import { mostTogether, standingFor, togetherWith } from "./together.server.ts";
 
-type Tx = Transaction<Tables>;
-type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
-type Sender = Ways & { name: string };
-type Corrected = { person: string; before: Ways; news: Ways; isOnlyLead: boolean };
+const mostContacts = 200;
+const mostLeads = 100;
+
+/** What the leads' slice hands up. */
+type Leads = MoveLeads & {
+  of(db: Queries, person: string, limit: number): Promise<LeadOfPerson[]>;
+};
 
 export type People = ReturnType<typeof createPeople>;
-type Needs = { clock: Clock; ids: Ids };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  leads: Leads;
+  phoneRegion: PhoneRegion;
+};
 
-export function createPeople({ clock, ids }: Needs) {
-  const addWays = (tx: Tx, person: string, ways: Ways): Promise<number> =>
-    store.addContacts(tx, {
-      person,
-      contacts: contactsOf(ways),
-      at: timestamp(clock.now()),
-    });
+export function createPeople(needs: Needs) {
+  const { db, leads } = needs;
+
+  /** Newest leads first. For somebody who was merged it is whoever stands for them. */
+  async function find(id: string): Promise<Person | null> {
+    const stands = await standingFor(db.read, id);
+    if (!stands) return null;
+    const people = await togetherWith(db.read, stands.id);
+    const [contacts, made, ofPerson] = await Promise.all([
+      store.contactsOf(db.read, people, mostContacts),
+      mergesInto(db.read, people),
+      leads.of(db.read, stands.id, mostLeads),
+    ]);
+    const each = new Map(contacts.map((one) => [`${one.kind} ${one.value}`, one]));
+    const { name } = stands;
+    return { id: stands.id, name, contacts: [...each.values()], leads: ofPerson, merges: made };
+  }
 
   return {
+    ...createIntake(needs),
+    ...createMerges(needs),
+    ...createApart(needs),
+    find,
+
     /** By id, of those there are. */
     async namesOf(from: Queries, people: string[]): Promise<Map<string, string>> {
       if (people.length === 0) return new Map();
       return new Map((await store.named(from, people)).map(({ id, name }) => [id, name]));
     },
 
-    /**
-     * Matched by email only (phones are shared); the unique index decides between two at once.
-     * @returns the person's id
-     */
-    async findOrAdd(tx: Tx, { name, ...ways }: Sender): Promise<string> {
-      const newId = ids.uuid();
-      const added = await addWays(tx, newId, ways);
-      if (added === contactsOf(ways).length) {
-        await store.addPerson(tx, { id: newId, name, created_at: timestamp(clock.now()) });
-        return newId;
-      }
-      const known = await store.personByEmail(tx, emailKey(ways.email ?? ""));
-      if (added > 0) await store.removeContacts(tx, newId);
-      await addWays(tx, known.person_id, { mobile: ways.mobile });
-      return known.person_id;
-    },
-
-    /**
-     * A later email takes the place of the one it corrects, for a person who is known by this lead
-     * alone: or one visitor could name strangers' emails, and their leads would become that
-     * person's. An email that belongs to somebody else stays theirs.
-     */
-    async correctWays(tx: Tx, { person, before, news, isOnlyLead }: Corrected): Promise<void> {
-      await addWays(tx, person, { mobile: news.mobile });
-      if (!news.email || !isOnlyLead) return;
-      const added = await addWays(tx, person, { email: news.email });
-      if (added > 0 && before.email) await store.removeEmail(tx, person, emailKey(before.email));
+    /** Everybody who is this person by now, whoever stands first; [] where there is nobody. */
+    async idsOf(id: string, from: Queries = db.read): Promise<string[]> {
+      const stands = await standingFor(from, id);
+      return stands ? togetherWith(from, stands.id) : [];
     },
   };
 }
 
-function contactsOf({ email, mobile }: Ways): NewContact[] {
-  const contacts: NewContact[] = [];
-  if (email) contacts.push({ kind: "email", value: emailKey(email) });
-  if (mobile) contacts.push({ kind: "phone", value: phoneKey(mobile) });
-  return contacts;
+async function mergesInto(db: Queries, people: string[]): Promise<Person["merges"]> {
+  const rows = await mergeStore.into(db, people, mostTogether);
+  return rows.map(({ id, from_id, name, merged_at }) => ({
+    id,
+    from: { id: from_id, name },
+    at: merged_at,
+  }));
 }

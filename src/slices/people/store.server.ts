@@ -4,8 +4,17 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    people: { id: string; name: string; created_at: string };
-    /** An email (lower case) has one owner; a phone (E.164 where possible) may have several. */
+    people: {
+      id: string;
+      name: string;
+      created_at: string;
+      /** Who stands for this person since a merge: never one who is merged; null for most. */
+      merged_into: string | null;
+    };
+    /**
+     * An email (lower case) has one owner; a phone (E.164 where possible) may have several. They
+     * stay with whom they were told of, whatever is merged.
+     */
     person_contacts: {
       person_id: string;
       kind: "email" | "phone";
@@ -17,45 +26,73 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
-type Contacts = { person: string; contacts: NewContact[]; at: string };
+
+/** Of a literal: a partial index is not used where `kind` is a parameter. */
+const email = sql.lit("email" as const);
+const phone = sql.lit("phone" as const);
 
 export const personStore = {
-  /** Skips contacts the person has and emails of others. @returns how many were added */
-  async addContacts(tx: Tx, { person, contacts, at }: Contacts): Promise<number> {
-    if (contacts.length === 0) return 0;
-    const rows = contacts.map((contact) => ({ ...contact, person_id: person, created_at: at }));
-    const added = await tx
+  /** Not one the person has, or an email of somebody else's. @returns whether it was added */
+  addContact: async (tx: Tx, row: Tables["person_contacts"]): Promise<boolean> =>
+    (await tx
       .insertInto("person_contacts")
-      .values(rows)
+      .values(row)
       .onConflict((c) => c.doNothing())
       .returning("kind")
-      .execute();
-    return added.length;
-  },
+      .executeTakeFirst()) !== undefined,
 
-  removeContacts: (tx: Tx, person: string) =>
-    tx.deleteFrom("person_contacts").where("person_id", "=", person).execute(),
-
-  removeEmail: (tx: Tx, person: string, email: string) =>
+  removeEmail: (tx: Tx, person: string, value: string) =>
     tx
       .deleteFrom("person_contacts")
       .where("person_id", "=", person)
-      .where("kind", "=", sql.lit("email" as const))
-      .where("value", "=", email)
+      .where("kind", "=", email)
+      .where("value", "=", value)
       .execute(),
 
   /** The foreign key is deferred, so the person may be added after the contacts. */
-  addPerson: (tx: Tx, row: Tables["people"]) => tx.insertInto("people").values(row).execute(),
+  addPerson: (tx: Tx, row: Omit<Tables["people"], "merged_into">) =>
+    tx.insertInto("people").values(row).execute(),
 
   named: (db: Queries, ids: string[]) =>
     db.selectFrom("people").select(["id", "name"]).where("id", "in", ids).execute(),
 
-  personByEmail: (db: Queries, email: string) =>
+  personByEmail: (db: Queries, value: string) =>
     db
       .selectFrom("person_contacts")
       .select("person_id")
-      // A literal: the partial index on emails is not used where `kind` is a parameter.
-      .where("kind", "=", sql.lit("email" as const))
-      .where("value", "=", email)
+      .where("kind", "=", email)
+      .where("value", "=", value)
       .executeTakeFirstOrThrow(),
+
+  peopleByPhones: (db: Queries, values: string[], limit: number) =>
+    db
+      .selectFrom("person_contacts")
+      .innerJoin("people", "people.id", "person_contacts.person_id")
+      .select(["people.id", "people.name", "people.merged_into", "person_contacts.value"])
+      .where("kind", "=", phone)
+      .where("value", "in", values)
+      .orderBy("people.created_at")
+      .orderBy("people.id")
+      .limit(limit)
+      .execute(),
+
+  contactsOf: (db: Queries, people: string[], limit: number) =>
+    db
+      .selectFrom("person_contacts")
+      .select(["kind", "value"])
+      .where("person_id", "in", people)
+      .orderBy("kind")
+      .orderBy("created_at")
+      .limit(limit)
+      .execute(),
+
+  person: (db: Queries, id: string) =>
+    db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  /** Those who were merged into somebody, however many steps. */
+  mergedInto: (db: Queries, id: string) =>
+    db.selectFrom("people").select(["id", "name"]).where("merged_into", "=", id).execute(),
+
+  setMergedInto: (tx: Tx, ids: string[], merged_into: string | null) =>
+    tx.updateTable("people").set({ merged_into }).where("id", "in", ids).execute(),
 };

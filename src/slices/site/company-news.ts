@@ -10,6 +10,7 @@ const lineFields = ["name", "tagline", "description", "email", "phone", "hours"]
 const legalFields = ["legal", "grievance", "copyright"] as const;
 const addressFields = ["street", "city", "region", "postcode", "country"] as const;
 
+/** Until staff write their own: every page says so in its footer. */
 export const isInvented = ({ legal }: Pick<Company, "legal">): boolean =>
   /\binvented company\b/i.test(legal);
 

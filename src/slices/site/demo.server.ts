@@ -7,6 +7,7 @@ import type { Content } from "../content/content.server.ts";
 import type { Kind } from "../content/kind.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
+import { isInvented } from "./company-news.ts";
 import { type RemovedDemo, siteEvents } from "./events.ts";
 import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts";
 
@@ -67,7 +68,7 @@ export function createDemo({ db, content, events }: Needs) {
       const [found, { body }] = await Promise.all([find(db.read), content.read(companyKind)]);
       const counts = countsOf({ posts: found.posts, lists: found.full });
       const isUp = Object.values(counts).some((count) => count > 0);
-      return { ...counts, isUp, isInvented: /\binvented company\b/i.test(body.legal) };
+      return { ...counts, isUp, isInvented: isInvented(body) };
     },
 
     /** Pages stay, to be rewritten; so does what staff have edited. @returns what was taken down */

@@ -1,20 +1,16 @@
 /** What each of the staff changes of their own. */
-import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Events } from "../events/events.server.ts";
 import type { Codes } from "./codes.server.ts";
-import type { EventsOfStaff } from "./events.ts";
 import type { Guesses } from "./guesses.server.ts";
 import type { Passwords } from "./passwords.server.ts";
+import type { RecordOfStaff } from "./record.server.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Needs = {
   db: Database;
-  events: Events;
+  record: RecordOfStaff;
   passwords: Passwords;
   sessions: Sessions;
   codes: Codes;
@@ -23,23 +19,12 @@ type Needs = {
 /** Whoever is signed in, by which of their sessions, from where. */
 export type Self = { id: string; session: string; network: string };
 type CodeSetUp = { secret: string; code: string; current: string };
-type Done = {
-  [Kind in keyof EventsOfStaff]: { kind: Kind; data: EventsOfStaff[Kind] };
-}[keyof EventsOfStaff];
 
 const notIt = "This is not your password.";
 const isOn = "A one-time code is set up already. Turn it off first.";
 const notTheCode = "This code is not right. Is the clock of your phone set by the network?";
 
-export function createAccount({ db, events, passwords, sessions, codes, guesses }: Needs) {
-  const record = (tx: Tx, id: string, done: Done) =>
-    events.record(tx, {
-      ...done,
-      by: { who: "staff", id },
-      subject: { kind: "staff", id },
-      person: null,
-    });
-
+export function createAccount({ db, record, passwords, sessions, codes, guesses }: Needs) {
   async function own(id: string): Promise<StaffRow> {
     const row = await store.byId(db.read, id);
     if (!row) throw new Error(`nobody of the staff is ${id}`);
@@ -83,7 +68,7 @@ export function createAccount({ db, events, passwords, sessions, codes, guesses 
     rename: ({ id }: Self, name: string): Promise<void> =>
       db.write(async (tx) => {
         await store.set(tx, id, { name });
-        await record(tx, id, { kind: "staff.renamed", data: {} });
+        await record(tx, { id }, { kind: "staff.renamed", data: {} });
       }),
 
     /** Every other session ends. @throws Problem 400 */
@@ -94,7 +79,7 @@ export function createAccount({ db, events, passwords, sessions, codes, guesses 
       await db.write(async (tx) => {
         await store.set(tx, self.id, { password_hash });
         await sessions.endAllOf(tx, self.id, self.session);
-        await record(tx, self.id, { kind: "staff.password_changed", data: {} });
+        await record(tx, { id: self.id }, { kind: "staff.password_changed", data: {} });
       });
     },
 
@@ -107,7 +92,7 @@ export function createAccount({ db, events, passwords, sessions, codes, guesses 
       return db.write(async (tx) => {
         const recovery = await codes.setUp(tx, self.id, given);
         if (!recovery) throw new Problem(400, notTheCode, { errors: { code: [notTheCode] } });
-        await record(tx, self.id, { kind: "staff.factor_added", data: { factor: "code" } });
+        await record(tx, { id: self.id }, { kind: "staff.factor_added", data: { factor: "code" } });
         return recovery;
       });
     },
@@ -121,7 +106,11 @@ export function createAccount({ db, events, passwords, sessions, codes, guesses 
       await prove(self, current);
       await db.write(async (tx) => {
         await codes.remove(tx, self.id);
-        await record(tx, self.id, { kind: "staff.factor_removed", data: { factor: "code" } });
+        await record(
+          tx,
+          { id: self.id },
+          { kind: "staff.factor_removed", data: { factor: "code" } },
+        );
       });
     },
 
@@ -130,13 +119,13 @@ export function createAccount({ db, events, passwords, sessions, codes, guesses 
       db.write(async (tx) => {
         if (!(await sessions.end(tx, { id, staffId: self.id })))
           throw new Problem(404, "This session has ended already.");
-        await record(tx, self.id, { kind: "staff.session_ended", data: {} });
+        await record(tx, { id: self.id }, { kind: "staff.session_ended", data: {} });
       }),
 
     endOtherSessions: (self: Self): Promise<void> =>
       db.write(async (tx) => {
         await sessions.endAllOf(tx, self.id, self.session);
-        await record(tx, self.id, { kind: "staff.session_ended", data: {} });
+        await record(tx, { id: self.id }, { kind: "staff.session_ended", data: {} });
       }),
   };
 }

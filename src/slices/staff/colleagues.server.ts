@@ -6,11 +6,10 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
-import type { Events } from "../events/events.server.ts";
 import type { Colleague, Invitation } from "./contract.ts";
-import type { EventsOfStaff } from "./events.ts";
 import type { Links } from "./links.server.ts";
 import { passkeyStore } from "./passkey-store.server.ts";
+import type { RecordOfStaff, Whose } from "./record.server.ts";
 import { type Action, can, type Role } from "./roles.ts";
 import type { SendLink } from "./send-link.ts";
 import type { Sessions } from "./sessions.server.ts";
@@ -21,15 +20,12 @@ type Needs = {
   db: Database;
   clock: Clock;
   ids: Ids;
-  events: Events;
+  record: RecordOfStaff;
   links: Links;
   sessions: Sessions;
   sendInvitation: SendLink;
 };
-type Done = {
-  [Kind in keyof EventsOfStaff]: { kind: Kind; data: EventsOfStaff[Kind] };
-}[keyof EventsOfStaff];
-type ByWhom = { id: string; by: Actor };
+type ByWhom = Required<Whose>;
 
 const lastOwner =
   "This is the only owner. Make somebody else an owner first, or nobody could change anything.";
@@ -37,9 +33,7 @@ const lastOwner =
 export type Colleagues = ReturnType<typeof createColleagues>;
 
 export function createColleagues(needs: Needs) {
-  const { db, clock, ids, events, links, sessions, sendInvitation } = needs;
-  const record = (tx: Tx, { id, by }: ByWhom, done: Done) =>
-    events.record(tx, { ...done, by, subject: { kind: "staff", id }, person: null });
+  const { db, clock, ids, record, links, sessions, sendInvitation } = needs;
 
   async function linkFor(tx: Tx, { id, name, email }: Pick<StaffRow, "id" | "name" | "email">) {
     const key = await links.make(tx, { kind: "invitation", staffId: id });
@@ -86,17 +80,8 @@ export function createColleagues(needs: Needs) {
         if ((await store.all(tx)).length >= mostStaff)
           throw new Problem(409, `There is room for ${mostStaff} people.`);
         const id = ids.uuid();
-        await store.insert(tx, {
-          id,
-          name,
-          email,
-          role,
-          password_hash: null,
-          code_secret: null,
-          code_step: null,
-          created_at: timestamp(clock.now()),
-          disabled_at: null,
-        });
+        const created_at = timestamp(clock.now());
+        await store.insert(tx, { id, name, email, role, password_hash: null, created_at });
         await record(tx, { id, by }, { kind: "staff.invited", data: { role } });
         return { id, ...(await linkFor(tx, { id, name, email })) };
       }),
@@ -107,7 +92,7 @@ export function createColleagues(needs: Needs) {
         const row = await known(tx, id);
         if (hasJoined(row, await passkeyStore.holders(tx)))
           throw new Problem(409, `${row.name} has joined already.`);
-        await store.removeLinksTo(tx, id);
+        await links.removeTo(tx, id);
         await record(tx, { id, by }, { kind: "staff.invited", data: { role: row.role } });
         return { email: row.email, ...(await linkFor(tx, row)) };
       }),
@@ -122,15 +107,16 @@ export function createColleagues(needs: Needs) {
         return { email, key: await links.make(tx, { kind: "reset", staffId: id }) };
       }),
 
-    /** @throws Problem 404, 409 */
-    changeRole: ({ id, by }: ByWhom, role: Role): Promise<void> =>
+    /** @returns the role before. @throws Problem 404, 409 */
+    changeRole: ({ id, by }: ByWhom, role: Role): Promise<Role> =>
       db.write(async (tx) => {
         const row = await known(tx, id);
-        if (row.role === role) return;
+        if (row.role === role) return role;
         if (row.role === "owner") await keepAnOwner(tx, id);
         await store.set(tx, id, { role });
         const data = { from: row.role, to: role };
         await record(tx, { id, by }, { kind: "staff.role_changed", data });
+        return row.role;
       }),
 
     /** Ends their sessions at once. @throws Problem 404, 409 */
@@ -141,7 +127,7 @@ export function createColleagues(needs: Needs) {
         if (row.role === "owner") await keepAnOwner(tx, id);
         await store.set(tx, id, { disabled_at: timestamp(clock.now()) });
         await sessions.endAllOf(tx, id);
-        await store.removeLinksTo(tx, id);
+        await links.removeTo(tx, id);
         await record(tx, { id, by }, { kind: "staff.disabled", data: {} });
       }),
 

@@ -3,12 +3,12 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Events } from "../events/events.server.ts";
 import type { Codes } from "./codes.server.ts";
 import type { EventsOfStaff } from "./events.ts";
 import type { Guesses } from "./guesses.server.ts";
 import type { Links } from "./links.server.ts";
 import type { Passwords } from "./passwords.server.ts";
+import type { RecordOfStaff } from "./record.server.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 
@@ -30,7 +30,7 @@ type Tx = Transaction<Tables>;
 type How = EventsOfStaff["staff.signed_in"]["by"];
 type Needs = {
   db: Database;
-  events: Events;
+  record: RecordOfStaff;
   links: Links;
   passwords: Passwords;
   sessions: Sessions;
@@ -39,29 +39,29 @@ type Needs = {
   refused(ip: string): void;
 };
 
+/** Nobody asked for it: they have too many. */
+const by = { who: "system" } as const;
 const notTogether = "This email address and password do not go together.";
 const notTheCode = "This code is not right, or has been used. Codes change every 30 seconds.";
 
 export type Entering = ReturnType<typeof createEntering>;
 
 export function createEntering(needs: Needs) {
-  const { db, events, links, passwords, sessions, codes, guesses, refused } = needs;
+  const { db, record, links, passwords, sessions, codes, guesses, refused } = needs;
 
   /** A new session each time; the browser's former one ends. */
   async function enter(tx: Tx, staffId: string, { caller, how }: { caller: Caller; how: How }) {
+    // One at a time: or as many as come at one moment would each leave a session.
+    await store.lock(tx, staffId);
     if (caller.session) await sessions.endByKey(tx, caller.session);
     const isKnown = await sessions.isDeviceOf(tx, caller.device, staffId);
     const entered: Entered = {
       session: await sessions.begin(tx, { staffId, agent: caller.agent }),
       device: isKnown ? null : await sessions.knowDevice(tx, staffId),
     };
-    await events.record(tx, {
-      kind: "staff.signed_in",
-      by: { who: "staff", id: staffId },
-      subject: { kind: "staff", id: staffId },
-      person: null,
-      data: { by: how },
-    });
+    await record(tx, { id: staffId }, { kind: "staff.signed_in", data: { by: how } });
+    if ((await sessions.endBeyond(tx, staffId)) > 0)
+      await record(tx, { id: staffId, by }, { kind: "staff.session_ended", data: {} });
     return entered;
   }
 
@@ -122,13 +122,7 @@ export function createEntering(needs: Needs) {
       await db.write(async (tx) => {
         const ended = await sessions.endByKey(tx, key);
         if (!ended) return;
-        await events.record(tx, {
-          kind: "staff.signed_out",
-          by: { who: "staff", id: ended.staff_id },
-          subject: { kind: "staff", id: ended.staff_id },
-          person: null,
-          data: {},
-        });
+        await record(tx, { id: ended.staff_id }, { kind: "staff.signed_out", data: {} });
       });
     },
   };

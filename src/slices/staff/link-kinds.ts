@@ -12,3 +12,8 @@ const linkKinds = [
   "passkey",
 ] as const;
 export type LinkKind = (typeof linkKinds)[number];
+
+export const linksThat = {
+  join: ["owner", "invitation"],
+  password: ["reset", "recovery"],
+} as const;

@@ -2,11 +2,13 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { LinkKind } from "./link-kinds.ts";
-import { type LinkRow, staffStore as store } from "./store.server.ts";
+import { type LinkRow, linkStore as store } from "./link-store.server.ts";
 
 const minuteMs = 60_000;
 
@@ -21,37 +23,45 @@ const lastingMs: Record<LinkKind, number> = {
 
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
-type Needs = { clock: Clock; ids: Ids };
+type Needs = { db: Database; clock: Clock; ids: Ids };
 type Tx = Transaction<Tables>;
-type Made = { kind: LinkKind; staffId: string | null; key?: string };
+type Made = {
+  kind: LinkKind;
+  staffId: string | null;
+  /** Where it has to be a certain one. */
+  key?: string;
+  /** Of a stranger. */
+  network?: string;
+};
 export type Links = ReturnType<typeof createLinks>;
 
-export function createLinks({ clock, ids }: Needs) {
+export function createLinks({ db, clock, ids }: Needs) {
   const isOver = ({ ends_at }: LinkRow) => ends_at <= timestamp(clock.now());
 
   async function takeIfGood(tx: Tx, key: string, kinds: readonly LinkKind[]) {
-    const link = await store.link(tx, hashOf(key));
+    const link = await store.byHash(tx, hashOf(key));
     if (!link || isOver(link) || !kinds.includes(link.kind)) return undefined;
-    return store.takeLink(tx, link.key_hash);
+    return store.take(tx, link.key_hash);
   }
 
   return {
-    /** @param key where it has to be a certain one @returns its key: the only copy */
-    async make(tx: Tx, { kind, staffId, key = ids.key() }: Made) {
+    /** @returns its key: the only copy */
+    async make(tx: Tx, { kind, staffId, key = ids.key(), network }: Made) {
       const now = clock.now();
-      await store.insertLink(tx, {
+      await store.insert(tx, {
         key_hash: hashOf(key),
         kind,
         staff_id: staffId,
         made_at: timestamp(now),
         ends_at: timestamp(new Date(now.getTime() + lastingMs[kind])),
+        network_hash: network === undefined ? null : hashOf(network),
       });
       return key;
     },
 
     /** Looks without taking, for the page that stands behind it. @throws Problem 410 */
     async look(from: Queries, key: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
-      const link = await store.link(from, hashOf(key));
+      const link = await store.byHash(from, hashOf(key));
       if (!link || isOver(link) || !kinds.includes(link.kind)) throw gone();
       return link;
     },
@@ -64,8 +74,13 @@ export function createLinks({ clock, ids }: Needs) {
     },
 
     takeIfGood,
-    /** Of those that are open for one person, or for nobody yet, the newest `most` stay. */
-    dropBeyond: store.dropLinksBeyond,
+    dropBeyond: store.dropBeyond,
+    dropStrangersBeyond: store.dropStrangersBeyond,
+    newest: store.newest,
+    takeAllOf: store.takeAllOf,
+    removeTo: store.removeTo,
+    forgetOld: () =>
+      inBatches((limit) => db.write((tx) => store.forget(tx, timestamp(clock.now()), limit))),
   };
 }
 

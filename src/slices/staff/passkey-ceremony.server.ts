@@ -8,7 +8,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { PasskeyChallenge } from "./contract.ts";
 import type { Links } from "./links.server.ts";
 import { answerIn, knownAnswer, newAnswer } from "./passkey-answer.ts";
-import { type Asked, passkeySite } from "./passkey-site.server.ts";
+import { type Asked, type AskedFrom, passkeySite } from "./passkey-site.server.ts";
 import { mostPasskeys, type PasskeyRow, passkeyStore as store } from "./passkey-store.server.ts";
 import { checkNew, checkSigned, optionsToAdd, optionsToSignIn } from "./webauthn.server.ts";
 
@@ -23,7 +23,6 @@ type NewPasskey = {
   passkey: Pick<PasskeyRow, "id" | "public_key" | "counter" | "transports">;
 };
 
-/** Strangers can ask for as many as they like: the oldest go. */
 const mostOfStrangers = 2_000;
 const mostOfOne = 10;
 
@@ -33,29 +32,35 @@ const enough = `There is room for ${mostPasskeys} passkeys. Remove one first.`;
 export type Ceremony = ReturnType<typeof createCeremony>;
 
 export function createCeremony({ db, clock, ids, links }: Needs) {
-  const open = (key: string, staffId: string | null) =>
+  const openTo = (staffId: string, key: string) =>
     db.write(async (tx) => {
       await links.make(tx, { kind: "passkey", staffId, key });
-      const most = staffId === null ? mostOfStrangers : mostOfOne;
-      await links.dropBeyond(tx, { kind: "passkey", staffId, most });
+      await links.dropBeyond(tx, { kind: "passkey", staffId, most: mostOfOne });
+    });
+
+  const openToStranger = (network: string, key: string) =>
+    db.write(async (tx) => {
+      await links.make(tx, { kind: "passkey", staffId: null, key, network });
+      await links.dropStrangersBeyond(tx, { kind: "passkey", most: mostOfStrangers });
     });
 
   return {
-    async toSignIn(at: Asked): Promise<PasskeyChallenge> {
+    async toSignIn(at: AskedFrom): Promise<PasskeyChallenge> {
       const site = passkeySite(at);
       const challenge = ids.key();
-      await open(challenge, null);
+      await openToStranger(at.network, challenge);
       return { does: "sign in", options: await optionsToSignIn(challenge, site) };
     },
 
     /** @param isKnown false for the first owner, who has no row yet. @throws Problem 409 */
-    async toAdd(whose: Whose & { isKnown: boolean }, at: Asked): Promise<PasskeyChallenge> {
+    async toAdd(whose: Whose & { isKnown: boolean }, at: AskedFrom): Promise<PasskeyChallenge> {
       const site = passkeySite(at);
       const known = await store.listOf(db.read, whose.id);
       if (known.length >= mostPasskeys) throw new Problem(409, enough);
       const handle = handleOf(whose.id);
       const challenge = Buffer.concat([Buffer.from(ids.key(), "base64url"), handle]);
-      await open(challenge.toString("base64url"), whose.isKnown ? whose.id : null);
+      const key = challenge.toString("base64url");
+      await (whose.isKnown ? openTo(whose.id, key) : openToStranger(at.network, key));
       const options = await optionsToAdd({ challenge, handle, whose, known }, site);
       return { does: "add", options };
     },

@@ -4,6 +4,8 @@ import { Problem } from "../../platform/problem.ts";
 
 /** As a sender is asked at: `protocol` with its colon, `host` with its port. */
 export type Asked = { protocol: string; host: string };
+/** `network`: the widest of those the asker is in. */
+export type AskedFrom = Asked & { network: string };
 /** `rpID`: the name that a passkey is bound to. */
 export type PasskeySite = { rpID: string; origin: string };
 

@@ -88,6 +88,12 @@ export const passkeyStore = {
     return numDeletedRows > 0n;
   },
 
-  removeAllOf: (tx: Tx, staffId: string) =>
-    tx.deleteFrom("staff_passkeys").where("staff_id", "=", staffId).execute(),
+  /** @returns how many there were */
+  async removeAllOf(tx: Tx, staffId: string): Promise<number> {
+    const { numDeletedRows } = await tx
+      .deleteFrom("staff_passkeys")
+      .where("staff_id", "=", staffId)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
 };

@@ -1,41 +1,31 @@
 /** Signing in by a passkey, and each person's own. */
-import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Events } from "../events/events.server.ts";
 import type { Passkey } from "./contract.ts";
 import type { Caller, Entered, Entering } from "./entering.server.ts";
 import type { Brought, Ceremony } from "./passkey-ceremony.server.ts";
-import type { Asked } from "./passkey-site.server.ts";
+import type { AskedFrom } from "./passkey-site.server.ts";
 import { passkeyStore } from "./passkey-store.server.ts";
+import type { RecordOfStaff } from "./record.server.ts";
 import { staffStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Needs = {
   db: Database;
-  events: Events;
+  record: RecordOfStaff;
   ceremony: Ceremony;
   enter: Entering["enter"];
   refused(ip: string): void;
 };
 type Self = { id: string };
 
+const data = { factor: "passkey" } as const;
+
 const notAccepted =
   "This passkey was not accepted. Try again, or sign in with your email and password.";
 const onlyWayIn =
   "This passkey is your only way in. Choose a password, or add another passkey, then remove it.";
 
-export function createPasskeys({ db, events, ceremony, enter, refused }: Needs) {
-  const record = (tx: Tx, { id }: Self, kind: "staff.factor_added" | "staff.factor_removed") =>
-    events.record(tx, {
-      kind,
-      by: { who: "staff", id },
-      subject: { kind: "staff", id },
-      person: null,
-      data: { factor: "passkey" },
-    });
-
+export function createPasskeys({ db, record, ceremony, enter, refused }: Needs) {
   return {
     /** For anybody: the device finds whose passkey it has. @throws Problem 403 */
     challengeFor: ceremony.toSignIn,
@@ -46,6 +36,8 @@ export function createPasskeys({ db, events, ceremony, enter, refused }: Needs) 
       const entered =
         signed &&
         (await db.write(async (tx) => {
+          // First of all, as `add` and `remove` do: or two of them could wait for one another.
+          await store.lock(tx, signed.staffId);
           if (!(await ceremony.use(tx, signed))) return null;
           const row = await store.byId(tx, signed.staffId);
           if (!row || row.disabled_at !== null) return null;
@@ -57,7 +49,7 @@ export function createPasskeys({ db, events, ceremony, enter, refused }: Needs) 
     },
 
     /** @throws Problem 403; 409 where there is no room for another */
-    async challengeToAdd({ id }: Self, at: Asked) {
+    async challengeToAdd({ id }: Self, at: AskedFrom) {
       const row = await store.byId(db.read, id);
       if (!row) throw new Error(`nobody of the staff is ${id}`);
       return ceremony.toAdd({ ...row, isKnown: true }, at);
@@ -69,7 +61,7 @@ export function createPasskeys({ db, events, ceremony, enter, refused }: Needs) 
       await db.write(async (tx) => {
         await store.lock(tx, self.id);
         await ceremony.keep(tx, made, name);
-        await record(tx, self, "staff.factor_added");
+        await record(tx, self, { kind: "staff.factor_added", data });
       });
     },
 
@@ -84,7 +76,7 @@ export function createPasskeys({ db, events, ceremony, enter, refused }: Needs) 
         const row = await store.byId(tx, self.id);
         const left = await passkeyStore.listOf(tx, self.id);
         if (!row?.password_hash && left.length === 0) throw new Problem(409, onlyWayIn);
-        await record(tx, self, "staff.factor_removed");
+        await record(tx, self, { kind: "staff.factor_removed", data });
       }),
   };
 }

@@ -3,8 +3,8 @@ import type { Transaction } from "kysely";
 import { ago, type Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { Events } from "../events/events.server.ts";
 import type { Links } from "./links.server.ts";
+import type { RecordOfStaff } from "./record.server.ts";
 import type { SendLink } from "./send-link.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 
@@ -12,19 +12,13 @@ import { type StaffRow, staffStore as store } from "./store.server.ts";
 const everyMs = 10 * 60_000;
 
 type Tx = Transaction<Tables>;
-type Needs = { db: Database; clock: Clock; events: Events; links: Links; send: SendLink };
+type Needs = { db: Database; clock: Clock; record: RecordOfStaff; links: Links; send: SendLink };
 
-export function createReset({ db, clock, events, links, send }: Needs) {
-  const link = (tx: Tx, { id }: StaffRow, kind: "reset" | "recovery") =>
-    events
-      .record(tx, {
-        kind: "staff.reset_asked",
-        by: { who: "system" },
-        subject: { kind: "staff", id },
-        person: null,
-        data: {},
-      })
-      .then(() => links.make(tx, { kind, staffId: id }));
+export function createReset({ db, clock, record, links, send }: Needs) {
+  async function link(tx: Tx, { id }: StaffRow, kind: "reset" | "recovery"): Promise<string> {
+    await record(tx, { id, by: { who: "system" } }, { kind: "staff.reset_asked", data: {} });
+    return links.make(tx, { kind, staffId: id });
+  }
 
   return {
     /** Nothing in the answer, nor in its time, says whether there is such a person. */
@@ -32,7 +26,7 @@ export function createReset({ db, clock, events, links, send }: Needs) {
       db.write(async (tx) => {
         const row = await store.byEmail(tx, email);
         if (!row || row.disabled_at !== null) return;
-        const last = await store.newestLink(tx, row.id, "reset");
+        const last = await links.newest(tx, row.id, "reset");
         if (last && last.made_at > ago(clock, everyMs)) return;
         const { name } = row;
         await send(tx, { name, email, key: await link(tx, row, "reset") });

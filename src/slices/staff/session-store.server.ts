@@ -22,7 +22,7 @@ type Tx = Transaction<Tables>;
 type Live = { keyHash: string; seenSince: string };
 
 /** Of one person; the longest unseen goes first. */
-const mostSessions = 50;
+const mostSessions = 20;
 const mostDevices = 50;
 
 export const sessionStore = {
@@ -85,7 +85,8 @@ export const sessionStore = {
       .where("id", "!=", but)
       .execute(),
 
-  async endBeyond(tx: Tx, staffId: string): Promise<void> {
+  /** @returns how many were too many */
+  async endBeyond(tx: Tx, staffId: string): Promise<number> {
     const beyond = await tx
       .selectFrom("staff_sessions")
       .select("id")
@@ -97,6 +98,7 @@ export const sessionStore = {
       .execute();
     const ids = beyond.map(({ id }) => id);
     if (ids.length > 0) await tx.deleteFrom("staff_sessions").where("id", "in", ids).execute();
+    return ids.length;
   },
 
   async forget(tx: Tx, before: string, limit: number): Promise<number> {

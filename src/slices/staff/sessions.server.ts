@@ -32,7 +32,6 @@ export function createSessions({ db, clock, ids }: Needs) {
         created_at: now,
         seen_at: now,
       });
-      await store.endBeyond(tx, staffId);
       return key;
     },
 
@@ -51,6 +50,7 @@ export function createSessions({ db, clock, ids }: Needs) {
     end: store.end,
     endByKey: (tx: Tx, key: string) => store.endByKey(tx, hashOf(key)),
     endAllOf: store.endAllOf,
+    endBeyond: store.endBeyond,
 
     /** @returns the value of the cookie that marks this browser as one they use */
     async knowDevice(tx: Tx, staffId: string): Promise<string> {

@@ -1,8 +1,16 @@
-/** The mails that bring one-time links, through a real mail server. */
+/** The mails that bring one-time links, or tell of a changed way in, through a real mail server. */
+import { generateSync } from "otplib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 
+const caller = {
+  ip: "192.0.2.7",
+  network: "192.0.2.7",
+  agent: "Firefox",
+  session: undefined,
+  device: undefined,
+};
 const by = { who: "system" } as const;
 const bob = { name: "Bob", email: "bob@works.example", role: "sales" } as const;
 const publicUrl = "https://works.example";
@@ -59,3 +67,65 @@ test("without an address of its own the site mails no link, and says so to whoev
   expect(staff.canMail()).toBe(false);
   expect(await staff.colleagues.invite(bob, by)).toMatchObject({ isMailed: false });
 });
+
+test("a link stands in the outbox until its mail was sent, or is given up, and no longer", async () => {
+  const { staff, mail } = await start();
+  const words = () => app.db.read.selectFrom("outbox").select(["text", "html"]).execute();
+  const { id } = await staff.colleagues.invite(bob, by);
+  expect(JSON.stringify(await words())).toContain("/staff/set-up/");
+  await mail.deliverDue();
+  await server.has(1);
+  expect(await words()).toEqual([{ text: "", html: null }]);
+
+  server.refuse(true);
+  await staff.colleagues.inviteAgain({ id, by });
+  for (let attempt = 0; attempt < 13; attempt++) {
+    expect(JSON.stringify(await words())).toContain("/staff/set-up/");
+    await mail.deliverDue();
+    app.clock.advance(86_400_000);
+  }
+  expect(JSON.stringify(await words())).not.toContain("/staff/set-up/");
+});
+
+test("what was given up without its words is not sent again", async () => {
+  const { staff, mail } = await start();
+  await staff.colleagues.invite(bob, by);
+  await mail.deliverDue();
+  await server.has(1);
+  const next_attempt_at = app.clock.now().toISOString();
+  await app.db.write((tx) => tx.updateTable("outbox").set({ next_attempt_at }).execute());
+  await mail.deliverDue();
+  expect(server.received).toHaveLength(1);
+});
+
+test("whose password or second factor changes is told, with no link but to their own account", async () => {
+  const { staff, mail } = await start();
+  const password = "paper lantern rice boat";
+  const { key } = await staff.colleagues.invite(bob, by);
+  const { session } = await staff.joining.join({ key, name: "Bob", password }, caller);
+  const self = { ...(await signedIn(session)), network: "" };
+  const { secret } = staff.account.proposeCode("Works", bob.email);
+  const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
+  await staff.account.setUpCode(self, { current: password, secret, code });
+  await staff.account.removeCode(self, password);
+  const given = { current: password, password: "seven slow brown boats" };
+  await staff.account.changePassword(self, given);
+  await mail.deliverDue();
+  const told = (await server.has(4)).slice(1);
+  expect(told.map(({ headers }) => headers.subject).sort()).toEqual([
+    "Marigold Works: a one-time code was set up",
+    "Marigold Works: the one-time code was turned off",
+    "Marigold Works: your password was changed",
+  ]);
+  for (const { text, headers } of told) {
+    expect(headers.to).toBe(bob.email);
+    expect(text).toContain(`${publicUrl}/staff/settings/account`);
+    expect(text).not.toContain(secret);
+  }
+});
+
+async function signedIn(key: string) {
+  const who = await app.app.staff.sessionOf(key);
+  if (!who) throw new Error("Bob has no session");
+  return who;
+}

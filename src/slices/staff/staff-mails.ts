@@ -1,5 +1,6 @@
-/** The mails that bring a one-time link. */
+/** The mails that bring a one-time link, and those that tell of a changed way in. */
 import { letter } from "../mail/letter.ts";
+import type { WayInChange } from "./send-notice.ts";
 
 type About = { company: string; name: string; url: string };
 
@@ -10,9 +11,10 @@ export const resetMail = ({ company, name, url }: About) => ({
     paragraphs: [
       `${name}, somebody asked for a new password for your account at ${company}.`,
       "The link works once, for one hour. If it was not you, do nothing: your password stays.",
+      "One-time codes and passkeys stay as they are: this link takes none of them away.",
     ],
     action: { label: "Choose a new password", url },
-    footer: `This mail was sent by the website of ${company}.`,
+    footer: footerOf(company),
   }),
 });
 
@@ -25,6 +27,57 @@ export const invitationMail = ({ company, name, url }: About) => ({
       "Choose a password by this link. It works once, for seven days.",
     ],
     action: { label: "Join", url },
-    footer: `This mail was sent by the website of ${company}.`,
+    footer: footerOf(company),
   }),
 });
+
+/** @param url of their own account's screen, where the site knows its address */
+export function changeMail(
+  { company, name, url }: Omit<About, "url"> & { url: string | null },
+  change: WayInChange,
+) {
+  const { heading, sentence } = wordsOf(change);
+  return {
+    subject: `${company}: ${heading.toLowerCase()}`,
+    ...letter({
+      heading,
+      paragraphs: [
+        `${name}, ${sentence}`,
+        "If it was you, there is nothing to do. If not: choose a new password, and under Your " +
+          "account sign out the browsers and remove the passkeys you do not know. " +
+          "If you cannot sign in, ask an owner of the site.",
+      ],
+      ...(url && { action: { label: "See your account", url } }),
+      footer: footerOf(company),
+    }),
+  };
+}
+
+function wordsOf({ kind, data }: WayInChange): { heading: string; sentence: string } {
+  if (kind === "staff.password_changed")
+    return { heading: "Your password was changed", sentence: "your account has a new password." };
+  return kind === "staff.factor_added" ? added[data.factor] : removed[data.factor];
+}
+
+const added = {
+  code: {
+    heading: "A one-time code was set up",
+    sentence: "from now on a one-time code is asked after your password.",
+  },
+  passkey: {
+    heading: "A passkey was added",
+    sentence: "whoever unlocks the device that has it can sign in as you.",
+  },
+};
+const removed = {
+  code: {
+    heading: "The one-time code was turned off",
+    sentence: "no one-time code is asked after your password any more.",
+  },
+  passkey: {
+    heading: "A passkey was removed",
+    sentence: "a passkey of your account no longer lets in.",
+  },
+};
+
+const footerOf = (company: string) => `This mail was sent by the website of ${company}.`;

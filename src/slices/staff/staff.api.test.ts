@@ -122,6 +122,22 @@ test("whoever guesses has to wait, and locks neither the owner's browser out nor
   expect(await statusOf(staff().signIn(alice, caller))).toBe(200);
 });
 
+test("one person has twenty sessions at most: the longest unseen ends, and an event tells", async () => {
+  const { who, session } = await alices();
+  app.clock.advance(1_000);
+  for (let pairs = 0; pairs < 11; pairs++) {
+    const both = [1, 2].map(() => statusOf(staff().signIn(alice, caller)));
+    expect(await Promise.all(both)).toEqual([200, 200]);
+  }
+  const self = { id: who.id, session: who.session, network: "" };
+  expect((await staff().account.show(self)).sessions).toHaveLength(20);
+  expect(await staff().sessionOf(session)).toBeNull();
+  const events = await app.app.events.of({ kind: "staff", id: who.id }, 100);
+  const ended = events.filter(({ kind }) => kind === "staff.session_ended");
+  expect(ended).toHaveLength(3);
+  expect(ended[0]).toMatchObject({ by: { who: "system" } });
+});
+
 test("a session ends after twelve idle hours, and lasts while it is used", async () => {
   const { session } = await alices();
   for (let hours = 0; hours < 24; hours += 8) {
@@ -234,6 +250,8 @@ test("a chosen password ends every session, and a lost second factor goes by the
   expect(await staff().sessionOf(session)).toBeNull();
   const done = await staff().signIn({ ...alice, password: bob.password }, caller);
   expect(done).toHaveProperty("entered");
+  const events = await app.app.events.of({ kind: "staff", id: who.id }, 100);
+  expect(events.map(({ kind }) => kind)).toContain("staff.factor_removed");
   expect(await staff().recoveryLink("nobody@works.example")).toBeNull();
 });
 
@@ -280,6 +298,18 @@ test("an owner makes a link for a colleague's new password, and none for whoever
   await staff().colleagues.disable({ id, by });
   expect(await statusOf(staff().colleagues.resetLink({ id, by }))).toBe(409);
   expect(await staff().recoveryLink(bob.email)).toBeNull();
+});
+
+test("a link by mail brings a new password, and leaves the one-time code as it is", async () => {
+  const { who } = await alices();
+  const self = { id: who.id, session: who.session, network: "" };
+  const { secret } = staff().account.proposeCode("Works", alice.email);
+  const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
+  await staff().account.setUpCode(self, { current: alice.password, secret, code });
+  const { key } = await staff().colleagues.resetLink({ id: who.id, by: { who: "system" } });
+  await staff().joining.choosePassword({ key, password: bob.password });
+  const done = await staff().signIn({ ...alice, password: bob.password }, caller);
+  expect(done).toHaveProperty("codeKey");
 });
 
 test("a link of one kind is none of another", async () => {

@@ -1,23 +1,26 @@
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
 import type { Events } from "../events/events.server.ts";
 import { createAccount } from "./account.server.ts";
 import { createCodes } from "./codes.server.ts";
 import { createColleagues } from "./colleagues.server.ts";
 import { createEntering } from "./entering.server.ts";
+import { createFirstOwner } from "./first-owner.server.ts";
 import { createGuesses } from "./guesses.server.ts";
 import { createJoining } from "./joining.server.ts";
 import { createLinks } from "./links.server.ts";
+import { createNewPassword } from "./new-password.server.ts";
 import { createCeremony } from "./passkey-ceremony.server.ts";
 import { createPasskeys } from "./passkeys.server.ts";
 import { createPasswords } from "./passwords.server.ts";
+import { createRecord } from "./record.server.ts";
 import { createReset } from "./reset.server.ts";
 import type { SendLink } from "./send-link.ts";
+import type { SendNotice } from "./send-notice.ts";
 import { createSessions } from "./sessions.server.ts";
-import { staffStore as store } from "./store.server.ts";
 import { createTokens } from "./tokens.server.ts";
+import { createWayIn } from "./way-in.server.ts";
 
 export type Staff = ReturnType<typeof createStaff>;
 
@@ -28,29 +31,35 @@ type Needs = {
   events: Events;
   /** Told of each refused attempt to sign in, with the address it came from. */
   refused(ip: string): void;
-  mails: { reset: SendLink; invitation: SendLink; areOn(): boolean };
+  mails: { reset: SendLink; invitation: SendLink; change: SendNotice; areOn(): boolean };
 };
 
 export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
   const passwords = createPasswords();
-  const links = createLinks({ clock, ids });
+  const links = createLinks({ db, clock, ids });
   const sessions = createSessions({ db, clock, ids });
   const codes = createCodes({ clock });
   const ceremony = createCeremony({ db, clock, ids, links });
   const guesses = createGuesses(clock.elapsedMs);
-  const base = { db, clock, ids, events, passwords, links, sessions };
+  const record = createRecord({ events, sendNotice: mails.change });
+  const base = { db, clock, ids, record, passwords, links, sessions };
   const parts = { ...base, codes, ceremony, guesses };
   const { enter, ...entering } = createEntering({ ...parts, refused });
 
   const passkeys = createPasskeys({ ...parts, enter, refused });
   const account = createAccount(parts);
+  const comers = { ...parts, wayIn: createWayIn(parts), enter };
 
   return {
     ...entering,
     ...createReset({ ...parts, send: mails.reset }),
     canMail: mails.areOn,
     sessionOf: sessions.find,
-    joining: createJoining({ ...parts, enter }),
+    joining: {
+      ...createFirstOwner(comers),
+      ...createJoining(comers),
+      ...createNewPassword(parts),
+    },
     passkeys,
     colleagues: createColleagues({ ...parts, sendInvitation: mails.invitation }),
     account,
@@ -63,8 +72,7 @@ export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
 
     async forgetOld(): Promise<void> {
       await sessions.forgetOld();
-      const now = timestamp(clock.now());
-      await inBatches((limit) => db.write((tx) => store.forgetLinks(tx, now, limit)));
+      await links.forgetOld();
     },
   };
 }

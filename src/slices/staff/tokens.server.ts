@@ -6,15 +6,15 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
-import type { Events } from "../events/events.server.ts";
 import { tokenName } from "./contract.ts";
 import { hashOf } from "./links.server.ts";
+import type { RecordOfStaff } from "./record.server.ts";
 import { actionOf, can, isScope, type Role, type Scope, scopes } from "./roles.ts";
 import { type StaffRow, staffStore } from "./store.server.ts";
 import { mostTokens, tokenStore as store } from "./token-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { db: Database; clock: Clock; ids: Ids; events: Events };
+type Needs = { db: Database; clock: Clock; ids: Ids; record: RecordOfStaff };
 type Whose = { email: string } | { staffId: string };
 export type NewToken = Whose & { name: string; scopes: readonly string[] };
 
@@ -36,7 +36,7 @@ const longestQuoted = 60;
 export const mayByToken = ({ staff, scopes: given }: FoundToken, scope: Scope): boolean =>
   given.includes(scope) && can(staff.role, actionOf[scope]);
 
-export function createTokens({ db, clock, ids, events }: Needs) {
+export function createTokens({ db, clock, ids, record }: Needs) {
   return {
     /**
      * Also for a colleague who has not joined yet.
@@ -61,13 +61,8 @@ export function createTokens({ db, clock, ids, events }: Needs) {
           created_at: timestamp(clock.now()),
           used_at: null,
         });
-        await events.record(tx, {
-          kind: "token.added",
-          by,
-          subject: { kind: "staff", id: owner.id },
-          person: null,
-          data: { name, scopes: asked },
-        });
+        const data = { name, scopes: asked };
+        await record(tx, { id: owner.id, by }, { kind: "token.added", data });
         return { id, token };
       });
     },
@@ -93,13 +88,8 @@ export function createTokens({ db, clock, ids, events }: Needs) {
       db.write(async (tx) => {
         const row = await store.remove(tx, id);
         if (!row) throw new Problem(404, "This token has ended already.");
-        await events.record(tx, {
-          kind: "token.ended",
-          by,
-          subject: { kind: "staff", id: row.staff_id },
-          person: null,
-          data: { name: row.name },
-        });
+        const data = { name: row.name };
+        await record(tx, { id: row.staff_id, by }, { kind: "token.ended", data });
       }),
 
     /** Null once it has ended, and while its owner is disabled. */

@@ -1,22 +1,27 @@
 import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { Failed } from "../../../desk/failed.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
 
-/** Instead of a screen that could not be shown. @param status null where nobody said why */
-export function Trouble({ status }: { status: number | null }) {
-  const found = useStatus(status);
+type TroubleProps = {
+  /** Null where nobody said why. */
+  status: number | null;
+  owners: string[];
+};
+
+/** Instead of a screen that could not be shown. */
+export function Trouble({ status, owners }: TroubleProps) {
   const { revalidate, state } = useRevalidator();
-  if (found === 401) return <SignInAgain />;
-  if (found === 403)
+  if (status === 401) return <SignInAgain />;
+  if (status === 403)
     return (
       <Empty seed="closed" title="This is not open to you" level={1} action={<ToToday />}>
-        Your role does not include it. An owner can change that, under People and roles.
+        Your role does not include it. {whomToAsk(owners)}
       </Empty>
     );
-  if (found === 404)
+  if (status === 404)
     return (
       <Empty seed="nothing here" title="There is nothing here" level={1} action={<ToToday />}>
         It may have been moved or erased, or the address has a letter too many.
@@ -32,17 +37,19 @@ export function Trouble({ status }: { status: number | null }) {
   );
 }
 
-/** React Router passes on no status of an answer that is not its own, as the door's are. */
-function useStatus(known: number | null): number | null {
-  const [status, setStatus] = useState(known);
-  useEffect(() => {
-    if (known !== null) return;
-    fetch(`${location.pathname}.data`, { method: "HEAD" }).then(
-      (answer) => setStatus(answer.status),
-      () => {},
-    );
-  }, [known]);
-  return status;
+export function titleOfTrouble(status: number | null): string {
+  if (status === 403) return "Not open to you";
+  return status === 404 ? "Nothing here" : "Something went wrong";
+}
+
+const mostNamed = 3;
+
+function whomToAsk(owners: string[]): string {
+  const named =
+    owners.length > mostNamed ? [...owners.slice(0, mostNamed), "another owner"] : owners;
+  const last = named.at(-1) ?? "an owner";
+  const names = named.length > 1 ? `${named.slice(0, -1).join(", ")} or ${last}` : last;
+  return `Ask ${names}: owners change who may do what, under People and roles.`;
 }
 
 const ToToday = () => (

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useActionData } from "react-router";
 import { Note } from "../../../desk/note.tsx";
+import { SignInElsewhere } from "./sign-in-elsewhere.tsx";
 
-type FormMessageProps = { refused?: string | undefined; said?: string | undefined };
+type FormMessageProps = {
+  refused?: string | undefined;
+  said?: string | undefined;
+  isSignedOut?: boolean;
+};
 
 /** What came of a form. Its button may stand far below: so it is brought to the eye. */
-export function FormMessage({ refused, said }: FormMessageProps) {
+export function FormMessage({ refused, said, isSignedOut = false }: FormMessageProps) {
   const result: unknown = useActionData();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,7 +23,13 @@ export function FormMessage({ refused, said }: FormMessageProps) {
   if (!refused && !said) return null;
   return (
     <div ref={place}>
-      {refused ? <Note tone="alarm">{refused}</Note> : <Note tone="done">{said}</Note>}
+      {refused ? (
+        <Note tone="alarm">
+          {refused} {isSignedOut ? <SignInElsewhere /> : null}
+        </Note>
+      ) : (
+        <Note tone="done">{said}</Note>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   type PasskeyChallenge,
   renameForm,
 } from "../../../slices/staff/contract.ts";
+import { isSignedOut, keepWords } from "../keep-words.ts";
 import { FormMessage } from "../parts/form-message.tsx";
 import type { Route } from "./+types/account";
 import { NameForm } from "./name-form.tsx";
@@ -122,6 +123,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...shown, passkeys: listed, passkeyWarning: warning };
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
 export const meta: Route.MetaFunction = () => [{ title: "Your account" }];
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
@@ -132,7 +135,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHead title="Your account" />
-      <FormMessage refused={refused?.message} said={done?.said} />
+      <FormMessage
+        refused={refused?.message}
+        said={done?.said}
+        isSignedOut={isSignedOut(refused)}
+      />
       <NameForm name={loaderData.name} email={loaderData.email} errors={refused?.errors ?? {}} />
       <SecondFactor
         hasCode={loaderData.hasCode}

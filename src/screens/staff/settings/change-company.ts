@@ -28,7 +28,7 @@ export async function changeCompany({ context, request }: Asking, form: CompanyF
           await context
             .get(writeContext)((tx) => site.saveCompany(tx, change))
             .catch(sayWhose);
-          return { said: "Saved. The site shows it now." };
+          return { isSaved: true };
         },
       },
     },

@@ -16,7 +16,7 @@ export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
   const { id, name, email, role, state, hasSecondFactor } = colleague;
   const [chosen, setChosen] = useState(role);
   return (
-    <li className={styles.row} data-state={state}>
+    <li id={id} className={styles.row} data-state={state}>
       <Initials of={initialsOf(name)} />
       <div className={styles.who}>
         <strong>{name}</strong> {isSelf ? <span className={styles.soft}>you</span> : null}

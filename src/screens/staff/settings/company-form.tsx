@@ -1,18 +1,16 @@
-import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
-import { Form } from "react-router";
+import { Stack, Textarea, TextInput } from "@mantine/core";
 import { FieldRow } from "../../../desk/field-row.tsx";
 import { Panel } from "../../../desk/panel.tsx";
-import type { FieldErrors } from "../../../platform/problem.ts";
 import { errorsByNetwork, isInvented, networks } from "../../../slices/site/company-news.ts";
 import type { Company } from "../../../slices/site/contract.ts";
 import { fieldsOf } from "./fields-of.ts";
+import { SettingsForm } from "./settings-form.tsx";
+import type { Drawn } from "./settings-page.tsx";
 
 type CompanyFormProps = {
   version: number;
   body: Company;
-  values: Record<string, string>;
-  errors: FieldErrors;
-  isFirst: boolean;
+  drawn: Drawn;
 };
 
 const networkTitles = {
@@ -22,7 +20,8 @@ const networkTitles = {
   youtube: "YouTube",
 };
 
-export function CompanyForm({ version, body, values, errors, isFirst }: CompanyFormProps) {
+export function CompanyForm({ version, body, drawn }: CompanyFormProps) {
+  const { values, errors, isFirst } = drawn;
   // The demo company's own facts would only have to be deleted.
   const isDemo = isInvented(body);
   const field = fieldsOf({ values, errors: errorsByNetwork(errors, values), version });
@@ -31,9 +30,7 @@ export function CompanyForm({ version, body, values, errors, isFirst }: CompanyF
   const urlOf = (network: string) =>
     own(body.socials.find((one) => one.network === network)?.url ?? "");
   return (
-    <Form method="post" key={values.basedOn ?? version}>
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="basedOn" value={version} />
+    <SettingsForm drawn={drawn} version={version}>
       <Panel title="Who you are">
         <Stack gap="md">
           <TextInput
@@ -136,9 +133,6 @@ export function CompanyForm({ version, body, values, errors, isFirst }: CompanyF
           </Stack>
         </Panel>
       )}
-      <Group>
-        <Button type="submit">{isFirst ? "Save and go on" : "Save"}</Button>
-      </Group>
-    </Form>
+    </SettingsForm>
   );
 }

@@ -1,5 +1,6 @@
 import { companyNews, networks } from "../../../slices/site/company-news.ts";
 import { siteContext } from "../../../slices/site/context.ts";
+import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/company";
 import { changeCompany } from "./change-company.ts";
 import { CompanyForm } from "./company-form.tsx";
@@ -32,14 +33,15 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).companyForDesk();
 
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+export const shouldRevalidate = readTheirs;
+
 export const meta: Route.MetaFunction = () => [{ title: "Company" }];
 
 export default function CompanySettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SettingsPage title="Company" result={actionData}>
-      {({ values, errors, isFirst }) => (
-        <CompanyForm {...loaderData} values={values} errors={errors} isFirst={isFirst} />
-      )}
+    <SettingsPage title="Company" result={actionData} saves>
+      {(drawn) => <CompanyForm {...loaderData} drawn={drawn} />}
     </SettingsPage>
   );
 }

@@ -1,41 +1,79 @@
-import { TextInput } from "@mantine/core";
-import type { FieldErrors } from "../../../platform/problem.ts";
+import { Button, TextInput } from "@mantine/core";
 import type { Span, Weekday } from "../../../slices/site/opening-contract.ts";
 import styles from "./day-hours.module.css";
+import { withBreak, withoutBreak } from "./day-spans.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { spanPlaces } from "./hours-news.ts";
+import type { Drawn } from "./settings-page.tsx";
 
 type DayHoursProps = {
   day: Weekday;
   spans: Span[];
-  values: Record<string, string>;
-  errors: FieldErrors;
+  kept: Span[];
+  drawn: Drawn;
   version: number;
+  onChange: (spans: Span[]) => void;
+  onLikeMonday?: () => void;
 };
 
 const ordinals = ["", ", second time", ", third time"];
+const empty = { from: "", to: "" };
 
-export function DayHours({ day, spans, ...returned }: DayHoursProps) {
-  const field = fieldsOf(returned);
+export function DayHours({ day, spans, kept, drawn, version, ...does }: DayHoursProps) {
+  const { values, errors } = drawn;
+  const field = fieldsOf({ values, errors, version });
   const title = day.charAt(0).toUpperCase() + day.slice(1);
+  const shown = spans.length > 0 ? spans : [empty];
+  const hasBreak = shown.length > 1;
+  const times = (span: Span, i: number) => (
+    <div key={i} className={styles.span}>
+      {(["from", "to"] as const).map((end) => {
+        const { name, error } = field(`office_hours.${day}.${i}.${end}`, kept[i]?.[end] ?? "");
+        return (
+          <TextInput
+            key={end}
+            type="time"
+            aria-label={`${title}, ${end}${ordinals[i]}`}
+            name={name}
+            value={asInput(span[end])}
+            error={error}
+            onChange={({ currentTarget: { value } }) =>
+              does.onChange(shown.map((one, at) => (at === i ? { ...one, [end]: value } : one)))
+            }
+          />
+        );
+      })}
+    </div>
+  );
   return (
     <fieldset className={styles.day}>
       <legend className={styles.title}>{title}</legend>
-      {spanPlaces.slice(0, Math.max(2, spans.length)).map((i) => (
-        <div key={i} className={styles.span}>
-          {(["from", "to"] as const).map((end) => (
-            <TextInput
-              key={end}
-              type="time"
-              aria-label={`${title}, ${end}${ordinals[i]}`}
-              {...field(`office_hours.${day}.${i}.${end}`, asInput(spans[i]?.[end]))}
-            />
-          ))}
-        </div>
-      ))}
+      <div className={styles.spans}>
+        {shown.map(times)}
+        {hasBreak ? null : <noscript>{times(empty, 1)}</noscript>}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`${hasBreak ? "No break" : "Add a break"}, ${title}`}
+          onClick={() => does.onChange(hasBreak ? withoutBreak(shown) : withBreak(shown))}
+        >
+          {hasBreak ? "No break" : "Add a break"}
+        </Button>
+        {does.onLikeMonday ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Same as Monday, ${title}`}
+            onClick={does.onLikeMonday}
+          >
+            Same as Monday
+          </Button>
+        ) : null}
+      </div>
     </fieldset>
   );
 }
 
 /** A browser's clock ends at 23:59. */
-const asInput = (time = "") => (time === "24:00" ? "00:00" : time);
+const asInput = (time: string) => (time === "24:00" ? "00:00" : time);

@@ -4,6 +4,7 @@ import { Panel } from "../../../desk/panel.tsx";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { siteContext } from "../../../slices/site/context.ts";
+import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/demo";
 import { SettingsPage } from "./settings-page.tsx";
 import { goOn } from "./steps.ts";
@@ -23,14 +24,15 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take() {
           const counts = await write((tx) => site.removeDemo(tx, { by }));
-          return { said: `Taken down: ${inWords(counts)}. Put it back here whenever you like.` };
+          const said = `Taken down: ${inWords(counts)}. Put it back here whenever you like.`;
+          return { said, undo: { intent: "restore" } };
         },
       },
       restore: {
         labels: {},
         async take() {
           const counts = await write((tx) => site.restoreDemo(tx, { by }));
-          return { said: `Back on the site: ${inWords(counts)}.` };
+          return { said: `Back on the site: ${inWords(counts)}.`, undo: { intent: "remove" } };
         },
       },
       keep: { labels: {}, take: async () => ({ said: "The demo content stays." }) },
@@ -40,6 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).demoState();
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = () => [{ title: "Demo content" }];
 

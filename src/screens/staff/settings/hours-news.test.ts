@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import demo from "../../../../content/company.json" with { type: "json" };
 import { company } from "../../../slices/site/contract.ts";
-import { holidaysText, hoursNews } from "./hours-news.ts";
+import { errorsByRow, hoursNews } from "./hours-news.ts";
 
 const before = company.parse(demo);
 const workday = {
@@ -12,7 +12,7 @@ const workday = {
 };
 
 test("spans that are empty close, and both of a day are kept", () => {
-  const news = hoursNews({ ...workday, holidays: "" }, before);
+  const news = hoursNews(workday, before);
   expect(news.office_hours.monday).toEqual([
     { from: "10:00", to: "13:00" },
     { from: "14:00", to: "18:00" },
@@ -30,10 +30,27 @@ test("words that staff wrote themselves stay", () => {
   expect(hoursNews({ ...workday, hours: "By night" }, before).hours).toBe("By night");
 });
 
-test("holidays are read as they are shown", () => {
-  const { holidays } = before;
-  expect(hoursNews({ holidays: holidaysText(holidays) }, before).holidays).toEqual(holidays);
-  expect(hoursNews({ holidays: " 2027-01-26\n\n" }, before).holidays).toEqual([
-    { date: "2027-01-26", name: "Holiday" },
+test("of the holidays' rows those are kept in which something is written", () => {
+  const rows = {
+    "holidays.0.date": "2027-01-26",
+    "holidays.0.name": " Republic Day ",
+    "holidays.1.date": "",
+    "holidays.1.name": "",
+    "holidays.4.date": "2027-08-15",
+    "holidays.4.name": "",
+  };
+  expect(hoursNews(rows, before).holidays).toEqual([
+    { date: "2027-01-26", name: "Republic Day" },
+    { date: "2027-08-15", name: "Holiday" },
   ]);
+});
+
+test("what is wrong with a holiday stands in the row it was written in", () => {
+  const rows = { "holidays.1.name": "Pongal", "holidays.3.date": "15/8" };
+  const errors = { "holidays.0.date": ["No day."], "holidays.1.date": ["No day."], hours: ["No."] };
+  expect(errorsByRow(errors, rows)).toEqual({
+    "holidays.1.date": ["No day."],
+    "holidays.3.date": ["No day."],
+    hours: ["No."],
+  });
 });

@@ -1,27 +1,31 @@
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from "@mantine/core";
-import { Form } from "react-router";
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Panel } from "../../../desk/panel.tsx";
-import type { FieldErrors } from "../../../platform/problem.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { weekdays } from "../../../slices/site/opening-contract.ts";
+import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/hours";
 import { changeCompany } from "./change-company.ts";
-import { DayHours } from "./day-hours.tsx";
 import { fieldsOf } from "./fields-of.ts";
-import { holidaysText, hoursNews, spanPlaces } from "./hours-news.ts";
+import { HolidayRows } from "./holiday-rows.tsx";
+import { hoursNews, mostHolidays, spanPlaces } from "./hours-news.ts";
+import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
+import { WeekHours } from "./week-hours.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 
 const spanNames = weekdays.flatMap((day) =>
   spanPlaces.flatMap((i) => [`office_hours.${day}.${i}.from`, `office_hours.${day}.${i}.to`]),
 );
+const holidayNames = Array.from({ length: mostHolidays }, (_, i) => [
+  `holidays.${i}.date`,
+  `holidays.${i}.name`,
+]).flat();
 const labels = {
   basedOn: null,
   hours: "In words",
   time_zone: "Time zone",
-  holidays: "Holidays",
-  ...Object.fromEntries(spanNames.map((name) => [name, null])),
+  ...Object.fromEntries([...spanNames, ...holidayNames].map((name) => [name, null])),
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -34,6 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { version, hours, office_hours, time_zone, holidays, zones };
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+export const shouldRevalidate = readTheirs;
+
 export const meta: Route.MetaFunction = () => [{ title: "Hours" }];
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
@@ -43,23 +50,15 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
       title="Hours"
       lead="From these the site works out by when it promises visitors an answer."
       result={actionData}
+      saves
     >
-      {({ values, errors, isFirst }) => {
-        const field = fieldsOf({ values, errors, version });
+      {(drawn) => {
+        const field = fieldsOf({ ...drawn, version });
         return (
-          <Form method="post" key={values.basedOn ?? version}>
-            <input type="hidden" name="intent" value="save" />
-            <input type="hidden" name="basedOn" value={version} />
+          <SettingsForm drawn={drawn} version={version}>
             <Panel title="When somebody is there" lead="What is left empty is closed.">
-              <Stack gap="sm">
-                {weekdays.map((day) => (
-                  <DayHours
-                    key={day}
-                    day={day}
-                    spans={office_hours[day]}
-                    {...{ values, errors, version }}
-                  />
-                ))}
+              <Stack gap="md">
+                <WeekHours kept={office_hours} drawn={drawn} version={version} />
                 <NativeSelect
                   label="Time zone"
                   data={[...new Set([time_zone, ...zones])]}
@@ -72,33 +71,12 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                 />
               </Stack>
             </Panel>
-            <Panel title="Holidays">
-              <Textarea
-                label="Closed on"
-                description="One a line: day, then name, such as 2027-01-26 Republic Day"
-                autosize
-                minRows={4}
-                maxRows={14}
-                {...field("holidays", holidaysText(holidays))}
-                {...(holidayErrors(errors) && { error: holidayErrors(errors) })}
-              />
+            <Panel title="Holidays" lead="Closed all day.">
+              <HolidayRows kept={holidays} drawn={drawn} version={version} />
             </Panel>
-            <Group>
-              <Button type="submit">{isFirst ? "Save and go on" : "Save"}</Button>
-            </Group>
-          </Form>
+          </SettingsForm>
         );
       }}
     </SettingsPage>
   );
-}
-
-/** Each names the line it is about. */
-function holidayErrors(errors: FieldErrors): string | undefined {
-  const found = Object.entries(errors).flatMap(([path, [sentence]]) => {
-    const [field, line] = path.split(".");
-    if (field !== "holidays") return [];
-    return [line === undefined ? sentence : `Line ${Number(line) + 1}: ${sentence}`];
-  });
-  return found.length > 0 ? found.join(" ") : undefined;
 }

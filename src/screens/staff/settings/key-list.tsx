@@ -25,7 +25,7 @@ export function KeyList({ tokens }: { tokens: Token[] }) {
       </Empty>
     );
   return (
-    <Panel title="Keys in use">
+    <Panel title="Keys in use" lead="Ending one cannot be taken back: a new one is made instead.">
       <ul className={styles.list}>
         {tokens.map(({ id, name, scopes, created_at, used_at, staff }) => (
           <li key={id} className={styles.session}>

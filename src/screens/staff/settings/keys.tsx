@@ -6,6 +6,7 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { scopes } from "../../../slices/staff/roles.ts";
+import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/keys";
 import { KeyList } from "./key-list.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take({ id = "" }) {
           await tokens.end(id, by);
-          return { said: "The key has ended. Whatever used it is refused from now on." };
+          return { said: "The key has ended for good. Whatever used it is refused from now on." };
         },
       },
     },
@@ -53,6 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     people: owners.map(({ id, name }) => ({ value: id, label: name })),
   };
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = () => [{ title: "API keys" }];
 
@@ -77,7 +80,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
         <>
           {made ? <OneTimeLink href={made} text="It is not shown again." /> : null}
           <KeyList tokens={tokens} />
-          <Panel title="Make a key">
+          <Panel id="make" title="Make a key">
             <Form method="post" key={made}>
               <input type="hidden" name="intent" value="add" />
               <Stack gap="md">

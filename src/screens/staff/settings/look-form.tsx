@@ -1,13 +1,13 @@
 import { Button, ColorPicker, FileButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
-import type { FieldErrors } from "../../../platform/problem.ts";
 import type { Picture } from "../../../slices/media/contract.ts";
 import { renditionOf } from "../../../slices/media/renditions.ts";
 import { parseAccent } from "../../../slices/site/accent.ts";
 import { AccentPreview } from "./accent-preview.tsx";
 import styles from "./look-form.module.css";
+import { SettingsForm } from "./settings-form.tsx";
+import type { Drawn } from "./settings-page.tsx";
 import { useUpload } from "./use-upload.ts";
 
 type LookFormProps = {
@@ -15,22 +15,18 @@ type LookFormProps = {
   name: string;
   logo: Picture | null;
   accent: string | null;
-  values: Record<string, string>;
-  errors: FieldErrors;
-  isFirst: boolean;
+  drawn: Drawn;
 };
 
 const swatches = ["#f4a300", "#1f5d50", "#a8430b", "#1d4ed8", "#7c3aed", "#be185d", "#0f766e"];
 
-export function LookForm({ version, name, logo: kept, accent, ...rest }: LookFormProps) {
-  const { values, errors, isFirst } = rest;
+export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormProps) {
+  const { values, errors } = drawn;
   const [logo, setLogo] = useState(kept);
   const [colour, setColour] = useState(values.accent ?? accent ?? "");
   const upload = useUpload(setLogo);
   return (
-    <Form method="post" key={values.basedOn ?? version}>
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="basedOn" value={version} />
+    <SettingsForm drawn={drawn} version={version}>
       <input type="hidden" name="logo" value={logo ? JSON.stringify(logo) : ""} />
       <Panel
         title="Logo"
@@ -87,9 +83,6 @@ export function LookForm({ version, name, logo: kept, accent, ...rest }: LookFor
           <AccentPreview colour={colour} />
         </Stack>
       </Panel>
-      <Group>
-        <Button type="submit">{isFirst ? "Save and go on" : "Save"}</Button>
-      </Group>
-    </Form>
+    </SettingsForm>
   );
 }

@@ -1,5 +1,6 @@
 import { parseAccent } from "../../../slices/site/accent.ts";
 import { siteContext } from "../../../slices/site/context.ts";
+import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/look";
 import { changeCompany } from "./change-company.ts";
 import { LookForm } from "./look-form.tsx";
@@ -33,12 +34,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { version, name: body.name, logo: body.logo ?? null, accent: body.accent ?? null };
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+export const shouldRevalidate = readTheirs;
+
 export const meta: Route.MetaFunction = () => [{ title: "Logo and colour" }];
 
 export default function Look({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SettingsPage title="Logo and colour" result={actionData}>
-      {(drawn) => <LookForm {...loaderData} {...drawn} />}
+    <SettingsPage title="Logo and colour" result={actionData} saves>
+      {(drawn) => <LookForm {...loaderData} drawn={drawn} />}
     </SettingsPage>
   );
 }

@@ -1,88 +1,65 @@
-import { Button, Group, NativeSelect, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { FieldRow } from "../../../desk/field-row.tsx";
 import { Panel } from "../../../desk/panel.tsx";
-import type { FieldErrors } from "../../../platform/problem.ts";
 import type { MailState } from "../../../slices/mail/settings.server.ts";
 import { fieldsOf } from "./fields-of.ts";
+import { MailServerFields } from "./mail-server-fields.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import type { Drawn } from "./settings-page.tsx";
 
 type Settings = MailState["settings"];
-type MailFormProps = {
-  settings: Settings;
-  values: Record<string, string>;
-  errors: FieldErrors;
-  isFirst: boolean;
-};
+type MailFormProps = { settings: Settings; ownEmail: string; drawn: Drawn };
 
-const securities = [
-  { value: "tls", label: "TLS from the start (mostly port 465)" },
-  { value: "starttls", label: "STARTTLS (mostly port 587)" },
-  { value: "none", label: "None: only inside your own network" },
-];
-
-export function MailForm({ settings, values, errors, isFirst }: MailFormProps) {
-  const field = fieldsOf({ values, errors });
+export function MailForm({ settings, ownEmail, drawn }: MailFormProps) {
+  const field = fieldsOf(drawn);
+  const actions = (
+    <>
+      <Button type="submit" name="intent" value="test" variant="default">
+        Send me a test mail
+      </Button>
+      {settings ? (
+        <Button type="submit" name="intent" value="remove" variant="subtle" formNoValidate>
+          Turn mail off
+        </Button>
+      ) : null}
+    </>
+  );
   return (
-    <Form method="post">
+    <SettingsForm drawn={drawn} actions={actions}>
       <Panel
-        title="Your mail server"
-        lead="Your mail provider’s help page names these under SMTP, or outgoing mail."
+        title="Your mailbox"
+        lead="Your provider’s help page names these under SMTP, or outgoing mail."
       >
         <Stack gap="md">
+          <MailServerFields settings={settings} drawn={drawn} />
           <FieldRow>
             <TextInput
-              label="Mail server"
-              placeholder="mail.example.com"
-              required
-              {...field("host", settings?.host ?? "")}
+              label="User name"
+              description="Mostly your whole email address"
+              autoComplete="off"
+              {...field("user", settings ? (settings.user ?? "") : ownEmail)}
             />
-            <TextInput
-              label="Port"
-              inputMode="numeric"
-              required
-              {...field("port", String(settings?.port ?? 465))}
-            />
-          </FieldRow>
-          <NativeSelect
-            label="Encryption"
-            data={securities}
-            {...field("security", settings?.security ?? "tls")}
-          />
-          <FieldRow>
-            <TextInput label="User" autoComplete="off" {...field("user", settings?.user ?? "")} />
             <PasswordInput
               label="Password"
               description={
-                settings?.hasPassword ? "One is kept. Leave empty to keep it." : undefined
+                settings?.hasPassword ? "One is kept. Leave empty to keep it." : "Of the mailbox"
               }
               autoComplete="off"
               name="password"
-              error={errors.password?.[0]}
+              error={drawn.errors.password?.[0]}
             />
           </FieldRow>
           <TextInput
-            label="Sender"
-            description="The address the site’s mail comes from"
+            label="Sent from"
+            description="The address that the site’s mail comes from"
             type="email"
             required
-            {...field("from", settings?.from ?? "")}
+            {...field("from", settings?.from ?? ownEmail)}
           />
         </Stack>
       </Panel>
-      <Group>
-        <Button type="submit" name="intent" value="save">
-          {isFirst ? "Save and go on" : "Save"}
-        </Button>
-        <Button type="submit" name="intent" value="test" variant="default">
-          Send me a test mail
-        </Button>
-        {settings ? (
-          <Button type="submit" name="intent" value="remove" variant="subtle" formNoValidate>
-            Turn mail off
-          </Button>
-        ) : null}
-      </Group>
-    </Form>
+    </SettingsForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { mailContext } from "../../../slices/mail/context.ts";
 import { mailSettingsBody } from "../../../slices/mail/contract.ts";
+import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/mail";
 import { MailForm, OfOperator } from "./mail-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
@@ -20,8 +21,8 @@ const labels = {
   host: "Mail server",
   port: "Port",
   security: "Encryption",
-  user: "User",
-  from: "Sender",
+  user: "User name",
+  from: "Sent from",
 };
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take(values) {
           const settings = checked(mailSettingsBody, values);
           await write((tx) => mail.saveSettings(tx, { settings, by }));
-          return { said: "Saved. The site sends mail from now on.", isTest: false };
+          return { said: "The site sends mail from now on.", isSaved: true };
         },
       },
       test: {
@@ -47,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           const answer = await mail.sendTest(settings, email);
           if (!answer.ok) throw new Problem(400, answer.sentence);
           const said = `The mail server took a test mail for ${email}. Look whether it has come.`;
-          return { said, isTest: true };
+          return { said, isSaved: false };
         },
       },
       remove: {
@@ -56,22 +57,27 @@ export async function action({ context, request }: Route.ActionArgs) {
           await write((tx) => mail.removeSettings(tx, by));
           return {
             said: "Mail is off. Enquiries are kept as before, but nobody is told of them.",
-            isTest: false,
+            isSaved: true,
           };
         },
       },
     },
   );
-  const isTest = "done" in result && result.done.isTest;
+  const isTest = "done" in result && result.intent === "test";
   return isTest ? result : goOn(request, result);
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(mailContext).state();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { from, settings } = await context.get(mailContext).state();
+  return { from, settings, ownEmail: context.get(signedInContext).email };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = () => [{ title: "Mail" }];
 
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, settings } = loaderData;
+  const { from, settings, ownEmail } = loaderData;
   return (
     <SettingsPage
       title="Mail"
@@ -80,12 +86,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
         "Until then enquiries are kept, and nobody is told of them."
       }
       result={actionData}
+      saves
     >
-      {({ values, errors, isFirst }) =>
+      {(drawn) =>
         from === "environment" ? (
           <OfOperator settings={settings} />
         ) : (
-          <MailForm {...{ settings, values, errors, isFirst }} />
+          <MailForm settings={settings} ownEmail={ownEmail} drawn={drawn} />
         )
       }
     </SettingsPage>

@@ -8,7 +8,7 @@ import { passwordHint } from "../../../slices/staff/password-hint.ts";
 type PasswordFormProps = { email: string; hasPassword: boolean; errors: FieldErrors };
 
 export const PasswordForm = ({ email, hasPassword, errors }: PasswordFormProps) => (
-  <Panel title="Password">
+  <Panel id="password" title="Password">
     <Form method="post">
       <input type="hidden" name="intent" value="password" />
       <input type="hidden" name="username" autoComplete="username" value={email} />

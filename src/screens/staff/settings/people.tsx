@@ -11,14 +11,16 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { invitation } from "../../../slices/staff/contract.ts";
 import { roles, roleTitles } from "../../../slices/staff/roles.ts";
+import { isSignedOut, keepWords } from "../keep-words.ts";
 import { FormMessage } from "../parts/form-message.tsx";
+import { type Undo, useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/people";
 import { ColleagueRow } from "./colleague-row.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
 
 export const handle = { page: "staff", can: "staff.manage", change: "staff.manage" };
 
-type Done = { said: string; link?: { path: string; text: string } };
+type Done = { said: string; link?: { path: string; text: string }; undo?: Undo };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { colleagues } = context.get(staffContext);
@@ -59,25 +61,25 @@ export async function action({ context, request }: Route.ActionArgs) {
       role: {
         labels: { id: null, role: null },
         async take({ id = "", role }) {
-          await colleagues.changeRole(
-            { id, by },
-            checked(invitation.pick({ role: true }), { role }).role,
-          );
-          return { said: "The role is changed. It holds from their next click on." };
+          const next = checked(invitation.pick({ role: true }), { role }).role;
+          const before = await colleagues.changeRole({ id, by }, next);
+          const said = "The role is changed. It holds from their next click on.";
+          return { said, undo: { intent: "role", id, role: before } };
         },
       },
       disable: {
         labels: { id: null },
         async take({ id = "" }) {
           await colleagues.disable({ id, by });
-          return { said: "They are signed out everywhere, and cannot sign in." };
+          const said = "They are signed out everywhere, and cannot sign in.";
+          return { said, undo: { intent: "enable", id } };
         },
       },
       enable: {
         labels: { id: null },
         async take({ id = "" }) {
           await colleagues.enable({ id, by });
-          return { said: "They can sign in again." };
+          return { said: "They can sign in again.", undo: { intent: "disable", id } };
         },
       },
     },
@@ -98,25 +100,32 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
 export const meta: Route.MetaFunction = () => [{ title: "People and roles" }];
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { colleagues, self, origin } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : null;
   const done = actionData && "done" in actionData ? actionData.done : null;
+  useUndo(done);
   return (
     <>
       <PageHead title="People and roles" />
-      <FormMessage refused={refused?.message} said={done?.said} />
+      <FormMessage
+        refused={refused?.message}
+        said={done?.undo ? undefined : done?.said}
+        isSignedOut={isSignedOut(refused)}
+      />
       {done?.link ? <OneTimeLink href={origin + done.link.path} text={done.link.text} /> : null}
       <Panel title={colleagues.length === 1 ? "You are alone here so far" : "Who works here"}>
         <ul className="desk-rows">
           {colleagues.map((one) => (
-            <ColleagueRow key={one.id} colleague={one} isSelf={one.id === self} />
+            <ColleagueRow key={`${one.id} ${one.role}`} colleague={one} isSelf={one.id === self} />
           ))}
         </ul>
       </Panel>
-      <Panel title="Invite somebody">
+      <Panel id="invite" title="Invite somebody">
         <Form method="post" key={done?.link?.path}>
           <input type="hidden" name="intent" value="invite" />
           <Stack gap="md">

@@ -34,7 +34,7 @@ export function SecondFactor({
   if (hasCode) return <Present {...rest} />;
   if (proposal) return <Proposal {...proposal} hasPassword={hasPassword} errors={rest.errors} />;
   return (
-    <Panel title="Second factor">
+    <Panel id="second-factor" title="Second factor">
       <Stack gap="md">
         <Text>
           With a one-time code from an app on your phone, a stolen password alone lets nobody in.
@@ -52,7 +52,7 @@ export function SecondFactor({
 type ProposalProps = { secret: string; uri: string; hasPassword: boolean; errors: FieldErrors };
 
 const Proposal = ({ secret, uri, hasPassword, errors }: ProposalProps) => (
-  <Panel title="Second factor">
+  <Panel id="second-factor" title="Second factor">
     <Form method="post">
       <input type="hidden" name="intent" value="set-up-code" />
       <input type="hidden" name="secret" value={secret} />
@@ -122,7 +122,7 @@ const RecoveryCodes = ({ codes }: { codes: string[] }) => (
 const asWritten = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 const Present = ({ codesLeft, errors }: { codesLeft: number; errors: FieldErrors }) => (
-  <Panel title="Second factor">
+  <Panel id="second-factor" title="Second factor">
     <Stack gap="md">
       <Text>A one-time code is asked after your password. {leftOf(codesLeft)}</Text>
       <Form method="post">

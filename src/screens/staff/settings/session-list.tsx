@@ -11,7 +11,7 @@ type Session = { id: string; agent: string; created_at: string; seen_at: string;
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const { time_zone } = useDesk();
   return (
-    <Panel title="Where you are signed in">
+    <Panel id="sessions" title="Where you are signed in">
       <ul className={styles.list}>
         {sessions.map(({ id, agent, created_at, seen_at, isThis }) => (
           <li key={id} className={styles.session}>

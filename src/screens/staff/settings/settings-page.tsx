@@ -2,31 +2,56 @@ import { useSearchParams } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { FormMessage } from "../parts/form-message.tsx";
+import { type Undo, useUndo } from "../use-undo.ts";
 
 type Refused = { values: Record<string, string>; errors: FieldErrors; message: string };
-type Result = Refused | { intent: string; done: { said: string } } | undefined;
-type Drawn = { values: Record<string, string>; errors: FieldErrors; isFirst: boolean };
+type Unsent = { unsent?: "signed-out" | "other" };
+type Done = { said?: string; isSaved?: boolean; undo?: Undo };
+/** What came of a form, and when: only a browser's own script knows that. */
+export type Result =
+  | (((Refused & Unsent) | { intent: string; done: Done }) & { at?: string })
+  | undefined;
+
+/** What a form is drawn from, beside what is kept. */
+export type Drawn = {
+  values: Record<string, string>;
+  errors: FieldErrors;
+  isFirst: boolean;
+  result: Result;
+};
+
+export const isSaved = (result: Result): boolean =>
+  result !== undefined && "done" in result && result.done.isSaved === true;
 
 type SettingsPageProps = {
   title: string;
   lead?: string | undefined;
   result: Result;
+  /** Its form says beside Save what came of sending it. */
+  saves?: boolean;
   children: (drawn: Drawn) => React.ReactNode;
 };
 
 /** What every screen of the settings has: its title, and what came of its form. */
-export function SettingsPage({ title, lead, result, children }: SettingsPageProps) {
+export function SettingsPage({ title, lead, result, saves = false, children }: SettingsPageProps) {
   const [search] = useSearchParams();
   const refused = result && "errors" in result ? result : null;
-  const said = result && "done" in result ? result.done.said : undefined;
+  const done = result && "done" in result ? result.done : null;
+  useUndo(done);
+  const isSaidBelow = saves && refused?.unsent !== undefined;
   return (
     <>
       <PageHead title={title} under={lead} />
-      <FormMessage refused={refused?.message} said={said} />
+      <FormMessage
+        refused={isSaidBelow ? undefined : refused?.message}
+        said={done?.undo ? undefined : done?.said}
+        isSignedOut={refused?.unsent === "signed-out"}
+      />
       {children({
         values: refused?.values ?? {},
         errors: refused?.errors ?? {},
         isFirst: search.has("first"),
+        result,
       })}
     </>
   );

@@ -11,6 +11,7 @@ async function addLeads(db: Kysely<unknown>) {
     .createTable("leads")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("person_id", "text", (c) => c.notNull().references("people.id"))
+    .addColumn("moved_from", "text")
     .addColumn("name", "text", (c) => c.notNull())
     .addColumn("mobile", "text")
     .addColumn("email", "text")

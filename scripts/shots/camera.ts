@@ -1,0 +1,47 @@
+/** Takes one picture as one visitor sees it: a browser of its own, a width, light or dark. */
+import type { Browser, BrowserContextOptions } from "@playwright/test";
+import { takenOver } from "../../test/taken-over.ts";
+import type { Picture } from "./pictures.ts";
+
+export type Look = { width: number; height: number; scheme: "light" | "dark" };
+type StorageState = BrowserContextOptions["storageState"];
+type How = { path?: string; fullPage: boolean };
+type Needs = {
+  browser: Browser;
+  url: string;
+  /** What the browser of each who is signed in keeps. */
+  browsers: Partial<Record<NonNullable<Picture["as"]>, StorageState>>;
+};
+
+export const createCamera =
+  ({ browser, url, browsers }: Needs) =>
+  async (picture: Picture, { width, height, scheme }: Look, how: How): Promise<Buffer> => {
+    const storageState = picture.as && browsers[picture.as];
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width, height },
+      colorScheme: scheme,
+      reducedMotion: "reduce",
+      locale: "en-IN",
+      ...(storageState && { storageState }),
+    });
+    try {
+      const page = await context.newPage();
+      await page.goto(picture.path, { waitUntil: "load" });
+      if (hasBanner(picture)) {
+        const banner = page.getByRole("region", { name: "Cookies" });
+        await banner.waitFor();
+        if (!picture.keepsBanner) await banner.getByRole("button", { name: "Reject" }).click();
+      }
+      await takenOver(page);
+      await picture.prepare?.(page);
+      await page.mouse.move(0, 0);
+      if (how.fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await page.evaluate(() => document.fonts.ready);
+      return await page.screenshot({ ...how, animations: "disabled" });
+    } finally {
+      await context.close();
+    }
+  };
+
+const hasBanner = ({ path }: Picture) => path !== "/navbar" && !path.startsWith("/staff");

@@ -1,0 +1,34 @@
+/** The pictures that README and docs show: a few colours each, so that a palette holds them. */
+import { join } from "node:path";
+import sharp from "sharp";
+import type { createCamera, Look } from "./camera.ts";
+import type { Picture } from "./pictures.ts";
+
+const small = { palette: true, quality: 90, compressionLevel: 9 };
+const desk: Look = { width: 1440, height: 900, scheme: "light" };
+const tablet: Look = { width: 1000, height: 720, scheme: "light" };
+const phone: Look = { width: 390, height: 844, scheme: "dark" };
+
+/** `file` in `docs/`, `resized` to so many pixels across. */
+type Wanted = { file: string; picture: Picture; look: Look; resized: number };
+
+const wanted: Wanted[] = [
+  { file: "home.png", picture: { name: "home", path: "/" }, look: desk, resized: 1200 },
+  { file: "phone-dark.png", picture: { name: "home", path: "/" }, look: phone, resized: 390 },
+  ...staffs("staff-sign-in.png", { path: "/staff/sign-in" }),
+  ...staffs("staff-today.png", { path: "/staff", as: "owner" }),
+  ...staffs("staff-people.png", { path: "/staff/settings/people", as: "owner" }),
+];
+
+function staffs(file: string, picture: Omit<Picture, "name">): Wanted[] {
+  return [{ file, picture: { name: file, ...picture }, look: tablet, resized: 800 }];
+}
+
+/** Above the fold alone. */
+export async function takeForDocs(camera: ReturnType<typeof createCamera>, folder: string) {
+  for (const { file, picture, look, resized } of wanted) {
+    const taken = await camera(picture, look, { fullPage: false });
+    await sharp(taken).resize(resized).png(small).toFile(join(folder, file));
+    console.log(join("docs", file));
+  }
+}

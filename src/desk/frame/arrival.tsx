@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/** Another screen begins at its top, or at the part its address names. Back leads where one was. */
+export function Arrival() {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const before = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has a key of its own
+  useEffect(() => {
+    const isElsewhere = before.current !== pathname;
+    before.current = pathname;
+    if (hash) goTo(hash.slice(1));
+    else if (isElsewhere && type !== "POP") scrollTo(0, 0);
+  }, [key]);
+  return null;
+}
+
+function goTo(id: string) {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: "center" });
+  part?.querySelector<HTMLElement>("input:not([type=hidden]), select")?.focus();
+}

@@ -1,0 +1,35 @@
+/** What ⌘K finds, and in which order. */
+import type { IconName } from "../icons.tsx";
+import type { Goal, Place } from "./place.ts";
+
+export type Found = {
+  key: string;
+  to: string;
+  label: string;
+  icon: IconName;
+  of?: string;
+  /** Done at once, wherever one is. */
+  act?: "sign-out" | "keyboard";
+};
+
+const acts: Found[] = [
+  { key: "keyboard", act: "keyboard", to: "", label: "Keyboard", icon: "keyboard" },
+  { key: "sign-out", act: "sign-out", to: "", label: "Sign out", icon: "sign-out" },
+];
+
+/** More are looked for by more letters. */
+const mostFound = 50;
+
+/** @returns what is called so, then what belongs to what is called so */
+export function foundFor(words: string, { places, goals }: { places: Place[]; goals: Goal[] }) {
+  const all: Found[] = [
+    ...places.map(({ to, label, icon }) => ({ key: to, to, label, icon })),
+    ...goals.map((goal) => ({ ...goal, key: `${goal.to} ${goal.label}` })),
+    ...acts,
+  ];
+  const wanted = words.trim().toLowerCase();
+  const has = (text = "") => text.toLowerCase().includes(wanted);
+  const named = all.filter(({ label }) => has(label));
+  const belonging = all.filter(({ label, of }) => !has(label) && of !== undefined && has(of));
+  return [...named, ...belonging].slice(0, mostFound);
+}

@@ -1,0 +1,31 @@
+/** For whoever may not see a screen: what stands around it is drawn, and nothing of the screen runs. */
+import { data, type ServerBuild } from "react-router";
+
+const made = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
+
+/** @returns the same pages, but each screen within the frame answers 403 */
+export function closedWithin(build: ServerBuild, frame: string): ServerBuild {
+  const known = made.get(build) ?? new Map<string, ServerBuild>();
+  made.set(build, known);
+  const closed = known.get(frame) ?? close(build, frame);
+  known.set(frame, closed);
+  return closed;
+}
+
+function close(build: ServerBuild, frame: string): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route || !isWithin(build, { id, frame })) return [id, route] as const;
+    return [id, { ...route, module: { ...route.module, loader: refuse } }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function isWithin(build: ServerBuild, { id, frame }: { id: string; frame: string }): boolean {
+  const parent = build.routes[id]?.parentId;
+  if (parent === undefined) return false;
+  return parent === frame || isWithin(build, { id: parent, frame });
+}
+
+function refuse(): never {
+  throw data(null, { status: 403 });
+}

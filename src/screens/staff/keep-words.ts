@@ -1,0 +1,57 @@
+/** For screens with a form: what was typed outlives a save that did not reach the server. */
+import { data, isRouteErrorResponse, type ShouldRevalidateFunction } from "react-router";
+
+type Sending<T> = { request: Request; serverAction(): Promise<T> };
+type Unsent = {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  message: string;
+  at: string;
+  /** `signed-out`: who signs in elsewhere in this browser may send it again. */
+  unsent: "signed-out" | "other";
+};
+
+/** A `clientAction`. Without one the whole screen would give way to the error, and its words. */
+export async function keepWords<T extends object>({ request, serverAction }: Sending<T>) {
+  const sent = request.clone();
+  const at = new Date().toISOString();
+  try {
+    return { ...(await serverAction()), at };
+  } catch (error) {
+    // Leads on to another screen.
+    if (error instanceof Response) throw error;
+    const status = isRouteErrorResponse(error) ? error.status : null;
+    const unsent: Unsent = {
+      values: await wordsOf(sent),
+      errors: {},
+      message: whyNot(status),
+      at,
+      unsent: status === 401 ? "signed-out" : "other",
+    };
+    return data(unsent, { status: status ?? 503 });
+  }
+}
+
+async function wordsOf(sent: Request): Promise<Record<string, string>> {
+  const fields = await sent.formData();
+  return Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
+}
+
+/** @param status null where no answer came */
+function whyNot(status: number | null): string {
+  if (status === null)
+    return "The site cannot be reached. Your words are still here: send them again once it can.";
+  if (status === 401)
+    return "You are signed out. Your words are still here: sign in, then send them again.";
+  if (status === 403) return "Your role does not include this any more. Ask an owner.";
+  if (status === 429)
+    return "That was often in a short time. Your words are still here: wait a minute.";
+  return "The site could not take it. Your words are still here: try again in a minute.";
+}
+
+/** A `shouldRevalidate`: what somebody else saved meanwhile is read, to stand beside the words. */
+export const readTheirs: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export const isSignedOut = (refused: object | null): boolean =>
+  refused !== null && "unsent" in refused && refused.unsent === "signed-out";

@@ -1,0 +1,12 @@
+/** Every address of the desk's that does not exist: the frame stays, and says so. */
+import { data } from "react-router";
+
+export const handle = { page: "staff", can: "desk.enter" };
+
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export default function NothingHere() {
+  return null;
+}

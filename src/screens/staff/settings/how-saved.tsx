@@ -1,0 +1,27 @@
+import { useNavigation } from "react-router";
+import { SaveState, type Saving } from "../../../desk/save-state.tsx";
+import { formatClock } from "../../../platform/dates.ts";
+import { useDesk } from "../desk-data.ts";
+import { isSignedOut } from "../keep-words.ts";
+import { SignInElsewhere } from "../parts/sign-in-elsewhere.tsx";
+import type { Result } from "./settings-page.tsx";
+
+export function HowSaved({ result }: { result: Result }) {
+  const { time_zone } = useDesk();
+  const isSaving = useNavigation().formMethod === "POST";
+  const isOut = isSignedOut(result ?? null);
+  return (
+    <>
+      <SaveState saving={isSaving ? { state: "saving" } : savingOf(result, time_zone)} />
+      {isOut && !isSaving ? <SignInElsewhere /> : null}
+    </>
+  );
+}
+
+function savingOf(result: Result, timeZone: string): Saving {
+  if (!result) return { state: "untouched" };
+  if ("unsent" in result && result.unsent) return { state: "failed", why: result.message };
+  if ("errors" in result) return { state: "failed", why: "Look at what is said above." };
+  if (!result.done.isSaved) return { state: "untouched" };
+  return { state: "saved", at: result.at ? formatClock(result.at, timeZone) : null };
+}

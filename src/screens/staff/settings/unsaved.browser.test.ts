@@ -1,0 +1,152 @@
+/** What was typed into the settings is lost by no link, no broken line and no session that ends. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../../../test/browser.ts";
+import { becomeOwner, newSite, owner, signIn } from "../../../../test/staff-in-browser.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const link = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name });
+
+type PerTest = Parameters<typeof newSite>[0] & { page: Page };
+
+async function openHours({ page, site, allowErrors }: PerTest) {
+  const started = await newSite({ site, allowErrors });
+  await becomeOwner(page, started.link);
+  await page.goto(`${started.url}/staff/settings/hours`);
+  return { ...started, words: page.getByLabel("In words") };
+}
+
+test("whoever leaves with words that are not saved is asked: stay, leave, or save first", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { words } = await openHours({ page, site, allowErrors });
+  await link(page, "Mail").click();
+  await expect(heading(page, "Mail")).toBeVisible();
+  await link(page, "Hours").click();
+  const kept = await words.inputValue();
+  await words.fill("Ring the bell");
+  await link(page, "Mail").click();
+  const asked = page.getByRole("dialog", { name: "Save before you leave?" });
+  await expect(asked.getByRole("button", { name: "Save" })).toBeFocused();
+  await asked.getByRole("button", { name: "Stay" }).click();
+  await expect(asked).toBeHidden();
+  await expect(words).toHaveValue("Ring the bell");
+
+  await link(page, "Mail").click();
+  await asked.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(heading(page, "Mail")).toBeVisible();
+  await link(page, "Hours").click();
+  await expect(words).toHaveValue(kept);
+
+  await words.fill("Ring the bell");
+  await link(page, "Mail").click();
+  await asked.getByRole("button", { name: "Save" }).click();
+  await expect(heading(page, "Mail")).toBeVisible();
+  await link(page, "Hours").click();
+  await expect(words).toHaveValue("Ring the bell");
+  await link(page, "Mail").click();
+  await expect(heading(page, "Mail")).toBeVisible();
+});
+
+test("closing the tab asks, too, and what was saved or refused is known apart", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  allowErrors("422 (Unprocessable Entity)");
+  const { words } = await openHours({ page, site, allowErrors });
+  const asksAtClosing = () =>
+    page.evaluate(() => {
+      const event = new Event("beforeunload", { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  expect(await asksAtClosing()).toBe(false);
+  await page.getByLabel("Monday, to", { exact: true }).fill("01:00");
+  expect(await asksAtClosing()).toBe(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("This has to be later")).toBeVisible();
+  expect(await asksAtClosing()).toBe(true);
+  await page.getByLabel("Monday, to", { exact: true }).fill("19:00");
+  await words.fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Saved \d+:\d\d [ap]m$/ }),
+  ).toBeVisible();
+  await expect(words).toHaveValue(/7 pm/);
+  expect(await asksAtClosing()).toBe(false);
+});
+
+test("without a connection the words stay, it is said beside Save, and the next try saves", async ({
+  page,
+  site,
+  context,
+  allowErrors,
+}) => {
+  allowErrors("ERR_INTERNET_DISCONNECTED");
+  const { words } = await openHours({ page, site, allowErrors });
+  await words.fill("Ring the bell");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  const said = page
+    .getByRole("status")
+    .filter({ hasText: "Not saved: The site cannot be reached" });
+  await expect(said).toBeInViewport();
+  await expect(words).toHaveValue("Ring the bell");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  await page.reload();
+  await expect(words).toHaveValue("Ring the bell");
+});
+
+test("where the session has ended the words stay, and are saved after signing in elsewhere", async ({
+  page,
+  site,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401/);
+  const { words } = await openHours({ page, site, allowErrors });
+  await words.fill("Ring the bell");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Not saved: You are signed out.")).toBeVisible();
+  const elsewhere = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Sign in, in another tab" }).click();
+  const other = await elsewhere;
+  await signIn(other, owner);
+  await expect(heading(other, "Today")).toBeVisible();
+  await other.close();
+  await expect(words).toHaveValue("Ring the bell");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+});
+
+test("what a colleague saved meanwhile stands beside one's own words", async ({
+  page,
+  site,
+  context,
+  allowErrors,
+}) => {
+  allowErrors("409 (Conflict)");
+  const { url, words } = await openHours({ page, site, allowErrors });
+  const other = await context.newPage();
+  await other.goto(`${url}/staff/settings/hours`);
+  await other.getByLabel("In words").fill("By appointment alone");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  await other.close();
+  await words.fill("Ring the bell");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved meanwhile: “By appointment alone”")).toBeVisible();
+  await expect(words).toHaveValue("Ring the bell");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  await page.reload();
+  await expect(words).toHaveValue("Ring the bell");
+});

@@ -1,0 +1,80 @@
+/** Whoever leaves a form with words that are not saved is asked once. */
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import {
+  type Location,
+  useBeforeUnload,
+  useBlocker,
+  useNavigate,
+  useNavigation,
+} from "react-router";
+import { isSaved, type Result } from "./settings-page.tsx";
+
+type UnsavedProps = {
+  form: React.RefObject<HTMLFormElement | null>;
+  save: React.RefObject<HTMLButtonElement | null>;
+  result: Result;
+  /** With another, the form's fields have been drawn anew. */
+  shown: string;
+};
+
+/** React Router knows one blocker at a time: this is the only one. */
+export function Unsaved({ form, save, result, shown }: UnsavedProps) {
+  const kept = useRef("");
+  const goingTo = useRef<Location | null>(null);
+  const navigate = useNavigate();
+  const isSending = useNavigation().formMethod !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what is kept
+  useEffect(() => {
+    kept.current = wordsIn(form.current);
+  }, [form, shown]);
+  useEffect(() => {
+    if (!result) return;
+    const to = goingTo.current;
+    goingTo.current = null;
+    if (!isSaved(result)) return;
+    kept.current = wordsIn(form.current);
+    if (to) navigate(to);
+  }, [form, result, navigate]);
+
+  const isUnsaved = () => wordsIn(form.current) !== kept.current;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isSending && nextLocation.pathname !== currentLocation.pathname && isUnsaved(),
+  );
+  useBeforeUnload((event) => {
+    if (isUnsaved()) event.preventDefault();
+  });
+
+  function saveFirst() {
+    goingTo.current = blocker.location ?? null;
+    blocker.reset?.();
+    form.current?.requestSubmit(save.current);
+  }
+  return (
+    <Modal
+      opened={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title="Save before you leave?"
+    >
+      <Text mb="md">What you changed on this screen is not saved.</Text>
+      <Group>
+        <Button data-autofocus onClick={saveFirst}>
+          Save
+        </Button>
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          Leave without saving
+        </Button>
+        <Button variant="subtle" onClick={() => blocker.reset?.()}>
+          Stay
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** But for the version, which nobody types. */
+function wordsIn(form: HTMLFormElement | null): string {
+  if (!form) return "";
+  return JSON.stringify([...new FormData(form)].filter(([name]) => name !== "basedOn"));
+}

@@ -1,0 +1,25 @@
+/** What was done and can be taken back is said where it can be: in a notice, for ten seconds. */
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useSubmit } from "react-router";
+import { undoNotice } from "../../desk/frame/undo-notice.tsx";
+
+/** The fields of the form that takes it back. */
+export type Undo = Record<string, string>;
+type Done = { said?: string; undo?: Undo };
+
+/** By which `UndoOutcome` hears what came of it. */
+export const undoKey = "undo";
+
+/** @param done of the screen's form; the screen itself says nothing of what has an `undo` */
+export function useUndo(done: Done | null) {
+  const submit = useSubmit();
+  const { pathname } = useLocation();
+  const offer = useEffectEvent(({ said, undo }: Done) => {
+    if (!said || !undo) return;
+    const to = { method: "post", action: pathname, navigate: false, fetcherKey: undoKey } as const;
+    undoNotice(said, () => void submit(undo, to));
+  });
+  useEffect(() => {
+    if (done) offer(done);
+  }, [done]);
+}

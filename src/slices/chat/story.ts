@@ -1,0 +1,84 @@
+/** A conversation as it is read afterwards: what was asked, and what was answered to it. */
+import type { FlowBody, Visit, Walk } from "./contract.ts";
+import { takeTurn } from "./engine.ts";
+import { fill } from "./replies.ts";
+import type { ConversationRow, TurnRow } from "./store.server.ts";
+import { type Message, messagesOf, spoken } from "./transcript.ts";
+import { answersOf, beginWalk, openVisit, stepOf, withoutAsides } from "./walk.ts";
+
+/** `left` are answers taken back or given anew, oldest first; `answer` is null where none stands. */
+export type Answered = { question: string; answer: string | null; left: string[] };
+export type ChatStory = {
+  conversation: string;
+  flowVersion: number;
+  began: string;
+  until: string;
+  isClosed: boolean;
+  answers: Answered[];
+  messages: (Message & { at: string })[];
+};
+
+type Flow = { version: number; body: FlowBody };
+type Said = Pick<TurnRow, "selected_value" | "said">;
+/** `round` counts how often the visitor had started again. */
+type Given = { visit: Visit; question: string; round: number };
+
+export const storyOf = (row: ConversationRow, flow: Flow, turns: TurnRow[]): ChatStory => ({
+  conversation: row.id,
+  flowVersion: flow.version,
+  began: row.started_at,
+  until: row.last_turn_at,
+  isClosed: row.ended_at !== null,
+  answers: answersGiven(flow.body, turns),
+  messages: turns.flatMap((turn) =>
+    messagesOf(spoken(turn)).map((message) => ({ ...message, at: turn.at })),
+  ),
+});
+
+/** Goes the way again, turn by turn: a visit is the same object as long as its answer stands. */
+export function answersGiven(flow: FlowBody, turns: Said[]): Answered[] {
+  const given: Given[] = [];
+  const standing = new Set<Visit>();
+  let walk = beginWalk(flow);
+  let round = 0;
+  for (const turn of turns) {
+    const next = walkAfter(flow, walk, turn);
+    if (next.isRestart) {
+      for (const visit of walk) standing.add(visit);
+      round++;
+    }
+    const visit = withoutAsides(next.walk).at(-2);
+    if (visit && !walk.includes(visit) && visit.answer !== null)
+      given.push({ visit, question: questionOf(flow, walk, visit), round });
+    walk = next.walk;
+  }
+  for (const visit of walk) standing.add(visit);
+  const questions = Map.groupBy(given, (one) => `${one.round} ${one.visit.step}`);
+  return [...questions.values()].map((of) => answered(of, standing));
+}
+
+type After = { walk: Walk; isRestart: boolean };
+
+function walkAfter(flow: FlowBody, walk: Walk, { selected_value: value, said }: Said): After {
+  const isTyped = value === "" || stepOf(flow, value)?.ask !== undefined;
+  const text = isTyped ? (said ?? "") : undefined;
+  try {
+    const taken = takeTurn(flow, walk, { value, text });
+    return { walk: taken.walk, isRestart: taken.turning === "restart" };
+  } catch {
+    // Stored turns fitted when they came; the first of a long conversation are not read any more.
+    return { walk, isRestart: false };
+  }
+}
+
+const questionOf = (flow: FlowBody, walk: Walk, { step }: Visit): string =>
+  fill(stepOf(flow, step)?.say.at(-1) ?? openVisit(walk).step, answersOf(flow, walk));
+
+function answered(given: Given[], standing: Set<Visit>): Answered {
+  const last = given.findLast(({ visit }) => standing.has(visit));
+  const answer = last?.visit.answer ?? null;
+  const left = given.flatMap(({ visit }) =>
+    visit.answer === null || visit.answer === answer ? [] : [visit.answer],
+  );
+  return { question: given.at(-1)?.question ?? "", answer, left: [...new Set(left)] };
+}

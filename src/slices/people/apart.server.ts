@@ -1,0 +1,113 @@
+/** Who may be the same person, and who is not, whatever they share. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Likely } from "./contract.ts";
+import { lockForMerge } from "./lock.server.ts";
+import { mergeStore } from "./merge-store.server.ts";
+import { isWholeNumber, readableNumber } from "./phone-key.server.ts";
+import { personStore as store } from "./store.server.ts";
+import { mostTogether, standing, standingFor, togetherWith } from "./together.server.ts";
+
+const mostAlike = 5;
+/** An office's telephone may be known from more; the first of them are looked at. */
+const mostLookedAt = 100;
+const mostContacts = 200;
+
+type Tx = Transaction<Tables>;
+type Telling = { a: string; b: string; by: Actor };
+type Needs = { db: Database; clock: Clock; events: Events };
+
+export function createApart({ db, clock, events }: Needs) {
+  const record = (
+    tx: Tx,
+    [a, b]: [string, string],
+    { kind, by }: { kind: "person.told_apart" | "person.told_apart_undone"; by: Actor },
+  ) =>
+    events.record(tx, {
+      kind,
+      by,
+      subject: { kind: "person", id: a },
+      person: a,
+      data: { other: b },
+    });
+
+  return {
+    /** @returns of those who share a telephone and were not told apart five at most; [] for nobody */
+    async alike(id: string, from: Queries = db.read): Promise<Likely[]> {
+      const stands = await standingFor(from, id);
+      if (!stands) return [];
+      const own = await togetherWith(from, stands.id);
+      const others = await sharing(from, own);
+      const apart = await apartFrom(from, own);
+      const found = new Map<string, Likely>();
+      for (const { id: sharer, merged_into, value } of others) {
+        const one = merged_into ?? sharer;
+        const isKnown = found.has(one) || own.includes(one) || apart.has(one);
+        const row = isKnown ? undefined : await store.person(from, one);
+        if (row)
+          found.set(one, {
+            id: one,
+            name: row.name,
+            because: `Same contact number: ${readableNumber(value)}`,
+          });
+        if (found.size === mostAlike) break;
+      }
+      return [...found.values()];
+    },
+
+    /** @throws Problem 404; 409 where they are one person */
+    tellApart: ({ a, b, by }: Telling): Promise<void> =>
+      db.write(async (tx) => {
+        await lockForMerge(tx, db.engine);
+        const [one, other] = [await standing(tx, a), await standing(tx, b)];
+        if (one.id === other.id)
+          throw new Problem(409, "These are one person. Undo their merge first.");
+        const row = { ...pairOf(one.id, other.id), told_at: timestamp(clock.now()) };
+        if (!(await mergeStore.addApart(tx, row))) return;
+        await record(tx, [one.id, other.id], { kind: "person.told_apart", by });
+      }),
+
+    /** @throws Problem 404 */
+    undoTellApart: ({ a, b, by }: Telling): Promise<void> =>
+      db.write(async (tx) => {
+        await lockForMerge(tx, db.engine);
+        const [one, other] = [await standing(tx, a), await standing(tx, b)];
+        const others = await togetherWith(tx, other.id);
+        const pairs = await mergeStore.apartFrom(tx, await togetherWith(tx, one.id), mostLookedAt);
+        const told = pairs.filter(
+          ({ one_id, other_id }) => others.includes(one_id) || others.includes(other_id),
+        );
+        if (told.length === 0) return;
+        await mergeStore.removeApart(tx, told);
+        await record(tx, [one.id, other.id], { kind: "person.told_apart_undone", by });
+      }),
+  };
+}
+
+async function sharing(db: Queries, own: string[]) {
+  const contacts = await store.contactsOf(db, own, mostContacts);
+  const phones = contacts.filter(({ kind, value }) => kind === "phone" && isWholeNumber(value));
+  if (phones.length === 0) return [];
+  const values = phones.map(({ value }) => value);
+  return store.peopleByPhones(db, values, mostLookedAt + mostTogether);
+}
+
+/** Those who stand. */
+async function apartFrom(db: Queries, own: string[]): Promise<Set<string>> {
+  const pairs = await mergeStore.apartFrom(db, own, mostLookedAt);
+  const apart = new Set<string>();
+  for (const id of pairs.flatMap(({ one_id, other_id }) => [one_id, other_id])) {
+    const stands = own.includes(id) ? null : await standingFor(db, id);
+    if (stands) apart.add(stands.id);
+  }
+  return apart;
+}
+
+function pairOf(a: string, b: string) {
+  return a < b ? { one_id: a, other_id: b } : { one_id: b, other_id: a };
+}

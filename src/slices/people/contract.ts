@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+const contact = z.object({ kind: z.enum(["email", "phone"]), value: z.string() });
+
+/** What stands of a lead beside its person; `query` in its first 160 characters. */
+const leadOfPerson = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  service: z.string(),
+  source: z.string(),
+  stage: z.string(),
+  owner: z.string().nullable(),
+  spam: z.boolean(),
+  query: z.string().nullable(),
+});
+export type LeadOfPerson = z.infer<typeof leadOfPerson>;
+
+const merge = z.object({ id: z.string(), from: named, at: z.string() });
+
+/** Newest first: leads, merges. Emails before phones. */
+export const person = named.extend({
+  contacts: z.array(contact),
+  leads: z.array(leadOfPerson),
+  merges: z.array(merge),
+});
+export type Person = z.infer<typeof person>;
+
+/** `because` is a sentence for staff. */
+const likely = named.extend({ because: z.string() });
+export type Likely = z.infer<typeof likely>;
+
+export const personAnswer = person.extend({ alike: z.array(likely) });
+
+export const mergeBody = z.object({ from: z.string("Name the person to join to this one.") });
+export const mergeAnswer = z.object({ id: z.string() });

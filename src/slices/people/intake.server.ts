@@ -1,0 +1,84 @@
+/** Whose a lead is. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { emailKey } from "./contact-keys.ts";
+import { lockForLead } from "./lock.server.ts";
+import { isWholeNumber, phoneKey } from "./phone-key.server.ts";
+import { isSameName } from "./same-name.ts";
+import { type NewContact, personStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
+type Sender = Ways & { name: string };
+type Corrected = { person: string; before: Ways; news: Ways; isOnlyLead: boolean };
+/** As columns of a lead: whose it is, and whose it would be if nobody had been merged. */
+export type Whose = { person_id: string; moved_from: string | null };
+/** Of numbers without a country's code, as ISO 3166 has it. */
+export type PhoneRegion = (tx: Tx) => Promise<string>;
+
+/** Who else may have the number a lead comes with. */
+const mostNamesakes = 100;
+
+type Needs = { db: Database; clock: Clock; ids: Ids; phoneRegion: PhoneRegion };
+
+export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
+  const keyOf = async (tx: Tx, mobile: Ways["mobile"]) =>
+    mobile ? phoneKey(mobile, await phoneRegion(tx)) : null;
+
+  const add = async (tx: Tx, person: string, contact: NewContact) =>
+    store.addContact(tx, { ...contact, person_id: person, created_at: timestamp(clock.now()) });
+
+  /** The unique index decides between two at once. */
+  async function ownerOfEmail(tx: Tx, email: string, candidate: string): Promise<string> {
+    if (await add(tx, candidate, { kind: "email", value: email })) return candidate;
+    return (await store.personByEmail(tx, email)).person_id;
+  }
+
+  return {
+    /** By email; else by a number of somebody of the same name; else somebody new. */
+    async findOrAdd(tx: Tx, { name, email, mobile }: Sender): Promise<Whose> {
+      const phone = await keyOf(tx, mobile);
+      await lockForLead(tx, db.engine, phone);
+      const namesake = phone === null ? null : await namesakeAt(tx, phone, name);
+      const newId = ids.uuid();
+      const candidate = namesake ?? newId;
+      const found = email ? await ownerOfEmail(tx, emailKey(email), candidate) : candidate;
+      if (phone !== null) await add(tx, found, { kind: "phone", value: phone });
+      if (found !== newId) return whose(tx, found);
+      await store.addPerson(tx, { id: newId, name, created_at: timestamp(clock.now()) });
+      return { person_id: newId, moved_from: null };
+    },
+
+    /**
+     * A later email takes the place of the one it corrects, for a person who is known by this lead
+     * alone: or one visitor could name strangers' emails, and their leads would become that
+     * person's. An email that belongs to somebody else stays theirs.
+     */
+    async correctWays(tx: Tx, { person, before, news, isOnlyLead }: Corrected): Promise<void> {
+      const phone = await keyOf(tx, news.mobile);
+      if (phone !== null) await add(tx, person, { kind: "phone", value: phone });
+      if (!news.email || !isOnlyLead) return;
+      const isNew = await add(tx, person, { kind: "email", value: emailKey(news.email) });
+      if (isNew && before.email) await store.removeEmail(tx, person, emailKey(before.email));
+    },
+  };
+}
+
+/** Null where it could be one of several: nothing is joined on a guess. */
+async function namesakeAt(tx: Tx, phone: string, name: string): Promise<string | null> {
+  if (!isWholeNumber(phone)) return null;
+  const havers = await store.peopleByPhones(tx, [phone], mostNamesakes);
+  const same = havers.filter((one) => isSameName(one.name, name));
+  const standing = new Set(same.map(({ id, merged_into }) => merged_into ?? id));
+  return standing.size === 1 ? (same[0]?.id ?? null) : null;
+}
+
+async function whose(db: Queries, id: string): Promise<Whose> {
+  const merged = (await store.person(db, id))?.merged_into ?? null;
+  return merged === null
+    ? { person_id: id, moved_from: null }
+    : { person_id: merged, moved_from: id };
+}

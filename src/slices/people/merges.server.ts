@@ -1,0 +1,108 @@
+/** Two who are one person, until somebody takes that back. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import { lockForMerge } from "./lock.server.ts";
+import { type MergeRow, mergeStore } from "./merge-store.server.ts";
+import { personStore as store } from "./store.server.ts";
+import { mostTogether, standing, togetherWith } from "./together.server.ts";
+
+type Tx = Transaction<Tables>;
+type Merging = { into: string; from: string; by: Actor };
+
+export type MoveLeads = {
+  /** All of `from` become `to`'s. */
+  move(tx: Tx, way: { from: string; to: string }): Promise<void>;
+  /** Those of `from` that once came to one of `senders` become `to`'s. */
+  moveBack(tx: Tx, way: { from: string; to: string; senders: string[] }): Promise<void>;
+};
+type Needs = { db: Database; clock: Clock; ids: Ids; events: Events; leads: MoveLeads };
+
+export function createMerges({ db, clock, ids, events, leads }: Needs) {
+  async function join(tx: Tx, { into, from, by }: Merging) {
+    const all = await togetherWith(tx, from);
+    if (all.length + (await togetherWith(tx, into)).length > mostTogether)
+      throw new Problem(409, `One person can be joined from ${mostTogether} at most.`);
+    const id = ids.uuid();
+    const merged_at = timestamp(clock.now());
+    await mergeStore.add(tx, { id, from_id: from, into_id: into, merged_at });
+    await store.setMergedInto(tx, all, into);
+    await leads.move(tx, { from, to: into });
+    await record(tx, { id, from_id: from, into_id: into }, { kind: "person.merged", by });
+    return { id };
+  }
+
+  type Kind = "person.merged" | "person.merge_undone";
+  /** Of the one who was merged, so that it is in the story they have as one, and as two. */
+  const record = (
+    tx: Tx,
+    { id, from_id, into_id }: Omit<MergeRow, "merged_at">,
+    { kind, by }: { kind: Kind; by: Actor },
+  ) =>
+    events.record(tx, {
+      kind,
+      by,
+      subject: { kind: "person", id: into_id },
+      person: from_id,
+      data: { merge: id, from: from_id },
+    });
+
+  async function undo(tx: Tx, row: MergeRow, by: Actor) {
+    const stands = await standing(tx, row.from_id);
+    const merges = await mergeStore.into(tx, await togetherWith(tx, stands.id), mostTogether);
+    const back = below(merges, row.from_id);
+    await mergeStore.remove(tx, row.id);
+    await store.setMergedInto(tx, back, row.from_id);
+    await store.setMergedInto(tx, [row.from_id], null);
+    await leads.moveBack(tx, { from: stands.id, to: row.from_id, senders: back });
+    await record(tx, row, { kind: "person.merge_undone", by });
+  }
+
+  return {
+    /**
+     * Those who are one already stay so, under the merge that made them one. @throws Problem 404,
+     * 409
+     */
+    merge: ({ into, from, by }: Merging): Promise<{ id: string }> =>
+      db.write(async (tx) => {
+        await lockForMerge(tx, db.engine);
+        const [kept, gone] = [await standing(tx, into), await standing(tx, from)];
+        if (into === from) throw new Problem(409, "This is one person already.");
+        if (kept.id !== gone.id) return join(tx, { into: kept.id, from: gone.id, by });
+        const made = (await mergeStore.byFrom(tx, from)) ?? (await mergeStore.byFrom(tx, into));
+        if (!made) throw new Error(`${from} and ${into} are one, and no merge says so`);
+        return { id: made.id };
+      }),
+
+    /** What came since goes with whom it came to. @throws Problem 404 no such merge, or undone */
+    undoMerge: (id: string, by: Actor): Promise<void> =>
+      db.write(async (tx) => {
+        await lockForMerge(tx, db.engine);
+        const row = await mergeStore.byId(tx, id);
+        if (!row) throw new Problem(404, "This merge has been undone already.");
+        await undo(tx, row, by);
+      }),
+
+    /** That by which somebody was merged; else the newest into them. @throws Problem 404 */
+    undoLast: (person: string, by: Actor): Promise<void> =>
+      db.write(async (tx) => {
+        await lockForMerge(tx, db.engine);
+        const { id } = await standing(tx, person);
+        const [newest] = await mergeStore.into(tx, await togetherWith(tx, id), 1);
+        const row = (await mergeStore.byFrom(tx, person)) ?? newest;
+        if (!row) throw new Problem(404, "Nobody was merged into this person.");
+        await undo(tx, row, by);
+      }),
+  };
+}
+
+/** Somebody, and whoever was merged into them, step by step. */
+function below(merges: Pick<MergeRow, "from_id" | "into_id">[], id: string): string[] {
+  const next = merges.filter(({ into_id }) => into_id === id);
+  return [id, ...next.flatMap(({ from_id }) => below(merges, from_id))];
+}

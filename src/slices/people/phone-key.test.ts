@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { isWholeNumber, phoneKey } from "./phone-key.server.ts";
+
+test("one number has one key, however it is written", () => {
+  for (const written of ["+91 (98765) 432-10", "0091 98765 43210", "098765 43210", "98765-43210"])
+    expect([written, phoneKey(written, "IN")]).toEqual([written, "+919876543210"]);
+});
+
+test("the region decides for a number without a country's code, and for no other", () => {
+  expect(phoneKey("020 7946 0018", "GB")).toBe("+442079460018");
+  expect(phoneKey("+91 98765 43210", "GB")).toBe("+919876543210");
+});
+
+test("what cannot be a number anywhere stays its digits, and names no telephone", () => {
+  expect(phoneKey("12 34 56", "IN")).toBe("123456");
+  expect(phoneKey("98765 43210", "nowhere")).toBe("9876543210");
+  expect(isWholeNumber(phoneKey("12 34 56", "IN"))).toBe(false);
+  expect(isWholeNumber(phoneKey("98765 43210", "IN"))).toBe(true);
+});

@@ -1,0 +1,27 @@
+/** Who is one person by now. */
+import type { Queries } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import { personStore as store } from "./store.server.ts";
+
+/** Merged into one, at most. */
+export const mostTogether = 100;
+
+/** The one who stands for somebody: themselves, where nobody merged them. */
+export async function standingFor(db: Queries, id: string) {
+  const row = await store.person(db, id);
+  if (!row || row.merged_into === null) return row ?? null;
+  return (await store.person(db, row.merged_into)) ?? null;
+}
+
+/** @throws Problem 404 */
+export async function standing(db: Queries, id: string) {
+  const row = await standingFor(db, id);
+  if (!row) throw new Problem(404, "There is no such person.");
+  return row;
+}
+
+/** Whoever stands comes first. @param id of one who stands */
+export const togetherWith = async (db: Queries, id: string): Promise<string[]> => [
+  id,
+  ...(await store.mergedInto(db, id)).map((one) => one.id),
+];

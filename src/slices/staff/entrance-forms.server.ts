@@ -1,0 +1,83 @@
+/** How each form of the entrance is taken: read, counted, and only then worked on. */
+import { takePlainForm } from "../../platform/pages/plain-form.ts";
+import { type FieldLabels, putRight, type Returned } from "../../platform/pages/returned-form.ts";
+import type { Sender } from "../../platform/pages/sender.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { PasskeyChallenge } from "./contract.ts";
+import { type CookieNames, cookieNames, deviceCookie, sessionCookie } from "./cookie.ts";
+import type { Caller, Entered } from "./entering.server.ts";
+
+export type Sent = { fields: URLSearchParams; sender: Sender };
+type Values = Record<string, string>;
+
+/** `cookies`: as `Set-Cookie` writes them. */
+type Done = { cookies: string[]; to: "desk" | "code" | "sign-in" };
+type Taking<Form> = {
+  labels: FieldLabels;
+  /** What does not fit is no guess, and is not counted as one. @throws Problem 400 */
+  read(values: Values, names: CookieNames): Form;
+  work(form: Form, asked: { names: CookieNames; caller: Caller }): Promise<Done>;
+};
+type Asking<Form> = {
+  labels: FieldLabels;
+  read(values: Values): Form;
+  ask(form: Form): Promise<PasskeyChallenge>;
+};
+
+export const needsHttps =
+  "Signing in needs https: over http anybody on the way could read the password. " +
+  "Open this page with https://, or on the machine the site runs on.";
+
+export const ofOwner = { name: "Your name", email: "Email" };
+export const ofJoiner = { name: "Your name" };
+
+export async function take<Form>(
+  sent: Sent,
+  { labels, read, work }: Taking<Form>,
+): Promise<Done | { returned: Returned }> {
+  const { sender } = sent;
+  const taken = await takePlainForm(sent, {
+    labels,
+    messageOf: putRight,
+    async take(values) {
+      const names = namesFor(sender);
+      const form = read(values, names);
+      sender.admitFitting();
+      return work(form, { names, caller: callerOf(sender, names) });
+    },
+  });
+  return "returned" in taken ? taken : taken.taken;
+}
+
+export async function askFor<Form>(
+  sent: Sent,
+  { labels, read, ask }: Asking<Form>,
+): Promise<{ challenge: PasskeyChallenge } | { returned: Returned }> {
+  const taken = await takePlainForm(sent, {
+    labels,
+    async take(values) {
+      const form = read(values);
+      sent.sender.admitFitting();
+      return ask(form);
+    },
+  });
+  return "returned" in taken ? taken : { challenge: taken.taken };
+}
+
+/** @throws Problem 403 where a session's cookie could be read on the way */
+export function namesFor(sender: Sender): CookieNames {
+  const names = cookieNames(sender);
+  if (!names) throw new Problem(403, needsHttps);
+  return names;
+}
+
+function callerOf({ ip, network, agent, cookies }: Sender, names: CookieNames): Caller {
+  return { ip, network, agent, session: cookies[names.session], device: cookies[names.device] };
+}
+
+/** Where somebody has come in. */
+export function atDesk(names: CookieNames, { session, device }: Entered): Done {
+  const cookies = [sessionCookie(names, session)];
+  if (device) cookies.push(deviceCookie(names, device));
+  return { cookies, to: "desk" };
+}

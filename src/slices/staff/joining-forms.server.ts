@@ -1,0 +1,67 @@
+/** The forms behind one-time links. */
+import { checked } from "../../platform/http/check-by-contract.ts";
+import {
+  firstOwnerByPasskeyForm,
+  firstOwnerForm,
+  joinByPasskeyForm,
+  joinerForm,
+  joinForm,
+  ownerToBeForm,
+  passwordForm,
+} from "./contract.ts";
+import { askFor, atDesk, ofJoiner, ofOwner, type Sent, take } from "./entrance-forms.server.ts";
+import type { Staff } from "./staff.server.ts";
+
+export const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
+  challengeToBecomeOwner: (key: string, sent: Sent) =>
+    askFor(sent, {
+      labels: ofOwner,
+      read: (values) => checked(ownerToBeForm, values),
+      ask: (form) => joining.challengeToJoin({ key, ...form }, sent.sender),
+    }),
+
+  challengeToJoin: (key: string, sent: Sent) =>
+    askFor(sent, {
+      labels: ofJoiner,
+      read: (values) => checked(joinerForm, values),
+      ask: (form) => joining.challengeToJoin({ key, email: "", ...form }, sent.sender),
+    }),
+
+  becomeOwner: (key: string, sent: Sent) =>
+    take(sent, {
+      labels: ofOwner,
+      read: (values) =>
+        "answer" in values
+          ? byPasskey(checked(firstOwnerByPasskeyForm, values), sent)
+          : checked(firstOwnerForm, values),
+      work: async (form, { names, caller }) =>
+        atDesk(names, await joining.becomeOwner({ key, ...form }, caller)),
+    }),
+
+  join: (key: string, sent: Sent) =>
+    take(sent, {
+      labels: ofJoiner,
+      read: (values) =>
+        "answer" in values
+          ? byPasskey(checked(joinByPasskeyForm, values), sent)
+          : checked(joinForm, values),
+      work: async (form, { names, caller }) =>
+        atDesk(names, await joining.join({ key, ...form }, caller)),
+    }),
+
+  choosePassword: (key: string, sent: Sent) =>
+    take(sent, {
+      labels: {},
+      read: (values) => checked(passwordForm, values),
+      async work(form) {
+        await joining.choosePassword({ key, ...form });
+        return { cookies: [], to: "sign-in" };
+      },
+    }),
+});
+
+/** The same form, its passkey's answer with where it was given. */
+const byPasskey = <Form extends { answer: string }>(
+  { answer, ...form }: Form,
+  { sender: at }: Sent,
+) => ({ ...form, passkey: { answer, at } });

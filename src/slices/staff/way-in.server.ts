@@ -1,0 +1,27 @@
+import type { Brought, Ceremony } from "./passkey-ceremony.server.ts";
+import type { Passwords } from "./passwords.server.ts";
+
+/** How somebody will come in from now on. */
+type Way = { password: string } | { passkey: Brought };
+export type Joiner = Way & { key: string; name: string };
+/** `staffId` null for the first owner; `about`: the words a guesser would try first. */
+type Whose = { staffId: string | null; about: string[] };
+type Needs = { passwords: Passwords; ceremony: Ceremony };
+
+export const firstPasskey = "First passkey";
+
+export type WayIn = ReturnType<typeof createWayIn>;
+
+/** Checks it before any transaction begins: a password's hash takes long on purpose. */
+export const createWayIn =
+  ({ passwords, ceremony }: Needs) =>
+  /** @returns what to store in their row, and in their passkeys. @throws Problem 400 */
+  async (given: Way, { staffId, about }: Whose) => {
+    if ("passkey" in given) {
+      const passkey = await ceremony.checkNew(given.passkey, staffId);
+      return { password_hash: null, passkey, how: "passkey" as const };
+    }
+    await passwords.refuseGuessable(given.password, about);
+    const password_hash = await passwords.hash(given.password);
+    return { password_hash, passkey: null, how: "password" as const };
+  };

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { listOf, pageQuery, toList } from "../../platform/list.ts";
+import { entry } from "./contract.ts";
+import type { Timeline } from "./timeline.server.ts";
+
+type Needs = { timeline: Pick<Timeline, "ofLead">; publicUrl: URL | null };
+
+export const timelineApi =
+  ({ timeline, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      "/api/leads/:id/timeline/",
+      {
+        config: { scope: "leads:read" },
+        schema: {
+          params: z.object({ id: z.string().max(64) }),
+          querystring: z.object(pageQuery),
+          response: { 200: listOf(entry) },
+        },
+      },
+      async ({ params, query, url }) => {
+        const entries = await timeline.ofLead(params.id);
+        const from = (query.page - 1) * query.page_size;
+        const results = entries.slice(from, from + query.page_size);
+        return toList({ results, count: entries.length }, { query, url, origin: publicUrl });
+      },
+    );
+  };

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { ChatStory } from "../chat/story.ts";
+import type { EventData, EventKind } from "../events/contract.ts";
+import type { LeadRow } from "../leads/store.server.ts";
+
+/** As `/api/` answers it; what `data` holds depends on `kind`. */
+export const entry = z.object({
+  id: z.string(),
+  kind: z.string(),
+  at: z.string(),
+  by: z.object({
+    who: z.enum(["staff", "visitor", "system"]),
+    id: z.string().optional(),
+    name: z.string().optional(),
+  }),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export type EntryBy =
+  | { who: "staff"; id: string; name: string }
+  | { who: "visitor" }
+  | { who: "system" };
+
+/** `lead` is the enquiry it belongs to; null for what concerns the person alone. */
+type Told<Kind, Data> = {
+  id: string;
+  kind: Kind;
+  at: string;
+  by: EntryBy;
+  lead: string | null;
+  data: Data;
+};
+
+/** The enquiry as it came, and from where. */
+type AsItCame = Pick<LeadRow, "name" | "query" | "page" | "referrer" | "utm">;
+type OfEvents = { [Kind in EventKind]: Told<Kind, EventData[Kind]> }[EventKind];
+
+export type Entry =
+  | Exclude<OfEvents, { kind: "lead.received" }>
+  | Told<"lead.received", EventData["lead.received"] & { said: AsItCame | null }>
+  | Told<"chat.talked", ChatStory>;

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { chatCalls, enquiry } from "../../../test/chat-calls.ts";
+import { ownersToken } from "../../../test/owners-token.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp({ env: { RATE_LIMITS: "off" } });
+});
+afterEach(() => app.close());
+
+const { begin, tell } = chatCalls(() => app);
+const minute = 60_000;
+
+async function send(more: Record<string, string> = {}): Promise<string> {
+  const vera = { name: "Vera Rao", email: "vera@example.com", query: "Stock is counted twice." };
+  const payload = { ...vera, source: "Contact Page", service: "ERP development", ...more };
+  const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().id;
+}
+
+test("an enquiry's timeline begins with what was sent, and from where", async () => {
+  const id = await send({ page: "/contact-us", utm: "utm_source=news" });
+  expect(await app.app.timeline.ofLead(id)).toEqual([
+    {
+      id: expect.any(String),
+      kind: "lead.received",
+      at: "2026-11-20T10:00:00.000Z",
+      by: { who: "visitor" },
+      lead: id,
+      data: {
+        source: "Contact Page",
+        service: "ERP development",
+        spam: null,
+        said: {
+          name: "Vera Rao",
+          query: "Stock is counted twice.",
+          page: "/contact-us",
+          referrer: null,
+          utm: "utm_source=news",
+        },
+      },
+    },
+  ]);
+});
+
+test("a chat is told with its questions, and the answers that were left behind", async () => {
+  const conversation = await begin();
+  await tell(conversation, ...enquiry);
+  app.clock.advance(7 * minute);
+  await tell(conversation, ["/back"], ["/back"], ["enquiry-company", "Rao & Sons"]);
+  await tell(conversation, ["enquiry-name", "Asha Rao"], ["enquiry-email", "asha@example.com"]);
+  const [lead] = await app.app.leads.latest(1);
+  const told = await app.app.timeline.ofLead(lead?.id ?? "");
+  expect(told.map(({ kind }) => kind).sort()).toEqual(["chat.talked", "lead.received"]);
+  const chat = told.find((entry) => entry.kind === "chat.talked");
+  expect(chat).toMatchObject({
+    at: "2026-11-20T10:07:00.000Z",
+    lead: lead?.id,
+    data: { began: "2026-11-20T10:00:00.000Z", until: "2026-11-20T10:07:00.000Z", isClosed: false },
+  });
+  expect(chat?.data.messages.at(0)).toEqual({
+    who: "user",
+    text: "See what you do",
+    at: "2026-11-20T10:00:00.000Z",
+  });
+  const answers = new Map(chat?.data.answers.map(({ answer, left }) => [answer, left]));
+  expect(answers.get("ERP")).toEqual([]);
+  expect(answers.get("Rao & Sons")).toEqual(["Rao Traders"]);
+  expect(answers.get("Asha Rao")).toEqual([]);
+});
+
+test("a person's timeline holds all their enquiries, newest first, each once", async () => {
+  const first = await send();
+  app.clock.advance(minute);
+  const second = await send({ query: "And payroll?" });
+  await send({ name: "Charlie", email: "charlie@example.com" });
+  const vera = (await app.app.leads.row(first))?.person_id ?? "";
+  const told = await app.app.timeline.ofPerson(vera);
+  expect(told.map(({ kind, lead }) => [kind, lead])).toEqual([
+    ["lead.received", second],
+    ["lead.received", first],
+  ]);
+});
+
+test("a colleague is named, also one who is no longer known", async () => {
+  const id = await send();
+  const { colleagues } = app.app.staff;
+  const bob = { name: "Bob", email: "bob@works.example", role: "editor" } as const;
+  const { id: staffId } = await colleagues.invite(bob, { who: "system" });
+  for (const one of [staffId, "gone"])
+    await app.db.write((tx) =>
+      app.app.events.record(tx, {
+        kind: "lead.told_more",
+        by: { who: "staff", id: one },
+        subject: { kind: "lead", id },
+        person: null,
+        data: {},
+      }),
+    );
+  expect((await app.app.timeline.ofLead(id)).map(({ by }) => by)).toEqual([
+    { who: "staff", id: "gone", name: "Somebody who has left" },
+    { who: "staff", id: staffId, name: "Bob" },
+    { who: "visitor" },
+  ]);
+});
+
+test("programs read it page by page, with a token alone", async () => {
+  const id = await send();
+  const url = `/api/leads/${id}/timeline/`;
+  expect((await app.http.inject(url)).statusCode).toBe(401);
+  const headers = await ownersToken(app);
+  const answer = await app.http.inject({ url: `${url}?page_size=1`, headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    count: 1,
+    next: null,
+    previous: null,
+    results: [{ kind: "lead.received", by: { who: "visitor" }, data: { source: "Contact Page" } }],
+  });
+  expect(Object.keys(answer.json().results[0])).toEqual(["id", "kind", "at", "by", "data"]);
+  const other = await app.http.inject({ url: "/api/leads/nobody/timeline/", headers });
+  expect(other.statusCode).toBe(404);
+  expect(other.json().message).toBe("There is no such enquiry.");
+});

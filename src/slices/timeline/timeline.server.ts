@@ -1,0 +1,100 @@
+/** One enquiry's story, or one person's, from what every slice above knows of it. */
+import { Problem } from "../../platform/problem.ts";
+import type { Chat } from "../chat/chat.server.ts";
+import type { Actor, Event } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Leads } from "../leads/leads.server.ts";
+import type { LeadRow } from "../leads/store.server.ts";
+import type { Staff } from "../staff/staff.server.ts";
+import type { Entry, EntryBy } from "./contract.ts";
+
+/** More than anybody reads of one enquiry. */
+const mostEntries = 500;
+/** Of one person, newest first. */
+const mostLeads = 50;
+
+export type Timeline = ReturnType<typeof createTimeline>;
+type Needs = {
+  events: Pick<Events, "of" | "about">;
+  staff: { colleagues: Pick<Staff["colleagues"], "list"> };
+  leads: Pick<Leads, "row" | "ofPerson">;
+  chat: Pick<Chat, "story">;
+};
+
+export function createTimeline({ events, staff, leads, chat }: Needs) {
+  async function names(): Promise<Map<string, string>> {
+    return new Map((await staff.colleagues.list()).map(({ id, name }) => [id, name]));
+  }
+
+  async function eventsOf(lead: LeadRow): Promise<Told[]> {
+    const told = await events.of({ kind: "lead", id: lead.id }, mostEntries);
+    return told.map((event) => ({ event, lead }));
+  }
+
+  async function chatOf({ id, conversation_id }: LeadRow): Promise<Entry[]> {
+    const story = conversation_id === null ? null : await chat.story(conversation_id);
+    if (!story) return [];
+    const by = { who: "visitor" } as const;
+    return [
+      { id: story.conversation, kind: "chat.talked", at: story.until, by, lead: id, data: story },
+    ];
+  }
+
+  return {
+    /** Newest first, 500 at most. @throws Problem 404 */
+    async ofLead(id: string): Promise<Entry[]> {
+      const lead = await leads.row(id);
+      if (!lead) throw new Problem(404, "There is no such enquiry.");
+      const [staffNames, told, talked] = await Promise.all([names(), eventsOf(lead), chatOf(lead)]);
+      return newestFirst([...told.map((one) => entryOf(one, staffNames)), ...talked]);
+    },
+
+    /** Of all their enquiries, and what was done about the person. Newest first, 500 at most. */
+    async ofPerson(id: string): Promise<Entry[]> {
+      const theirs = await leads.ofPerson(id, mostLeads);
+      const [staffNames, about, told, talked] = await Promise.all([
+        names(),
+        events.about(id, mostEntries),
+        Promise.all(theirs.map(eventsOf)),
+        Promise.all(theirs.map(chatOf)),
+      ]);
+      const all = [...about.map((event) => ({ event, lead: null })), ...told.flat()];
+      // What was done to a lead concerns the person too: told of once, with its lead.
+      const once = new Map(all.map((one) => [one.event.id, one]));
+      return newestFirst([
+        ...[...once.values()].map((one) => entryOf(one, staffNames)),
+        ...talkedOnce(talked.flat()),
+      ]);
+    },
+  };
+}
+
+type Told = { event: Event; lead: LeadRow | null };
+
+function entryOf({ event, lead }: Told, names: Map<string, string>): Entry {
+  const { subject: _, person: __, ...told } = event;
+  const more = { by: byOf(event.by, names), lead: lead?.id ?? null };
+  if (told.kind !== "lead.received") return { ...told, ...more };
+  return { ...told, ...more, data: { ...told.data, said: lead && asItCame(lead) } };
+}
+
+const asItCame = ({ name, query, page, referrer, utm }: LeadRow) => ({
+  name,
+  query,
+  page,
+  referrer,
+  utm,
+});
+
+const byOf = (by: Actor, names: Map<string, string>): EntryBy =>
+  by.who === "staff" ? { ...by, name: names.get(by.id) ?? "Somebody who has left" } : by;
+
+/** One conversation may have left several enquiries. */
+const talkedOnce = (entries: Entry[]): Entry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+];
+
+const newestFirst = (entries: Entry[]): Entry[] =>
+  entries.toSorted((a, b) => compare(b.at, a.at) || compare(b.id, a.id)).slice(0, mostEntries);
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
