@@ -113,7 +113,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
 
   const inbox = createInbox({
     clock,
-    leadList: createLeadList({ db }),
+    leadList: createLeadList({ db, found: leads.found }),
     namesOf: (found) => people.namesOf(db.read, found),
     stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,

@@ -1,5 +1,6 @@
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { LeadList } from "../leads/lead-list.server.ts";
+import type { LeadInList, LeadList } from "../leads/lead-list.server.ts";
+import type { LeadFilter } from "../leads/list-store.server.ts";
 import {
   type BoardColumn,
   type InboxCounts,
@@ -10,7 +11,7 @@ import {
   type Viewer,
   views,
 } from "./contract.ts";
-import { cursorOf, placeOf } from "./cursor.ts";
+import { cursorOf, noPlace, placeOf } from "./cursor.ts";
 import { type Asked, leadFilter, type StageKind } from "./lead-filter.ts";
 
 /** A screen's worth; the next comes by its cursor. */
@@ -26,7 +27,10 @@ type Needs = {
   stages(): Promise<StageKind[]>;
   timeZone(): Promise<string>;
 };
-type ListedRow = Awaited<ReturnType<LeadList["part"]>>["rows"][number];
+type Part = { query: InboxQuery; filter: LeadFilter; limit: number };
+
+/** A place in what was searched is none in a list. */
+const ofSearch = "search";
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -44,22 +48,39 @@ export function createInbox({ clock, leadList, namesOf, stages, timeZone }: Need
     });
   }
 
-  async function withPeople(rows: ListedRow[]): Promise<InboxRow[]> {
+  async function withPeople(rows: LeadInList[]): Promise<InboxRow[]> {
     const names = await namesOf([...new Set(rows.map((row) => row.person_id))]);
     return rows.map((row) => rowOf(row, names.get(row.person_id) ?? row.name));
   }
 
   /** @throws Problem 400 where `after` is no place in this list */
   async function list(query: InboxQuery, viewer: Viewer, limit = mostRows): Promise<InboxPage> {
-    const { sort } = query;
     const filter = await filterOf(query, viewer);
-    const after = placeOf(sort, query.after);
-    const { rows, next } = await leadList.part({ filter, sort, after, limit });
-    return { rows: await withPeople(rows), next: next && cursorOf(sort, next) };
+    const { rows, next } = await (query.words === ""
+      ? listed({ query, filter, limit })
+      : searched({ query, filter, limit }));
+    return { rows: await withPeople(rows), next };
   }
 
-  async function counted(queries: Asked[], viewer: Viewer): Promise<number[]> {
-    return leadList.counts(await Promise.all(queries.map((query) => filterOf(query, viewer))));
+  async function listed({ query: { sort, after }, filter, limit }: Part) {
+    const at = placeOf(sort, after);
+    const { rows, next } = await leadList.part({ filter, sort, after: at, limit });
+    return { rows, next: next && cursorOf(sort, next) };
+  }
+
+  async function searched({ query: { words, after }, filter, limit }: Part) {
+    const [below = null] = placeOf(ofSearch, after) ?? [];
+    if (typeof below === "string") throw noPlace();
+    const { rows, next } = await leadList.search({ filter, words, below, limit });
+    return { rows, next: next === null ? null : cursorOf(ofSearch, [next]) };
+  }
+
+  /** All search for the same words, or for none. */
+  async function counted(queries: InboxQuery[], viewer: Viewer): Promise<number[]> {
+    const filters = await Promise.all(queries.map((query) => filterOf(query, viewer)));
+    const words = queries[0]?.words ?? "";
+    if (words === "") return leadList.counts(filters);
+    return Promise.all(filters.map((filter) => leadList.countFound(filter, words)));
   }
 
   return {
@@ -103,7 +124,7 @@ function columnOf(query: InboxQuery, { key, kind }: StageKind): InboxQuery {
   return { ...asked, ...shown, view: kind, sort: "newest" };
 }
 
-function rowOf({ person_id, spam, unfinished, ...row }: ListedRow, person: string): InboxRow {
+function rowOf({ person_id, spam, unfinished, ...row }: LeadInList, person: string): InboxRow {
   const { due: _, worth: __, ...shown } = row;
   return {
     ...shown,

@@ -16,6 +16,7 @@ import { type Held, heldNow, newsOf, type Told } from "./held.ts";
 import { createIdempotency } from "./idempotency.server.ts";
 import { createNotes } from "./notes.server.ts";
 import { floodWindowMs, suspicion } from "./rules.ts";
+import { createSaid } from "./said.server.ts";
 import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { stageStore } from "./stage-store.server.ts";
@@ -80,6 +81,7 @@ type Needs = {
 export function createLeads(needs: Needs) {
   const { db, clock, ids, events, people, colleagues, suspected, countsLeads, announce } = needs;
   const idempotency = createIdempotency({ db, clock });
+  const words = createSaid({ db });
   const released = async () => ({});
 
   async function add(tx: Tx, { id, lead, from }: Addition) {
@@ -105,6 +107,8 @@ export function createLeads(needs: Needs) {
       created_at: at,
       changed_at: at,
     });
+    const { name, email, mobile, company, query, service } = lead;
+    await words.said(tx, id, [name, email, mobile, company, query, service]);
     await events.record(tx, {
       kind: "lead.received",
       by: { who: "visitor" },
@@ -173,6 +177,7 @@ export function createLeads(needs: Needs) {
       if (news === null) return;
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
+      await words.said(tx, leadId, Object.values(news));
       const at = timestamp(clock.now());
       const person = senderOf(lead);
       const isOnlyLead = !(await store.hasOtherLead(tx, lead));
@@ -191,7 +196,9 @@ export function createLeads(needs: Needs) {
     },
 
     ...createWorking({ db, clock, events, colleagues, released }),
-    ...createNotes({ db, clock, ids, events, colleagues }),
+    ...createNotes({ db, clock, ids, events, colleagues, said: words.said }),
+
+    ...words,
 
     /** In their order. */
     stages: () => stageStore.all(db.read),

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
-export async function up(db: Kysely<unknown>) {
+type Engine = "sqlite" | "postgres";
+
+export async function up(db: Kysely<unknown>, engine: Engine) {
   await addLeads(db);
   await addLists(db);
+  await addWords(db, engine);
   await addKeys(db);
 }
 
@@ -101,6 +104,26 @@ async function addLists(db: Kysely<unknown>) {
     .execute();
   await index("unfinished", place).where(isUnfinished).execute();
   await index("set_aside", place).where(isSpam).execute();
+}
+
+async function addWords(db: Kysely<unknown>, engine: Engine) {
+  await db.schema
+    .createTable("lead_entries")
+    .addColumn("lead_id", "text", (c) => c.primaryKey().references("leads.id"))
+    .addColumn("place", "bigint", (c) => c.notNull().unique())
+    .addColumn("words", "text", (c) => c.notNull())
+    .execute();
+  if (engine === "sqlite") {
+    // No word text or position is ever read back, so neither is stored.
+    await sql`create virtual table lead_words using fts5(words,
+      content = '', contentless_delete = 1, detail = none, prefix = '1 2 3',
+      tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'")`.execute(db);
+  } else {
+    await sql`create table lead_words (place bigint primary key, words tsvector not null)`.execute(
+      db,
+    );
+    await sql`create index lead_words_words on lead_words using gin (words)`.execute(db);
+  }
 }
 
 async function addKeys(db: Kysely<unknown>) {

@@ -68,7 +68,6 @@ export async function up(db: Kysely<Tables>) {
     .addColumn("created_at", "text", (c) => c.notNull())
     .addPrimaryKeyConstraint("spam_exceptions_key", ["kind", "value"])
     .execute();
-  await db.schema.createIndex("leads_by_stage").on("leads").columns(["stage", "id"]).execute();
   await db.schema
     .createIndex("leads_open_by_owner")
     .on("leads")
