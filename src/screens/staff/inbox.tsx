@@ -15,7 +15,6 @@ import { chipsOf, savedLinks, viewLinks } from "./inbox/inbox-links.ts";
 import styles from "./inbox/inbox-panes.module.css";
 import { inboxPath } from "./inbox/inbox-path.ts";
 import { servicesIn } from "./inbox/services-in.ts";
-import { useUndoOutcome } from "./inbox/use-change.ts";
 import { useLive } from "./inbox/use-live.ts";
 import { ViewTabs } from "./inbox/view-tabs.tsx";
 
@@ -60,7 +59,6 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const path = inboxPath(pathname);
   const { revalidate } = useRevalidator();
   const live = useLive("/staff/inbox/live", revalidate);
-  useUndoOutcome();
   return (
     <div className={styles.inbox} data-whole="">
       <div className={styles.top}>
