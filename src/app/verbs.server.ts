@@ -15,6 +15,7 @@ import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
+import { createLive } from "../slices/inbox/live.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
 import { createLeadList } from "../slices/leads/lead-list.server.ts";
 import { createLeads } from "../slices/leads/leads.server.ts";
@@ -111,16 +112,18 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
   });
   const timeline = createTimeline({ events, staff, leads, chat });
 
+  const live = createLive({ db, stillOpen: staff.stillOpen, log });
   const inbox = createInbox({
     clock,
     leadList: createLeadList({ db, found: leads.found }),
     namesOf: (found) => people.namesOf(db.read, found),
     stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,
+    place: live.place,
   });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  const ofLeads = { people, leads, chat, inbox, timeline };
+  const ofLeads = { people, leads, chat, inbox, live, timeline };
   return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
 

@@ -26,6 +26,8 @@ type Needs = {
   namesOf(people: string[]): Promise<Map<string, string>>;
   stages(): Promise<StageKind[]>;
   timeZone(): Promise<string>;
+  /** Up to where changes were told to those who look (`live.server.ts`). */
+  place(): string;
 };
 type Part = { query: InboxQuery; filter: LeadFilter; limit: number };
 
@@ -34,7 +36,7 @@ const ofSearch = "search";
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-export function createInbox({ clock, leadList, namesOf, stages, timeZone }: Needs) {
+export function createInbox({ clock, leadList, namesOf, stages, timeZone, place }: Needs) {
   async function filterOf(query: Asked, viewer: Viewer) {
     const [zone, known] = await Promise.all([
       query.from || query.to ? timeZone() : "UTC",
@@ -85,6 +87,9 @@ export function createInbox({ clock, leadList, namesOf, stages, timeZone }: Need
 
   return {
     list,
+
+    /** Asked before a list is read: `/staff/inbox/live?since=` tells of what came after. */
+    place,
 
     async counts(viewer: Viewer): Promise<InboxCounts> {
       const asked = [{ ...whole, overdue: true }, ...views.map((view) => ({ ...whole, view }))];
