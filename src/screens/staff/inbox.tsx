@@ -24,6 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
   const viewer = context.get(signedInContext);
   const inbox = context.get(inboxContext);
   const url = new URL(request.url);
+  // Before anything is read: what changes meanwhile is heard of.
+  const since = inbox.place();
   const query = inboxQuery.parse(Object.fromEntries(url.searchParams));
   const [counts, stages, people, tree] = await Promise.all([
     inbox.counts(viewer),
@@ -39,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
   const path = inboxPath(url.pathname);
   return {
     query,
+    since,
     sorts: sortsOf(query),
     address: addressOf({ ...query, after: null }),
     stages,
@@ -58,7 +61,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const path = inboxPath(pathname);
   const { revalidate } = useRevalidator();
-  const live = useLive("/staff/inbox/live", revalidate);
+  const { since } = loaderData;
+  const live = useLive({ address: "/staff/inbox/live", since, onNews: revalidate });
   return (
     <div className={styles.inbox} data-whole="">
       <div className={styles.top}>
