@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
-import { ZodError } from "zod";
 import type { Tables } from "../platform/db/tables.ts";
-import { Problem } from "../platform/problem.ts";
 import { correctionMail, leadMail } from "../slices/leads/lead-mail.ts";
 import type { Announce } from "../slices/leads/leads.server.ts";
 import { setAsideMail } from "../slices/leads/set-aside-mail.ts";
 import type { Mail, NewMail } from "../slices/mail/mail.server.ts";
+import { isUnreadable } from "./unreadable.ts";
 
 const correctingMs = 120_000;
 
@@ -29,9 +28,7 @@ export function announceLeads({ mail, company, log }: Needs): Announce {
 
   /** A lead is stored even if its mail cannot be addressed; a database error undoes both. */
   function nobody(err: unknown): null {
-    const isUnreadable =
-      err instanceof Problem || err instanceof ZodError || err instanceof SyntaxError;
-    if (!isUnreadable) throw err;
+    if (!isUnreadable(err)) throw err;
     log.error({ err }, "nobody was told of a lead: the company's address could not be read");
     return null;
   }

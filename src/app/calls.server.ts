@@ -15,8 +15,10 @@ import { createSendTurn } from "../slices/chat/send-turn.server.ts";
 import { consentApi } from "../slices/consent/api.server.ts";
 import { hasAccepted } from "../slices/consent/cookies.ts";
 import { createGeolocation } from "../slices/consent/geolocation.server.ts";
+import { inboxApi } from "../slices/inbox/api.server.ts";
 import { liveApi } from "../slices/inbox/live-api.server.ts";
 import { leadsApi } from "../slices/leads/api.server.ts";
+import { leadDeskApi } from "../slices/leads/desk-api.server.ts";
 import { createPlainLead } from "../slices/leads/plain-lead.server.ts";
 import { createSendLead } from "../slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/stored-text.ts";
@@ -44,7 +46,7 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, content, covers, pictures, consent, visits, mail, outbox, staff } = verbs;
-  const { live, leads, chat, timeline } = verbs;
+  const { inbox, live, leads, chat, timeline } = verbs;
   const { publicUrl } = config.server;
   const sendLead = createSendLead({ leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) });
   const sendTurn = createSendTurn({ chat, limiter, roomFor: shareOfDay(parts, "chat of a day") });
@@ -62,6 +64,8 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(mediaApi({ covers, seedOf, pictures, admit: admitWriter }));
   await http.register(leadsApi({ sendLead, publicUrl }));
+  await http.register(leadDeskApi({ leads }));
+  await http.register(inboxApi({ inbox, publicUrl }));
   await http.register(liveApi({ live, admit: admitReader }));
   await http.register(chatApi({ chat, sendTurn, publicUrl }));
   await http.register(consentApi({ consent, geolocation }));

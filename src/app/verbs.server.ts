@@ -14,11 +14,13 @@ import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
+import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createLive } from "../slices/inbox/live.server.ts";
+import { createViews } from "../slices/inbox/views.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
 import { createLeadList } from "../slices/leads/lead-list.server.ts";
-import { createLeads } from "../slices/leads/leads.server.ts";
+import { createLeads, type Leads } from "../slices/leads/leads.server.ts";
 import { personLeads } from "../slices/leads/person-store.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
@@ -38,6 +40,7 @@ import { createVisits } from "../slices/visits/visits.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
+import { readOpening } from "./read-opening.server.ts";
 import { staffMails } from "./staff-mails.server.ts";
 
 type Parts = {
@@ -63,6 +66,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       ...backupEvents,
       ...contentEvents,
       ...siteEvents,
+      ...inboxEvents,
       ...leadEvents,
       ...mailEvents,
       ...mediaEvents,
@@ -91,15 +95,22 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     events,
     refused: (ip) => security.tell("sign-in-refused", ip),
     mails: staffMails({ mail, company: (tx) => site.company(tx), publicUrl }),
+    handOver: (tx, disabled) => leads.handOver(tx, disabled),
   });
-  const people = createPeople({ ...base, events, leads: personLeads, phoneRegion });
-  const leads = createLeads({
+  const people = createPeople({
+    ...base,
+    events,
+    leads: personLeads,
+    phoneRegion: async (tx) => (await leads.settings(tx)).phone_region,
+  });
+  const leads: Leads = createLeads({
     ...base,
     events,
     people,
     colleagues: staff.colleagues,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
+    opening: readOpening({ company: site.company, log }),
     announce: announceLeads({ mail, company: site.company, log }),
   });
   const chat = createChat({
@@ -120,14 +131,13 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,
     place: live.place,
+    views: createViews({ ...base, events }),
   });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
   const ofLeads = { people, leads, chat, inbox, live, timeline };
   return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
-
-const phoneRegion = async () => "IN";
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
 

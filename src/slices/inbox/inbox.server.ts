@@ -13,11 +13,13 @@ import {
 } from "./contract.ts";
 import { cursorOf, noPlace, placeOf } from "./cursor.ts";
 import { type Asked, leadFilter, type StageKind } from "./lead-filter.ts";
+import type { Views } from "./views.server.ts";
 
 /** A screen's worth; the next comes by its cursor. */
 const mostRows = 50;
 const mostInColumn = 20;
-const longestQuery = 160;
+/** In characters. */
+const glance = 160;
 
 type Needs = {
   clock: Clock;
@@ -28,6 +30,7 @@ type Needs = {
   timeZone(): Promise<string>;
   /** Up to where changes were told to those who look (`live.server.ts`). */
   place(): string;
+  views: Views;
 };
 type Part = { query: InboxQuery; filter: LeadFilter; limit: number };
 
@@ -36,7 +39,15 @@ const ofSearch = "search";
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-export function createInbox({ clock, leadList, namesOf, stages, timeZone, place }: Needs) {
+export function createInbox({
+  clock,
+  leadList,
+  namesOf,
+  stages,
+  timeZone,
+  place,
+  views: saved,
+}: Needs) {
   async function filterOf(query: Asked, viewer: Viewer) {
     const [zone, known] = await Promise.all([
       query.from || query.to ? timeZone() : "UTC",
@@ -50,18 +61,19 @@ export function createInbox({ clock, leadList, namesOf, stages, timeZone, place 
     });
   }
 
-  async function withPeople(rows: LeadInList[]): Promise<InboxRow[]> {
-    const names = await namesOf([...new Set(rows.map((row) => row.person_id))]);
-    return rows.map((row) => rowOf(row, names.get(row.person_id) ?? row.name));
-  }
-
   /** @throws Problem 400 where `after` is no place in this list */
-  async function list(query: InboxQuery, viewer: Viewer, limit = mostRows): Promise<InboxPage> {
+  async function pageOf(query: InboxQuery, viewer: Viewer, limit: number): Promise<InboxPage> {
     const filter = await filterOf(query, viewer);
     const { rows, next } = await (query.words === ""
       ? listed({ query, filter, limit })
       : searched({ query, filter, limit }));
-    return { rows: await withPeople(rows), next };
+    const names = await namesOf([...new Set(rows.map((row) => row.person_id))]);
+    return { rows: rows.map((row) => rowOf(row, names.get(row.person_id) ?? row.name)), next };
+  }
+
+  async function list(query: InboxQuery, viewer: Viewer, limit = mostRows): Promise<InboxPage> {
+    const { rows, next } = await pageOf(query, viewer, limit);
+    return { rows: rows.map(atAGlance), next };
   }
 
   async function listed({ query: { sort, after }, filter, limit }: Part) {
@@ -90,6 +102,14 @@ export function createInbox({ clock, leadList, namesOf, stages, timeZone, place 
 
     /** Asked before a list is read: `/staff/inbox/live?since=` tells of what came after. */
     place,
+
+    views: saved,
+
+    /** For programs: each whole, and how many there are; a thousand stands for more. */
+    async page(query: InboxQuery & { withSpam: boolean }, viewer: Viewer, limit: number) {
+      const [count = 0] = await counted([query], viewer);
+      return { count, ...(await pageOf(query, viewer, limit)) };
+    },
 
     async counts(viewer: Viewer): Promise<InboxCounts> {
       const asked = [{ ...whole, overdue: true }, ...views.map((view) => ({ ...whole, view }))];
@@ -129,13 +149,17 @@ function columnOf(query: InboxQuery, { key, kind }: StageKind): InboxQuery {
   return { ...asked, ...shown, view: kind, sort: "newest" };
 }
 
+const atAGlance = (row: InboxRow): InboxRow => ({
+  ...row,
+  query: row.query === null ? null : Array.from(row.query).slice(0, glance).join(""),
+});
+
 function rowOf({ person_id, spam, unfinished, ...row }: LeadInList, person: string): InboxRow {
   const { due: _, worth: __, ...shown } = row;
   return {
     ...shown,
     nth: row.nth ?? 1,
     person: { id: person_id, name: person },
-    query: row.query?.slice(0, longestQuery) ?? null,
     spam: spam === 1,
     unfinished: unfinished === 1,
   };

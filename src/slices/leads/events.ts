@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { exceptionKinds } from "./exception-contract.ts";
 import { told } from "./held.ts";
 import { leadSet } from "./lead-set.ts";
 import { suspicions } from "./rules.ts";
+import { leadSettings } from "./settings-contract.ts";
+import { stage } from "./stage-contract.ts";
 
 export const leadEvents = {
   "lead.received": z.object({
@@ -13,6 +16,11 @@ export const leadEvents = {
   /** What the desk decided: as it is now, and as it was. */
   "lead.changed": z.object({ set: leadSet, was: leadSet }),
   "lead.noted": z.object({ note: z.string() }),
+  /** No enquiry of its email, or of its network, is held again. */
+  "lead.never_held": z.object({ kind: z.enum(exceptionKinds) }),
+  "spam_exception.removed": z.object({}),
+  "lead_settings.changed": leadSettings,
+  "lead_stages.changed": z.object({ stages: z.array(stage) }),
   "set_aside.told": z.object({ count: z.int() }),
 };
 

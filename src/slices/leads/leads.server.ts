@@ -10,16 +10,26 @@ import type { Events } from "../events/events.server.ts";
 import { emailKey } from "../people/contact-keys.ts";
 import type { People } from "../people/people.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
+import { createAssignment } from "./assignment.server.ts";
 import type { CameFrom } from "./came-from.ts";
+import { createClosure } from "./closure.server.ts";
 import type { LeadAnswer, LeadBody } from "./contract.ts";
+import { createExceptions } from "./exceptions.server.ts";
+import { exceptionStore } from "./exceptions-store.server.ts";
+import { createHandOver } from "./hand-over.server.ts";
 import { type Held, heldNow, newsOf, type Told } from "./held.ts";
+import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
 import { createIdempotency } from "./idempotency.server.ts";
+import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
 import { createNotes } from "./notes.server.ts";
+import { createPromise, type ReadOpening } from "./promise.server.ts";
 import { floodWindowMs, suspicion } from "./rules.ts";
 import { createSaid } from "./said.server.ts";
 import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
-import { stageStore } from "./stage-store.server.ts";
+import { createSettings } from "./settings.server.ts";
+import { firstStage } from "./stage-contract.ts";
+import { createStages } from "./stages.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
 import { submitted, trap } from "./variants.ts";
@@ -48,6 +58,7 @@ const ofAForm = { conversationId: null, lastLines: [] };
 const ofTheChat = { page: null, referrer: null, utm: null, trap: null, startedAt: null };
 type From = { ip: string; cameFrom: CameFrom; key: string | null; room: Room };
 type Addition = { id: string; lead: Submission; from: Origin };
+type Given = { id: string; person: string; owner: string };
 type Suspected = Pick<Addition, "lead" | "from"> & { network: string };
 export type ChatLead = Omit<Submission, "source"> & {
   conversationId: string;
@@ -71,18 +82,27 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  people: Pick<People, "findOrAdd" | "correctWays">;
+  people: Pick<People, "findOrAdd" | "correctWays" | "namesOf">;
   colleagues: Pick<Colleagues, "whoMay">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
+  opening: ReadOpening;
   announce: Announce;
 };
 
 export function createLeads(needs: Needs) {
-  const { db, clock, ids, events, people, colleagues, suspected, countsLeads, announce } = needs;
+  const { db, clock, ids, events, people, colleagues, suspected, countsLeads, opening, announce } =
+    needs;
   const idempotency = createIdempotency({ db, clock });
   const words = createSaid({ db });
-  const released = async () => ({});
+  const promise = createPromise(opening);
+  const assignment = createAssignment({ colleagues });
+  const desk = { db, clock, ids, events, colleagues };
+  const { changeIn, change, restore } = createWorking({
+    ...desk,
+    assignment,
+    announce: (tx, lead) => announce.lead(tx, announcedOf(lead)),
+  });
 
   async function add(tx: Tx, { id, lead, from }: Addition) {
     const at = timestamp(clock.now());
@@ -90,11 +110,14 @@ export function createLeads(needs: Needs) {
     const reason = await suspicionOf(tx, { network, lead, from });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
     const whose = await people.findOrAdd(tx, lead);
+    const owner = reason === null ? await assignment.ownerFor(tx, lead.service) : null;
     await store.addLead(tx, {
       id,
       ...whose,
       ...lead,
-      stage: "new",
+      stage: firstStage,
+      owner,
+      promised_by: await promise(tx, clock.now()),
       spam: reason === null ? 0 : 1,
       spam_reason: reason,
       conversation_id: from.conversationId,
@@ -116,16 +139,29 @@ export function createLeads(needs: Needs) {
       person: senderOf(whose),
       data: { source: lead.source, service: lead.service, spam: reason },
     });
+    if (owner !== null) await recordOwner(tx, { id, person: senderOf(whose), owner });
     if (reason === null) await announce.lead(tx, { ...lead, at, lastLines: from.lastLines });
     publishLeads(db, tx, [id]);
   }
+
+  const recordOwner = (tx: Tx, { id, person, owner }: Given) =>
+    events.record(tx, {
+      kind: "lead.changed",
+      by: { who: "system" },
+      subject: { kind: "lead", id },
+      person,
+      data: { set: { owner }, was: { owner: null } },
+    });
 
   async function suspicionOf(tx: Tx, { network, lead, from }: Suspected) {
     const since = ago(clock, floodWindowMs);
     const email = lead.email && emailKey(lead.email);
     const same = { network, since, email, query: lead.query };
     const earlier = countsLeads ? await store.earlierOf(tx, same) : null;
-    return suspicion({ trap: from.trap, startedAt: from.startedAt, now: clock.now(), earlier });
+    const signs = { trap: from.trap, startedAt: from.startedAt, now: clock.now(), earlier };
+    const reason = suspicion(signs);
+    if (reason === null) return null;
+    return (await exceptionStore.covers(tx, { email, network })) ? null : reason;
   }
 
   return {
@@ -195,17 +231,28 @@ export function createLeads(needs: Needs) {
       publishLeads(db, tx, [leadId]);
     },
 
-    ...createWorking({ db, clock, events, colleagues, released }),
-    ...createNotes({ db, clock, ids, events, colleagues, said: words.said }),
-
+    change,
+    restore,
     ...words,
-
-    /** In their order. */
-    stages: () => stageStore.all(db.read),
+    ...createNotes({ ...desk, said: words.said }),
+    ...createStages(desk),
+    ...createSettings(desk),
+    ...createExceptions({ ...desk, changeIn }),
+    ...createClosure({ ...desk, changeIn }),
+    handOver: createHandOver({ assignment, changeIn }),
 
     tellSetAside: createSetAside({ db, clock, events, announce }),
 
     forgetOldKeys: idempotency.forgetOldKeys,
+
+    /** What holds now, as the API answers it. @throws Problem 404 */
+    async shown(id: string): Promise<ShownLead> {
+      const lead = isLeadId(id) && (await store.lead(db.read, id));
+      if (!lead) throw noSuchLead();
+      const { person_id } = lead;
+      const names = await people.namesOf(db.read, [person_id]);
+      return shownLeadOf(lead, names.get(person_id) ?? lead.name);
+    },
 
     async find(id: string) {
       const lead = await store.lead(db.read, id);
@@ -220,5 +267,18 @@ export function createLeads(needs: Needs) {
     ofPerson: (person: string, limit: number) => store.ofPerson(db.read, person, limit),
 
     latest: (limit: number) => store.latest(db.read, limit),
+  };
+}
+
+function announcedOf(lead: LeadRow): Announced {
+  const { name, service, ...now } = heldNow(lead);
+  const { source, created_at: at } = lead;
+  return {
+    ...now,
+    name: name ?? lead.name,
+    service: service ?? lead.service,
+    source,
+    at,
+    lastLines: [],
   };
 }

@@ -62,6 +62,8 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
+/** The reason of what was no suspect until somebody of the staff said so. */
+export const byHand = "by hand";
 export type LeadRow = Selectable<Tables["leads"]>;
 type Earlier = { network: string; since: string; email: string | null; query: string | null };
 
@@ -141,7 +143,8 @@ export const leadStore = {
       // A literal, so that the partial index on spam is always used.
       .where("spam", "=", (e) => e.lit(1))
       .where("created_at", ">", after)
-      .where("created_at", "<=", until);
+      .where("created_at", "<=", until)
+      .where("spam_reason", "!=", byHand);
     const newest = await found
       .select(["name", "email", "mobile", "query", "source", "spam_reason", "created_at"])
       .orderBy("created_at", "desc")

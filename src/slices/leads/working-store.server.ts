@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { LeadRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -22,6 +22,18 @@ export const workingStore = {
   /** Whoever else wants to change it waits until this transaction ends. */
   hold: (tx: Tx, id: string): Promise<LeadRow | undefined> =>
     tx.updateTable("leads").set({ id }).where("id", "=", id).returningAll().executeTakeFirst(),
+
+  openOf: (db: Queries, owner: string, limit: number) =>
+    db
+      .selectFrom("leads")
+      .select(["id", "service"])
+      // The column that has an index.
+      .where("holder", "=", owner)
+      .where("closed_at", "is", null)
+      .orderBy("created_at")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
 
   set: (tx: Tx, id: string, columns: DeskColumns) =>
     tx.updateTable("leads").set(columns).where("id", "=", id).execute(),

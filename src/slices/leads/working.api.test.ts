@@ -56,7 +56,8 @@ test("what the desk decides stands with the lead, as it came otherwise, with an 
   expect(changed).toEqual([{ id, set, was }]);
   const { timeline, ...after } = await find(id);
   const { timeline: _, ...first } = before;
-  expect(after).toEqual({ ...first, ...set, changed_at: "2026-11-20T10:01:00.000Z" });
+  const made = { holder: desk.bob, worth: set.value_paise };
+  expect(after).toEqual({ ...first, ...set, ...made, changed_at: "2026-11-20T10:01:00.000Z" });
   expect(timeline.at(-1)).toMatchObject({
     kind: "lead.changed",
     by: desk.byAlice,

@@ -7,17 +7,20 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
+import type { Assignment } from "./assignment.server.ts";
 import { type DeskState, deskState, differing, isNothing, only } from "./desk-state.ts";
+import { holdLead } from "./hold-lead.server.ts";
 import { type Changed, type LeadSet, mostAtOnce } from "./lead-set.ts";
+import { senderOf } from "./sender-of.ts";
 import type { StageKind } from "./stage-contract.ts";
 import { stageStore } from "./stage-store.server.ts";
-import type { LeadRow } from "./store.server.ts";
+import { byHand, type LeadRow } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
 import { type DeskColumns, workingStore as store } from "./working-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Change = { ids: string[]; set: LeadSet; was?: LeadSet | undefined; by: Actor };
-type OneChange = { id: string; set: LeadSet; was: LeadSet; by: Actor };
+export type OneChange = { id: string; set: LeadSet; was: LeadSet; by: Actor };
 type Kinds = Map<string, StageKind>;
 
 export type Working = ReturnType<typeof createWorking>;
@@ -26,18 +29,16 @@ type Needs = {
   clock: Clock;
   events: Events;
   colleagues: Pick<Colleagues, "whoMay">;
-  /** Of one that is no longer held as spam. @returns what else changes by it */
-  released(tx: Tx, lead: LeadRow): Promise<LeadSet>;
+  assignment: Assignment;
+  announce(tx: Tx, lead: LeadRow): Promise<void>;
 };
 
-/** The reason of what was no suspect until somebody said so. */
-export const byHand = "by hand";
-
-export function createWorking({ db, clock, events, colleagues, released }: Needs) {
+export function createWorking({ db, clock, events, colleagues, assignment, announce }: Needs) {
   /** In one order, or two who change the same would wait for each other. */
-  async function changeAll(tx: Tx, changes: OneChange[]): Promise<Changed[]> {
+  async function changeIn(tx: Tx, changes: OneChange[]): Promise<Changed[]> {
     if (changes.length > mostAtOnce)
       throw new Problem(400, `Choose ${mostAtOnce} enquiries at most.`);
+    if (changes.some(({ set }) => set.spam === false)) await assignment.hold(tx);
     const kinds = await allowed(tx, changes);
     const done: Changed[] = [];
     for (const change of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -70,8 +71,7 @@ export function createWorking({ db, clock, events, colleagues, released }: Needs
   }
 
   async function changeOne(tx: Tx, { id, set, was, by, kinds }: OneChange & { kinds: Kinds }) {
-    const row = await store.hold(tx, id);
-    if (!row) throw new Problem(404, "There is no such enquiry.");
+    const row = await holdLead(tx, id);
     const now = deskState(row);
     const asked = differing(now, set);
     if (isNothing(asked)) return null;
@@ -86,7 +86,7 @@ export function createWorking({ db, clock, events, colleagues, released }: Needs
       kind: "lead.changed",
       by,
       subject: { kind: "lead", id },
-      person: row.person_id,
+      person: senderOf(row),
       data: changed,
     });
     return { id, ...changed };
@@ -105,7 +105,17 @@ export function createWorking({ db, clock, events, colleagues, released }: Needs
     };
   }
 
+  /** What was announced when it came is not announced again. @returns what else changes by it */
+  async function released(tx: Tx, row: LeadRow): Promise<LeadSet> {
+    if (row.spam_reason === byHand) return {};
+    if (row.announce_at === null) await announce(tx, row);
+    const owner = row.owner ?? (await assignment.ownerFor(tx, row.service));
+    return owner === null ? {} : { owner };
+  }
+
   return {
+    changeIn,
+
     /**
      * All or none. Where `was` is given, what stands there has to be so still.
      * @returns those that changed, as `restore` takes them
@@ -113,7 +123,7 @@ export function createWorking({ db, clock, events, colleagues, released }: Needs
      */
     change: ({ ids, set, was = {}, by }: Change): Promise<Changed[]> =>
       db.write((tx) =>
-        changeAll(
+        changeIn(
           tx,
           [...new Set(ids)].map((id) => ({ id, set, was, by })),
         ),
@@ -122,7 +132,7 @@ export function createWorking({ db, clock, events, colleagues, released }: Needs
     /** @throws Problem 404, 409 where somebody has changed it since, 422 */
     restore: (changed: Changed[], by: Actor): Promise<Changed[]> =>
       db.write((tx) =>
-        changeAll(
+        changeIn(
           tx,
           changed.map(({ id, set, was }) => ({ id, set: was, was: set, by })),
         ),

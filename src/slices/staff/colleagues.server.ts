@@ -24,8 +24,11 @@ type Needs = {
   links: Links;
   sessions: Sessions;
   sendInvitation: SendLink;
+  handOver: HandOver;
 };
 type ByWhom = Required<Whose>;
+/** Gives their open work to others, in the transaction by which they are disabled. */
+export type HandOver = (tx: Tx, disabled: ByWhom) => Promise<void>;
 
 const lastOwner =
   "This is the only owner. Make somebody else an owner first, or nobody could change anything.";
@@ -33,7 +36,7 @@ const lastOwner =
 export type Colleagues = ReturnType<typeof createColleagues>;
 
 export function createColleagues(needs: Needs) {
-  const { db, clock, ids, record, links, sessions, sendInvitation } = needs;
+  const { db, clock, ids, record, links, sessions, sendInvitation, handOver } = needs;
 
   async function linkFor(tx: Tx, { id, name, email }: Pick<StaffRow, "id" | "name" | "email">) {
     const key = await links.make(tx, { kind: "invitation", staffId: id });
@@ -120,7 +123,7 @@ export function createColleagues(needs: Needs) {
         return row.role;
       }),
 
-    /** Ends their sessions at once. @throws Problem 404, 409 */
+    /** Ends their sessions at once, and hands over their work. @throws Problem 404, 409 */
     disable: ({ id, by }: ByWhom): Promise<void> =>
       db.write(async (tx) => {
         const row = await known(tx, id);
@@ -130,6 +133,7 @@ export function createColleagues(needs: Needs) {
         await sessions.endAllOf(tx, id);
         await links.removeTo(tx, id);
         await record(tx, { id, by }, { kind: "staff.disabled", data: {} });
+        await handOver(tx, { id, by });
       }),
 
     /** @throws Problem 404 */

@@ -4,7 +4,7 @@ import type { Ids } from "../../platform/ids.ts";
 import type { Events } from "../events/events.server.ts";
 import { createAccount } from "./account.server.ts";
 import { createCodes } from "./codes.server.ts";
-import { createColleagues } from "./colleagues.server.ts";
+import { createColleagues, type HandOver } from "./colleagues.server.ts";
 import { createEntering } from "./entering.server.ts";
 import { createFirstOwner } from "./first-owner.server.ts";
 import { createGuesses } from "./guesses.server.ts";
@@ -32,9 +32,10 @@ type Needs = {
   /** Told of each refused attempt to sign in, with the address it came from. */
   refused(ip: string): void;
   mails: { reset: SendLink; invitation: SendLink; change: SendNotice; areOn(): boolean };
+  handOver: HandOver;
 };
 
-export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
+export function createStaff({ db, clock, ids, events, refused, mails, handOver }: Needs) {
   const passwords = createPasswords();
   const links = createLinks({ db, clock, ids });
   const sessions = createSessions({ db, clock, ids });
@@ -62,7 +63,7 @@ export function createStaff({ db, clock, ids, events, refused, mails }: Needs) {
       ...createNewPassword(parts),
     },
     passkeys,
-    colleagues: createColleagues({ ...parts, sendInvitation: mails.invitation }),
+    colleagues: createColleagues({ ...parts, sendInvitation: mails.invitation, handOver }),
     account,
     tokens: createTokens(parts),
 

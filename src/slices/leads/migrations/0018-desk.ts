@@ -10,6 +10,7 @@ const stages = [
 ];
 const settings = {
   id: 1,
+  version: 1,
   assignment: "none",
   takers: "[]",
   services: "[]",
@@ -52,6 +53,7 @@ export async function up(db: Kysely<Tables>) {
   await db.schema
     .createTable("lead_settings")
     .addColumn("id", "integer", (c) => c.primaryKey().check(sql`id = 1`))
+    .addColumn("version", "integer", (c) => c.notNull())
     .addColumn("assignment", "text", (c) => c.notNull())
     .addColumn("takers", "text", (c) => c.notNull())
     .addColumn("services", "text", (c) => c.notNull())
@@ -67,11 +69,5 @@ export async function up(db: Kysely<Tables>) {
     .addColumn("staff_id", "text")
     .addColumn("created_at", "text", (c) => c.notNull())
     .addPrimaryKeyConstraint("spam_exceptions_key", ["kind", "value"])
-    .execute();
-  await db.schema
-    .createIndex("leads_open_by_owner")
-    .on("leads")
-    .columns(["owner", "id"])
-    .where(sql.ref("closed_at"), "is", null)
     .execute();
 }

@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+export const exceptionKinds = ["email", "network"] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+/** Of whom no enquiry is held as spam. */
+export const exceptionKey = z.object({ kind: z.enum(exceptionKinds), value: z.string().max(254) });
+export type ExceptionKey = z.infer<typeof exceptionKey>;
+
+/** `by` is the id of a colleague. */
+export type SpamException = ExceptionKey & { by: string | null; at: string };
