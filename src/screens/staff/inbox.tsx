@@ -27,8 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
   // Before anything is read: what changes meanwhile is heard of.
   const since = inbox.place();
   const query = inboxQuery.parse(Object.fromEntries(url.searchParams));
-  const [counts, stages, people, tree] = await Promise.all([
+  const [counts, saved, stages, people, tree] = await Promise.all([
     inbox.counts(viewer),
+    inbox.views.list(viewer),
     context.get(leadsContext).stages(),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).tree(),
@@ -50,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
     canChange: can(viewer.role, "leads.write"),
     services: servicesIn(tree),
     views: viewLinks(query, counts, path),
-    saved: savedLinks(query, [], { path, viewer: viewer.id }),
+    saved: savedLinks(query, saved, { path, viewer: viewer.id }),
     chips: chipsOf(query, { stages, colleagues }, path),
   };
 }
