@@ -5,7 +5,12 @@ import { useUndo } from "../use-undo.ts";
 import { listPath } from "./inbox-path.ts";
 import type { action } from "./none-open.tsx";
 
-/** Changes enquiries without leaving the screen, says what came of it, and offers to undo it. */
+export type Change = ReturnType<typeof useChange>;
+
+/**
+ * Changes enquiries without leaving the screen, says what came of it, and offers to undo it. For a
+ * part that is there still when it is done.
+ */
 export function useChange(onDone?: () => void) {
   const fetcher = useFetcher<typeof action>();
   const { search } = useLocation();
