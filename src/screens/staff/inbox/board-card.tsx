@@ -10,7 +10,7 @@ import { promiseState } from "../lead/promise.ts";
 import styles from "./board-card.module.css";
 import { boardPath } from "./inbox-path.ts";
 import { promiseWords } from "./promise-words.ts";
-import { besideName, nameOf } from "./row-words.ts";
+import { nameOf } from "./row-words.ts";
 import { useInbox } from "./use-inbox.ts";
 
 type BoardCardProps = {
@@ -42,7 +42,7 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
         <Link to={`/staff/enquiries/${id}`} state={state} className={styles.name} draggable={false}>
           {nameOf(row)}
         </Link>{" "}
-        <span className={styles.beside}>{besideName(row)}</span>
+        <span className={styles.beside}>{row.company}</span>
       </p>
       <p className={styles.query}>{query}</p>
       <span className={styles.owner} title={colleague.name}>

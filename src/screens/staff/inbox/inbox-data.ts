@@ -5,6 +5,8 @@ import type { Chip, SavedLink, ViewLink } from "./inbox-links.ts";
 /** What every part of the inbox knows, as list and as board. */
 export type InboxData = {
   query: InboxQuery;
+  /** How far this is: the live stream tells what came after it. */
+  since: string;
   /** How this list can be sorted; the first is how it is unless asked for otherwise. */
   sorts: readonly Sort[];
   /** What of the address a saved view would keep. */

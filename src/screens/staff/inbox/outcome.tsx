@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useLocation } from "react-router";
 import { FormMessage } from "../parts/form-message.tsx";
-import type { Done } from "./change-enquiries.ts";
+import type { Done } from "./done.ts";
 import styles from "./inbox-panes.module.css";
 import { listPath } from "./inbox-path.ts";
 

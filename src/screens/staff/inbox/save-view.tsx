@@ -1,14 +1,12 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../desk/form-layout.tsx";
-import { closePopovers } from "../../../ui/close-popovers.ts";
 import styles from "./filter-sheet.module.css";
-import { useChange } from "./use-change.ts";
+import type { Change } from "./use-change.ts";
 import { useInbox } from "./use-inbox.ts";
 
 /** Keeps the filters that are on under a name, as a tab. */
-export function SaveView() {
+export function SaveView({ change }: { change: Change }) {
   const { address } = useInbox();
-  const change = useChange(closePopovers);
   return (
     <>
       <Button variant="subtle" size="xs" popoverTarget="save-view">

@@ -1,13 +1,16 @@
 import { Link } from "react-router";
+import { closePopovers } from "../../../ui/close-popovers.ts";
 import type { InboxData } from "./inbox-data.ts";
 import { SaveView } from "./save-view.tsx";
 import { SavedViewMenu } from "./saved-view-menu.tsx";
+import { useChange } from "./use-change.ts";
 import styles from "./view-tabs.module.css";
 
 const mostCounted = 1_000;
 
 /** Of all the company's enquiries those one looks at most; beside them the views one has saved. */
 export function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
+  const change = useChange(closePopovers);
   const current = saved.find((one) => one.current && one.mine);
   const isKnown = [...views, ...saved].some((one) => one.current);
   return (
@@ -30,8 +33,8 @@ export function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
           ))}
         </ul>
       </nav>
-      {isKnown ? null : <SaveView />}
-      {current ? <SavedViewMenu view={current} key={current.id} /> : null}
+      {isKnown ? null : <SaveView change={change} />}
+      {current ? <SavedViewMenu view={current} change={change} key={current.id} /> : null}
     </div>
   );
 }
