@@ -1,6 +1,7 @@
 /** What came by telephone or across the counter, written down by a colleague. */
 import { Button } from "@mantine/core";
 import { Form, Link, redirect } from "react-router";
+import { Column } from "../../desk/column.tsx";
 import { FormLayout } from "../../desk/form-layout.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
@@ -45,11 +46,11 @@ export const meta: Route.MetaFunction = () => [{ title: "Add an enquiry by hand"
 export default function NewEnquiry({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData ?? null;
   return (
-    <>
+    <Column>
       <PageHead
         title="Add an enquiry by hand"
         back={{ to: "/staff/inbox", label: "Inbox" }}
-        under="From a call, a visit, a letter. It joins the person if their email is known, or their number and name."
+        under="From a call, a visit or a letter. Whoever wrote before is known by their email, or by number and name."
       />
       <FormMessage refused={refused?.message} isSignedOut={isSignedOut(refused)} />
       <Panel>
@@ -69,6 +70,6 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
           </FormLayout>
         </Form>
       </Panel>
-    </>
+    </Column>
   );
 }

@@ -39,12 +39,14 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   useUndo(done);
   return (
     <div className={styles.person}>
-      <PageHead
-        title={person.name}
-        back={{ to: "/staff/people", label: "People" }}
-        under={sinceWords(loaderData)}
-      />
-      <ContactList contacts={person.contacts} />
+      <div className={styles.top}>
+        <PageHead
+          title={person.name}
+          back={{ to: "/staff/people", label: "People" }}
+          under={sinceWords(loaderData)}
+        />
+        <ContactList contacts={person.contacts} />
+      </div>
       <FormMessage
         refused={refused?.message}
         said={done?.undo ? undefined : done?.said}

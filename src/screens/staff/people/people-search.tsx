@@ -2,9 +2,9 @@ import { Kbd, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { Icon } from "../../../desk/icons.tsx";
-import styles from "../inbox/search-field.module.css";
 import { useAddressForm } from "../inbox/use-address-form.ts";
 import { peoplePath } from "./people-path.ts";
+import styles from "./people-search.module.css";
 
 const label = "Name, email or phone";
 

@@ -8,12 +8,12 @@ import { personPath } from "./person-path.ts";
 
 /** Who shares a telephone with them, and was neither merged nor told apart. */
 export function SamePeople({ data: { person, alike, beside, canChange } }: { data: PersonData }) {
-  const others = alike.filter(({ id }) => id !== beside?.id);
-  if (others.length === 0) return null;
+  // One question at a time.
+  if (alike.length === 0 || beside) return null;
   return (
     <Panel title="Possibly the same person" tone="sun">
       <ul className={styles.same}>
-        {others.map(({ id, name, because }) => (
+        {alike.map(({ id, name, because }) => (
           <li key={id}>
             <p>
               <strong>{name}</strong> <span className={styles.soft}>{because}</span>
