@@ -43,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
   return {
     query,
     since,
+    search: addressOf(query),
     sorts: sortsOf(query),
     address: addressOf({ ...query, after: null }),
     stages,

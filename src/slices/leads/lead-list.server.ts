@@ -42,10 +42,10 @@ export function createLeadList({ db, found }: Needs) {
     const fitting: Hit[] = [];
     let from = below;
     for (let compared = 0; compared < mostCompared; compared += foundAtOnce) {
-      const leads = await found(words, from, foundAtOnce);
+      const { leads, next } = await found(words, from, foundAtOnce);
       fitting.push(...(await inFilter(leads, filter)));
-      from = leads.at(-1)?.place ?? null;
-      if (fitting.length >= limit || leads.length < foundAtOnce) break;
+      from = next;
+      if (fitting.length >= limit || next === null) break;
     }
     return fitting.slice(0, limit);
   }
@@ -74,13 +74,14 @@ export function createLeadList({ db, found }: Needs) {
       return { rows: shown.map(asItStands), next: last ? placeIn(sort, last) : null };
     },
 
-    /** The newest first. `next` is for `below`. */
+    /** The newest first. `next` is for `below`, as each one's place is. */
     async search(asked: Searched) {
       const { limit } = asked;
       const all = await hits({ ...asked, limit: limit + 1 });
       const shown = all.slice(0, limit);
       const last = all.length > limit ? shown.at(-1) : undefined;
-      return { rows: shown.map(({ lead }) => asItStands(lead)), next: last?.place ?? null };
+      const rows = shown.map(({ lead, place }) => ({ place, lead: asItStands(lead) }));
+      return { rows, next: last?.place ?? null };
     },
 
     /** How many each filter shows; a thousand stands for more. */

@@ -24,6 +24,15 @@ export function searchedWords(search: string): string[] {
   return isNumber ? [cut(digits)] : wordsOf(search).map(cut);
 }
 
+/** Beginnings up to here have an index of their own on SQLite (`0012-leads.ts`). */
+export const longestBeginning = 8;
+
+/** For words whose beginning alone was looked up. @param said from `wordsIn` */
+export function holdsAll(said: string[], words: string[]): boolean {
+  const known = new Set(said);
+  return words.every((word) => known.has(stemOf(word)) || said.some((one) => one.startsWith(word)));
+}
+
 const numbersIn = (text: string): string[] =>
   [...text.matchAll(number)].flatMap(([written]) => {
     const digits = written.replace(/\D/g, "");

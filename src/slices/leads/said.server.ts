@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { searchedWords, wordsIn } from "./lead-words.ts";
+import { holdsAll, longestBeginning, searchedWords, wordsIn } from "./lead-words.ts";
 import { postgresWords } from "./words-postgres.server.ts";
 import { sqliteWords } from "./words-sqlite.server.ts";
 import { wordsStore as store } from "./words-store.server.ts";
@@ -52,12 +52,21 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
       await store.removeEntry(tx, leadId);
     },
 
-    /** The newest first. @param below goes on after that place */
-    async found(search: string, below: number | null, limit: number): Promise<FoundLead[]> {
+    /**
+     * The newest first.
+     * @param below goes on after that place
+     * @returns `next` is for `below`; null at the end. Where there is more, `leads` may be few
+     */
+    async found(search: string, below: number | null, limit: number) {
       const words = searchedWords(search);
-      if (words.length === 0) return [];
+      if (words.length === 0) return { leads: [], next: null };
       const places = await index.places(db.read, { words, below, limit });
-      return places.length === 0 ? [] : store.leadsAt(db.read, places);
+      const entries = places.length === 0 ? [] : await store.leadsAt(db.read, places);
+      const long = words.filter((word) => [...word].length > longestBeginning);
+      const leads: FoundLead[] = entries.filter(
+        (entry) => long.length === 0 || holdsAll(entry.words.split(" "), long),
+      );
+      return { leads, next: places.length < limit ? null : (places.at(-1) ?? null) };
     },
   };
 }

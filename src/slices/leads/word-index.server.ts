@@ -13,6 +13,6 @@ export type WantedWords = {
 export type WordIndex = {
   set(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
   remove(tx: Transaction<Tables>, place: number): Promise<void>;
-  /** The newest first. */
+  /** The newest first. Of a word longer than `longestBeginning` that beginning may be all there is. */
   places(db: Queries, wanted: WantedWords): Promise<number[]>;
 };

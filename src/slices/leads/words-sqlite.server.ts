@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { stemOf } from "../search/stem.ts";
+import { longestBeginning } from "./lead-words.ts";
 import type { WordIndex } from "./word-index.server.ts";
 
 /**
@@ -17,10 +18,14 @@ export const sqliteWords: WordIndex = {
     await sql`delete from lead_words where rowid = ${place}`.execute(tx);
   },
   async places(db, { words, below, limit }) {
-    const match = words.map((word) => `("${word}"* OR "${stemOf(word)}")`).join(" AND ");
+    const match = words
+      .map((word) => `("${beginningOf(word)}"* OR "${stemOf(word)}")`)
+      .join(" AND ");
     const { rows } = await sql<{ place: number }>`select rowid as place from lead_words
       where lead_words match ${match} and rowid < ${below ?? Number.MAX_SAFE_INTEGER}
       order by rowid desc limit ${limit}`.execute(db);
     return rows.map(({ place }) => place);
   },
 };
+
+const beginningOf = (word: string) => [...word].slice(0, longestBeginning).join("");

@@ -43,7 +43,7 @@ export const wordsStore = {
   leadsAt: (db: Queries, places: number[]) =>
     db
       .selectFrom("lead_entries")
-      .select(["lead_id", "place"])
+      .selectAll()
       .where("place", "in", places)
       .orderBy("place", "desc")
       .execute(),

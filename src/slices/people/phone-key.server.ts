@@ -1,4 +1,8 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import {
+  getCountries,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
 import { digitsOf } from "./contact-keys.ts";
 
 /**
@@ -22,3 +26,12 @@ export const isWholeNumber = (key: string): boolean => key.startsWith("+");
 /** As people write it: `+91 98765 43210`. */
 export const readableNumber = (key: string): string =>
   parsePhoneNumberFromString(key)?.formatInternational() ?? key;
+
+/** Its digits as they are dialled from elsewhere, and from within its country. */
+export function spelledDigits(key: string): string[] {
+  const national = parsePhoneNumberFromString(key)?.nationalNumber;
+  return [key.replace(/^\+/, ""), ...(national === undefined ? [] : [national])];
+}
+
+/** Countries whose numbers are known, by their ISO codes. */
+export const phoneRegions = (): string[] => getCountries();

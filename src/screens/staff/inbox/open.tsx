@@ -1,36 +1,34 @@
 /** One enquiry beside the list; where there is no room for both, in its place. */
 import { useEffect, useRef } from "react";
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { Icon } from "../../../desk/icons.tsx";
-import { orNotFound } from "../../../platform/pages/or-not-found.ts";
-import { leadsContext } from "../../../slices/leads/context.ts";
+import { LeadView } from "../lead/lead-view.tsx";
+import { loadLead } from "../lead/load-lead.ts";
 import type { Route } from "./+types/open";
 import styles from "./inbox-panes.module.css";
 import { listPath } from "./inbox-path.ts";
-import { LeadPane } from "./lead-pane.tsx";
+import { useInbox } from "./use-inbox.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const lead = await orNotFound(() => context.get(leadsContext).shown(params.id));
-  return { lead, now: new Date().toISOString() };
-}
+export const loader = ({ context, params }: Route.LoaderArgs) => loadLead(context, params.id);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.lead.name}: Inbox` : "Inbox" },
+  { title: loaderData ? `${loaderData.now.name}: Inbox` : "Inbox" },
 ];
 
 export default function Open({ loaderData }: Route.ComponentProps) {
   return (
-    <Pane key={loaderData.lead.id}>
-      <LeadPane {...loaderData} />
+    <Pane key={loaderData.id}>
+      <LeadView lead={loaderData}>
+        <BackToList />
+      </LeadView>
     </Pane>
   );
 }
 
 function Pane({ children }: { children: React.ReactNode }) {
-  const { search } = useLocation();
   const pane = useRef<HTMLElement>(null);
   // Where it takes the list's place, the link that was pressed is gone.
   useEffect(() => {
@@ -39,12 +37,20 @@ function Pane({ children }: { children: React.ReactNode }) {
   }, []);
   return (
     <section ref={pane} tabIndex={-1} className={styles.pane} aria-label="The enquiry">
+      {children}
+    </section>
+  );
+}
+
+function BackToList() {
+  const { search } = useInbox();
+  return (
+    <p>
       <Link to={listPath + search} className={styles.back}>
         <Icon name="back" />
         Inbox
       </Link>
-      {children}
-    </section>
+    </p>
   );
 }
 
@@ -52,6 +58,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <Pane>
+      <BackToList />
       <Empty seed="nothing here" title="There is no such enquiry">
         It may have been erased, or the address has a letter too many.
       </Empty>
