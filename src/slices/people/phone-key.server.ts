@@ -1,8 +1,4 @@
-import {
-  getCountries,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from "libphonenumber-js/min";
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { digitsOf } from "./contact-keys.ts";
 
 /**
@@ -26,6 +22,3 @@ export const isWholeNumber = (key: string): boolean => key.startsWith("+");
 /** As people write it: `+91 98765 43210`. */
 export const readableNumber = (key: string): string =>
   parsePhoneNumberFromString(key)?.formatInternational() ?? key;
-
-/** Countries whose numbers are known, by their ISO codes. */
-export const phoneRegions = (): string[] => getCountries();
