@@ -3,7 +3,7 @@ export { blogContext } from "../slices/blog/context.ts";
 export { chatFormContext } from "../slices/chat/context.ts";
 export { consentContext } from "../slices/consent/context.ts";
 export { inboxContext } from "../slices/inbox/context.ts";
-export { leadFormContext } from "../slices/leads/context.ts";
+export { leadFormContext, leadsContext } from "../slices/leads/context.ts";
 export { mailContext } from "../slices/mail/context.ts";
 export { searchContext } from "../slices/search/context.ts";
 export { siteContext } from "../slices/site/context.ts";

@@ -6,7 +6,10 @@ import type { Verbs } from "./verbs.server.ts";
 type Contexts = typeof import("./contexts.ts");
 
 export const provideFor =
-  ({ backups, site, blog, search, consent, mail, staff, inbox, timeline }: Verbs, forms: Forms) =>
+  (
+    { backups, site, blog, search, consent, mail, staff, leads, inbox, timeline }: Verbs,
+    forms: Forms,
+  ) =>
   (build: ServerBuild, context: RouterContextProvider) => {
     const keys = contextsOf(build);
     context.set(keys.siteContext, site);
@@ -19,6 +22,7 @@ export const provideFor =
     context.set(keys.staffContext, staff);
     context.set(keys.timelineContext, timeline);
     context.set(keys.entranceContext, forms.entrance);
+    context.set(keys.leadsContext, leads);
     context.set(keys.leadFormContext, forms.leads);
     context.set(keys.chatFormContext, forms.chat);
   };

@@ -110,7 +110,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     colleagues: staff.colleagues,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
-    opening: readOpening({ company: site.company, log }),
+    opening: readOpening({ db, content, company: site.company, log }),
     announce: announceLeads({ mail, company: site.company, log }),
   });
   const chat = createChat({

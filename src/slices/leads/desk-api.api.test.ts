@@ -121,6 +121,7 @@ test.each<[Method, string, object | undefined]>([
 });
 
 test.each([
+  [{}, 400],
   [{ stage: "\u0000" }, 400],
   [{ stage: "maybe" }, 422],
   [{ owner: "nobody" }, 422],

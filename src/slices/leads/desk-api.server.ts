@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { FoundToken } from "../staff/tokens.server.ts";
+import { isNothing } from "./desk-state.ts";
 import { leadChoices, leadSet } from "./lead-set.ts";
 import { inRupees, leadChange, leadSetOf, shownLead } from "./lead-shape.ts";
 import type { Leads } from "./leads.server.ts";
@@ -45,6 +46,7 @@ export const leadDeskApi =
       { config: write, schema: { params, body: leadChange, response: { 200: shownLead } } },
       async ({ params: { id }, body: { was, ...set }, token }) => {
         const change = { ids: [id], set: leadSetOf(set), was: was && leadSetOf(was) };
+        if (isNothing(change.set)) throw new Problem(400, "Name what is to be changed.");
         await leads.change({ ...change, by: byToken(token) }).catch(tellInRupees);
         return leads.shown(id);
       },

@@ -29,7 +29,6 @@ import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { createSettings } from "./settings.server.ts";
 import { firstStage } from "./stage-contract.ts";
-import { createStages } from "./stages.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
 import { submitted, trap } from "./variants.ts";
@@ -235,7 +234,6 @@ export function createLeads(needs: Needs) {
     restore,
     ...words,
     ...createNotes({ ...desk, said: words.said }),
-    ...createStages(desk),
     ...createSettings(desk),
     ...createExceptions({ ...desk, changeIn }),
     ...createClosure({ ...desk, changeIn }),
