@@ -24,6 +24,7 @@ import { createSendLead } from "../slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/stored-text.ts";
 import { mailApi } from "../slices/mail/api.server.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
+import { peopleApi } from "../slices/people/api.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
 import { createEntrance } from "../slices/staff/entrance.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
@@ -46,7 +47,7 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, content, covers, pictures, consent, visits, mail, outbox, staff } = verbs;
-  const { inbox, live, leads, chat, timeline } = verbs;
+  const { people, inbox, live, leads, chat, timeline } = verbs;
   const { publicUrl } = config.server;
   const sendLead = createSendLead({ leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) });
   const sendTurn = createSendTurn({ chat, limiter, roomFor: shareOfDay(parts, "chat of a day") });
@@ -70,6 +71,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(chatApi({ chat, sendTurn, publicUrl }));
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
+  await http.register(peopleApi({ people }));
   await http.register(timelineApi({ timeline, publicUrl }));
   await http.register(mailApi({ outbox, publicUrl }));
 

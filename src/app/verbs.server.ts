@@ -21,7 +21,7 @@ import { createViews } from "../slices/inbox/views.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
 import { createLeadList } from "../slices/leads/lead-list.server.ts";
 import { createLeads, type Leads } from "../slices/leads/leads.server.ts";
-import { personLeads } from "../slices/leads/person-store.server.ts";
+import { personLeads } from "../slices/leads/person-leads.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
@@ -100,7 +100,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
   const people = createPeople({
     ...base,
     events,
-    leads: personLeads,
+    leads: personLeads(db),
     phoneRegion: async (tx) => (await leads.settings(tx)).phone_region,
   });
   const leads: Leads = createLeads({
@@ -121,7 +121,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
-  const timeline = createTimeline({ events, staff, leads, chat });
+  const timeline = createTimeline({ events, people, staff, leads, chat });
 
   const live = createLive({ db, stillOpen: staff.stillOpen, log });
   const inbox = createInbox({

@@ -5,6 +5,7 @@ import type { Actor, Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadRow } from "../leads/store.server.ts";
+import type { People } from "../people/people.server.ts";
 import type { Staff } from "../staff/staff.server.ts";
 import type { Entry, EntryBy } from "./contract.ts";
 
@@ -16,12 +17,13 @@ const mostLeads = 50;
 export type Timeline = ReturnType<typeof createTimeline>;
 type Needs = {
   events: Pick<Events, "of" | "about">;
+  people: Pick<People, "idsOf">;
   staff: { colleagues: Pick<Staff["colleagues"], "list"> };
   leads: Pick<Leads, "row" | "ofPerson">;
   chat: Pick<Chat, "story">;
 };
 
-export function createTimeline({ events, staff, leads, chat }: Needs) {
+export function createTimeline({ events, people, staff, leads, chat }: Needs) {
   async function names(): Promise<Map<string, string>> {
     return new Map((await staff.colleagues.list()).map(({ id, name }) => [id, name]));
   }
@@ -49,16 +51,20 @@ export function createTimeline({ events, staff, leads, chat }: Needs) {
       return newestFirst([...told.map((one) => entryOf(one, staffNames)), ...talked]);
     },
 
-    /** Of all their enquiries, and what was done about the person. Newest first, 500 at most. */
+    /**
+     * Of all their enquiries, and what was done about them, whoever was merged into them included.
+     * Newest first, 500 at most.
+     */
     async ofPerson(id: string): Promise<Entry[]> {
-      const theirs = await leads.ofPerson(id, mostLeads);
+      const [stands = id, ...merged] = await people.idsOf(id);
+      const theirs = await leads.ofPerson(stands, mostLeads);
       const [staffNames, about, told, talked] = await Promise.all([
         names(),
-        events.about(id, mostEntries),
+        Promise.all([stands, ...merged].map((one) => events.about(one, mostEntries))),
         Promise.all(theirs.map(eventsOf)),
         Promise.all(theirs.map(chatOf)),
       ]);
-      const all = [...about.map((event) => ({ event, lead: null })), ...told.flat()];
+      const all = [...about.flat().map((event) => ({ event, lead: null })), ...told.flat()];
       // What was done to a lead concerns the person too: told of once, with its lead.
       const once = new Map(all.map((one) => [one.event.id, one]));
       return newestFirst([
