@@ -123,7 +123,9 @@ export function createLeads(needs: Needs) {
   async function keep(tx: Tx, { id, lead, from, spam, by }: Kept) {
     const at = timestamp(clock.now());
     const whose = await people.findOrAdd(tx, lead);
-    const owner = spam === null ? await assignment.ownerFor(tx, lead.service) : null;
+    // Who takes it down by hand has it.
+    const taker = by.who === "staff" ? by.id : null;
+    const owner = spam === null ? (taker ?? (await assignment.ownerFor(tx, lead.service))) : null;
     await store.addLead(tx, {
       id,
       ...whose,
@@ -131,7 +133,7 @@ export function createLeads(needs: Needs) {
       stage: firstStage,
       owner,
       promised_by: await promise(tx, clock.now()),
-      added_by: by.who === "staff" ? by.id : null,
+      added_by: taker,
       spam: spam === null ? 0 : 1,
       spam_reason: spam,
       conversation_id: from.conversationId,
@@ -153,7 +155,8 @@ export function createLeads(needs: Needs) {
       person: senderOf(whose),
       data: { source: lead.source, service: lead.service, spam },
     });
-    if (owner !== null) await recordOwner(tx, { id, person: senderOf(whose), owner });
+    if (owner !== null && taker === null)
+      await recordOwner(tx, { id, person: senderOf(whose), owner });
     publishLeads(db, tx, [id]);
   }
 

@@ -4,6 +4,7 @@ import type { Chat } from "../chat/chat.server.ts";
 import type { Actor, Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
+import type { Note } from "../leads/note-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import type { People } from "../people/people.server.ts";
 import type { Staff } from "../staff/staff.server.ts";
@@ -19,7 +20,7 @@ type Needs = {
   events: Pick<Events, "of" | "about">;
   people: Pick<People, "idsOf">;
   staff: { colleagues: Pick<Staff["colleagues"], "list"> };
-  leads: Pick<Leads, "row" | "ofPerson">;
+  leads: Pick<Leads, "row" | "ofPerson" | "notesOf">;
   chat: Pick<Chat, "story">;
 };
 
@@ -29,8 +30,12 @@ export function createTimeline({ events, people, staff, leads, chat }: Needs) {
   }
 
   async function eventsOf(lead: LeadRow): Promise<Told[]> {
-    const told = await events.of({ kind: "lead", id: lead.id }, mostEntries);
-    return told.map((event) => ({ event, lead }));
+    const [told, notes] = await Promise.all([
+      events.of({ kind: "lead", id: lead.id }, mostEntries),
+      leads.notesOf(lead.id),
+    ]);
+    const byId = new Map(notes.map((note) => [note.id, note]));
+    return told.map((event) => ({ event, lead, notes: byId }));
   }
 
   async function chatOf({ id, conversation_id }: LeadRow): Promise<Entry[]> {
@@ -64,7 +69,7 @@ export function createTimeline({ events, people, staff, leads, chat }: Needs) {
         Promise.all(theirs.map(eventsOf)),
         Promise.all(theirs.map(chatOf)),
       ]);
-      const all = [...about.flat().map((event) => ({ event, lead: null })), ...told.flat()];
+      const all = [...about.flat().map((event) => ({ event, ...ofNoLead })), ...told.flat()];
       // What was done to a lead concerns the person too: told of once, with its lead.
       const once = new Map(all.map((one) => [one.event.id, one]));
       return newestFirst([
@@ -75,14 +80,21 @@ export function createTimeline({ events, people, staff, leads, chat }: Needs) {
   };
 }
 
-type Told = { event: Event; lead: LeadRow | null };
+type Told = { event: Event; lead: LeadRow | null; notes: Map<string, Note> };
+const ofNoLead = { lead: null, notes: new Map<string, Note>() };
 
-function entryOf({ event, lead }: Told, names: Map<string, string>): Entry {
+function entryOf({ event, lead, notes }: Told, names: Map<string, string>): Entry {
   const { subject: _, person: __, ...told } = event;
   const more = { by: byOf(event.by, names), lead: lead?.id ?? null };
-  if (told.kind !== "lead.received") return { ...told, ...more };
-  return { ...told, ...more, data: { ...told.data, said: lead && asItCame(lead) } };
+  if (told.kind === "lead.received")
+    return { ...told, ...more, data: { ...told.data, said: lead && asItCame(lead) } };
+  if (told.kind !== "lead.noted") return { ...told, ...more };
+  const { text, mentions } = notes.get(told.data.note) ?? erased;
+  return { ...told, ...more, data: { ...told.data, text, mentions } };
 }
+
+/** Of a note beyond the newest that are read. */
+const erased = { text: "", mentions: [] };
 
 const asItCame = ({ name, query, page, referrer, utm }: LeadRow) => ({
   name,
