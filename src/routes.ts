@@ -11,6 +11,14 @@ export default [
   layout("screens/staff/layout.tsx", [
     route("staff", "screens/staff/today.tsx"),
     route("staff/sign-out", "screens/staff/sign-out.tsx"),
+    layout("screens/staff/inbox.tsx", [
+      layout("screens/staff/inbox/list.tsx", [
+        route("staff/inbox", "screens/staff/inbox/none-open.tsx"),
+        route("staff/inbox/:id", "screens/staff/inbox/open.tsx"),
+      ]),
+      route("staff/inbox/board", "screens/staff/inbox/board.tsx"),
+    ]),
+    route("staff/enquiries/:id", "screens/staff/lead.tsx"),
     layout("screens/staff/settings.tsx", [
       route("staff/settings", "screens/staff/settings/first-open.tsx"),
       route("staff/settings/company", "screens/staff/settings/company.tsx"),

@@ -24,7 +24,9 @@ beforeAll(async () => {
   pages = (await app.app.site.tree()).map(({ path }) => path);
   const start = (await app.http.inject("/message_framework/chat/")).json();
   const lead = await leadOf("Vera");
+  const [vera, veera] = [await personOf("Vera"), await personOf("Veera")];
   ids = {
+    "/api/people/{id}/merge/": vera,
     "/api/leads/{id}/": lead,
     "/api/leads/{id}/notes/": lead,
     "/api/leads/{id}/closure/": lead,
@@ -32,6 +34,7 @@ beforeAll(async () => {
   const step = { next_step: "Call back", next_step_at: "2026-11-24T10:30:00Z" };
   const desk = { ...step, stage: "contacted", owner: null, priority: "high", value: 500 };
   taken = {
+    "/api/people/{id}/merge/": { from: veera },
     "/api/leads/{id}/": { ...desk, reason: "Price", spam: false, was: { spam: false } },
     "/api/leads/{id}/notes/": { text: "Asked for a quote.", mentions: [] },
     "/api/leads/{id}/closure/": { outcome: "won", reason: "Price", value: 500 },
@@ -58,6 +61,14 @@ beforeAll(async () => {
   };
 });
 afterAll(() => app.close());
+
+async function personOf(name: string): Promise<string> {
+  const nothing = { email: null, mobile: null, company: null };
+  const lead = { ...nothing, name, query: "Can we talk?", service: "General" };
+  const by = { who: "system" } as const;
+  const found = await app.app.leads.find(await app.app.leads.addByHand({ ...lead, by }));
+  return found?.person_id ?? "";
+}
 
 async function leadOf(name: string): Promise<string> {
   const payload = {

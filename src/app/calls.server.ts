@@ -15,6 +15,8 @@ import { createSendTurn } from "../slices/chat/send-turn.server.ts";
 import { consentApi } from "../slices/consent/api.server.ts";
 import { hasAccepted } from "../slices/consent/cookies.ts";
 import { createGeolocation } from "../slices/consent/geolocation.server.ts";
+import { inboxApi } from "../slices/inbox/api.server.ts";
+import { liveApi } from "../slices/inbox/live-api.server.ts";
 import { leadsApi } from "../slices/leads/api.server.ts";
 import { leadDeskApi } from "../slices/leads/desk-api.server.ts";
 import { createPlainLead } from "../slices/leads/plain-lead.server.ts";
@@ -22,6 +24,7 @@ import { createSendLead } from "../slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/stored-text.ts";
 import { mailApi } from "../slices/mail/api.server.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
+import { peopleApi } from "../slices/people/api.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
 import { createEntrance } from "../slices/staff/entrance.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
@@ -44,7 +47,7 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, content, covers, pictures, consent, visits, mail, outbox, staff } = verbs;
-  const { leads, chat, timeline } = verbs;
+  const { inbox, live, people, leads, chat, timeline } = verbs;
   const { publicUrl } = config.server;
   const sendLead = createSendLead({ leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) });
   const sendTurn = createSendTurn({ chat, limiter, roomFor: shareOfDay(parts, "chat of a day") });
@@ -52,6 +55,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
   const seedOf = async (name: string) =>
     (await blog.hasSlug(name)) ? name : site.pageOfCover(name);
+  const admitReader = (request: FastifyRequest) => admitStaff(request, "leads.read");
   const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
   const ofBlog = { addresses: blog.addresses, posts: blog.guide };
 
@@ -62,9 +66,12 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(mediaApi({ covers, seedOf, pictures, admit: admitWriter }));
   await http.register(leadsApi({ sendLead, publicUrl }));
   await http.register(leadDeskApi({ leads }));
+  await http.register(inboxApi({ inbox, publicUrl }));
+  await http.register(liveApi({ live, admit: admitReader }));
   await http.register(chatApi({ chat, sendTurn, publicUrl }));
   await http.register(consentApi({ consent, geolocation }));
   await http.register(visitsApi({ visits, hasAccepted }));
+  await http.register(peopleApi({ people }));
   await http.register(timelineApi({ timeline, publicUrl }));
   await http.register(mailApi({ outbox, publicUrl }));
 

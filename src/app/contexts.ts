@@ -5,6 +5,7 @@ export { consentContext } from "../slices/consent/context.ts";
 export { inboxContext } from "../slices/inbox/context.ts";
 export { leadFormContext, leadsContext } from "../slices/leads/context.ts";
 export { mailContext } from "../slices/mail/context.ts";
+export { peopleContext } from "../slices/people/context.ts";
 export { searchContext } from "../slices/search/context.ts";
 export { siteContext } from "../slices/site/context.ts";
 export { entranceContext, staffContext } from "../slices/staff/context.ts";

@@ -6,23 +6,20 @@ import type { Verbs } from "./verbs.server.ts";
 type Contexts = typeof import("./contexts.ts");
 
 export const provideFor =
-  (
-    { backups, site, blog, search, consent, mail, staff, leads, inbox, timeline }: Verbs,
-    forms: Forms,
-  ) =>
-  (build: ServerBuild, context: RouterContextProvider) => {
+  (verbs: Verbs, forms: Forms) => (build: ServerBuild, context: RouterContextProvider) => {
     const keys = contextsOf(build);
-    context.set(keys.siteContext, site);
-    context.set(keys.blogContext, blog);
-    context.set(keys.searchContext, search);
-    context.set(keys.consentContext, consent);
-    context.set(keys.inboxContext, inbox);
-    context.set(keys.backupsContext, backups);
-    context.set(keys.mailContext, mail);
-    context.set(keys.staffContext, staff);
-    context.set(keys.timelineContext, timeline);
+    context.set(keys.siteContext, verbs.site);
+    context.set(keys.blogContext, verbs.blog);
+    context.set(keys.peopleContext, verbs.people);
+    context.set(keys.searchContext, verbs.search);
+    context.set(keys.consentContext, verbs.consent);
+    context.set(keys.inboxContext, verbs.inbox);
+    context.set(keys.backupsContext, verbs.backups);
+    context.set(keys.mailContext, verbs.mail);
+    context.set(keys.staffContext, verbs.staff);
+    context.set(keys.timelineContext, verbs.timeline);
     context.set(keys.entranceContext, forms.entrance);
-    context.set(keys.leadsContext, leads);
+    context.set(keys.leadsContext, verbs.leads);
     context.set(keys.leadFormContext, forms.leads);
     context.set(keys.chatFormContext, forms.chat);
   };

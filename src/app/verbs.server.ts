@@ -14,11 +14,14 @@ import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
+import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
+import { createLive } from "../slices/inbox/live.server.ts";
+import { createViews } from "../slices/inbox/views.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
 import { createLeadList } from "../slices/leads/lead-list.server.ts";
 import { createLeads, type Leads } from "../slices/leads/leads.server.ts";
-import { personLeads } from "../slices/leads/person-store.server.ts";
+import { personLeads } from "../slices/leads/person-leads.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
@@ -63,6 +66,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       ...backupEvents,
       ...contentEvents,
       ...siteEvents,
+      ...inboxEvents,
       ...leadEvents,
       ...mailEvents,
       ...mediaEvents,
@@ -96,7 +100,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
   const people = createPeople({
     ...base,
     events,
-    leads: personLeads,
+    leads: personLeads(db),
     phoneRegion: async (tx) => (await leads.settings(tx)).phone_region,
   });
   const leads: Leads = createLeads({
@@ -117,18 +121,21 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
-  const timeline = createTimeline({ events, staff, leads, chat });
+  const timeline = createTimeline({ events, people, staff, leads, chat });
 
+  const live = createLive({ db, stillOpen: staff.stillOpen, log });
   const inbox = createInbox({
     clock,
-    leadList: createLeadList({ db }),
+    leadList: createLeadList({ db, found: leads.found }),
     namesOf: (found) => people.namesOf(db.read, found),
     stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,
+    place: live.place,
+    views: createViews({ ...base, events }),
   });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  const ofLeads = { people, leads, chat, inbox, timeline };
+  const ofLeads = { people, leads, chat, inbox, live, timeline };
   return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
 

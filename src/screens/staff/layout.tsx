@@ -2,12 +2,13 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { DeskTheme } from "../../desk/desk-theme.tsx";
 import { Frame } from "../../desk/frame/frame.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
+import { inboxContext } from "../../slices/inbox/context.ts";
 import { renditionOf } from "../../slices/media/renditions.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import type { Colleague } from "../../slices/staff/contract.ts";
 import { initialsOf } from "../../slices/staff/initials-of.ts";
-import { isRole, roleTitles } from "../../slices/staff/roles.ts";
+import { can, isRole, roleTitles } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
 import { goalsOf } from "./layout/goals-of.ts";
@@ -19,10 +20,11 @@ import { settingsFor } from "./settings/list.ts";
 export const handle = { page: "staff", can: "desk.enter" };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
-  const { name, role } = context.get(signedInContext);
-  const [company, colleagues] = await Promise.all([
+  const { id, name, role } = context.get(signedInContext);
+  const [company, colleagues, counts] = await Promise.all([
     context.get(siteContext).company(),
     context.get(staffContext).colleagues.list(),
+    can(role, "leads.read") ? context.get(inboxContext).counts({ id }) : { overdue: 0 },
   ]);
   const title = isRole(role) ? roleTitles[role].title : role;
   const person = { name, role: title, initials: initialsOf(name) };
@@ -30,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     company: company.name,
     sign: company.logo && renditionOf(company.logo, 320),
     person,
-    places: placesOf(role),
+    places: placesOf(role, counts),
     settings: settingsFor(role),
     goals: goalsOf(role, colleagues),
     owners: colleagues.filter(isActiveOwner).map(({ name: owner }) => owner),

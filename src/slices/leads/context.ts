@@ -2,5 +2,5 @@ import { createContext } from "react-router";
 import type { Leads } from "./leads.server.ts";
 import type { PlainLead } from "./plain-lead.server.ts";
 
-export const leadFormContext = createContext<PlainLead>();
 export const leadsContext = createContext<Leads>();
+export const leadFormContext = createContext<PlainLead>();

@@ -87,20 +87,31 @@ function dateOf(given: string | number | null | undefined): Date | null {
   return new Date(isMilliseconds ? Number(given) : given);
 }
 
+const said = {
+  name: personName,
+  mobile: contactNumber.nullish().transform((number) => number ?? null),
+  email: z
+    .string(oddEmail)
+    .trim()
+    .transform((text) => text || null)
+    .pipe(emailAddress.nullable())
+    .nullish()
+    .transform((email) => email ?? null),
+  company: optionalLine(120),
+  query: queryText,
+  service: optionalLine(120).transform((service) => service ?? "General"),
+};
+
+/** Source of a lead that staff write down; the site's forms cannot name it. */
+export const byHand = "By hand";
+
+/** Who walks in may leave no way to be reached. */
+export const handBody = z.object(said);
+export type HandBody = z.output<typeof handBody>;
+
 export const leadBody = z
   .object({
-    name: personName,
-    mobile: contactNumber.nullish().transform((number) => number ?? null),
-    email: z
-      .string(oddEmail)
-      .trim()
-      .transform((text) => text || null)
-      .pipe(emailAddress.nullable())
-      .nullish()
-      .transform((email) => email ?? null),
-    company: optionalLine(120),
-    query: queryText,
-    service: optionalLine(120).transform((service) => service ?? "General"),
+    ...said,
     source: z.enum(sources, "This has to be one of the site's forms."),
     submission_id: idempotencyKey,
     started_at: moment,

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { line, paragraphs } from "../../platform/text.ts";
 
-const longestStep = 200;
-const longestReason = 500;
+export const longestStep = 200;
+export const longestReason = 500;
 /** A lakh crore rupees, which every engine and browser counts to without loss. */
 export const mostRupees = 1_000_000_000_000;
 

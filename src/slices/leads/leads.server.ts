@@ -6,6 +6,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { clientNetwork } from "../../platform/network.ts";
 import { orUnavailable } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { emailKey } from "../people/contact-keys.ts";
 import type { People } from "../people/people.server.ts";
@@ -13,7 +14,7 @@ import type { Colleagues } from "../staff/colleagues.server.ts";
 import { createAssignment } from "./assignment.server.ts";
 import type { CameFrom } from "./came-from.ts";
 import { createClosure } from "./closure.server.ts";
-import type { LeadAnswer, LeadBody } from "./contract.ts";
+import { byHand, type HandBody, type LeadAnswer, type LeadBody } from "./contract.ts";
 import { createExceptions } from "./exceptions.server.ts";
 import { exceptionStore } from "./exceptions-store.server.ts";
 import { createHandOver } from "./hand-over.server.ts";
@@ -23,7 +24,8 @@ import { createIdempotency } from "./idempotency.server.ts";
 import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
 import { createNotes } from "./notes.server.ts";
 import { createPromise, type ReadOpening } from "./promise.server.ts";
-import { floodWindowMs, suspicion } from "./rules.ts";
+import { floodWindowMs, type Suspicion, suspicion } from "./rules.ts";
+import { createSaid } from "./said.server.ts";
 import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { createSettings } from "./settings.server.ts";
@@ -53,10 +55,17 @@ type Origin = CameFrom & {
   startedAt: Date | null;
 };
 const ofAForm = { conversationId: null, lastLines: [] };
-const ofTheChat = { page: null, referrer: null, utm: null, trap: null, startedAt: null };
+const cameFromNowhere = { page: null, referrer: null, utm: null };
+const fromTheDesk = { ...cameFromNowhere, conversationId: null, ip: "", network: "" };
+const ofTheChat = { ...cameFromNowhere, trap: null, startedAt: null };
 type From = { ip: string; cameFrom: CameFrom; key: string | null; room: Room };
 type Addition = { id: string; lead: Submission; from: Origin };
 type Given = { id: string; person: string; owner: string };
+type Kept = Omit<Addition, "from"> & {
+  from: Omit<Origin, "lastLines" | "trap" | "startedAt"> & { network: string };
+  spam: Suspicion | null;
+  by: Actor;
+};
 type Suspected = Pick<Addition, "lead" | "from"> & { network: string };
 export type ChatLead = Omit<Submission, "source"> & {
   conversationId: string;
@@ -92,6 +101,7 @@ export function createLeads(needs: Needs) {
   const { db, clock, ids, events, people, colleagues, suspected, countsLeads, opening, announce } =
     needs;
   const idempotency = createIdempotency({ db, clock });
+  const words = createSaid({ db });
   const promise = createPromise(opening);
   const assignment = createAssignment({ colleagues });
   const desk = { db, clock, ids, events, colleagues };
@@ -102,12 +112,20 @@ export function createLeads(needs: Needs) {
   });
 
   async function add(tx: Tx, { id, lead, from }: Addition) {
-    const at = timestamp(clock.now());
     const network = clientNetwork(from);
     const reason = await suspicionOf(tx, { network, lead, from });
     if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
+    await keep(tx, { id, lead, from: { ...from, network }, spam: reason, by: { who: "visitor" } });
+    const at = timestamp(clock.now());
+    if (reason === null) await announce.lead(tx, { ...lead, at, lastLines: from.lastLines });
+  }
+
+  async function keep(tx: Tx, { id, lead, from, spam, by }: Kept) {
+    const at = timestamp(clock.now());
     const whose = await people.findOrAdd(tx, lead);
-    const owner = reason === null ? await assignment.ownerFor(tx, lead.service) : null;
+    // Who takes it down by hand has it.
+    const taker = by.who === "staff" ? by.id : null;
+    const owner = spam === null ? (taker ?? (await assignment.ownerFor(tx, lead.service))) : null;
     await store.addLead(tx, {
       id,
       ...whose,
@@ -115,27 +133,30 @@ export function createLeads(needs: Needs) {
       stage: firstStage,
       owner,
       promised_by: await promise(tx, clock.now()),
-      spam: reason === null ? 0 : 1,
-      spam_reason: reason,
+      added_by: taker,
+      spam: spam === null ? 0 : 1,
+      spam_reason: spam,
       conversation_id: from.conversationId,
       page: from.page,
       referrer: from.referrer,
       utm: from.utm,
       ip: from.ip,
-      network,
+      network: from.network,
       unfinished: 0,
       created_at: at,
       changed_at: at,
     });
+    const { name, email, mobile, company, query, service } = lead;
+    await words.said(tx, id, [name, email, mobile, company, query, service]);
     await events.record(tx, {
       kind: "lead.received",
-      by: { who: "visitor" },
+      by,
       subject: { kind: "lead", id },
       person: senderOf(whose),
-      data: { source: lead.source, service: lead.service, spam: reason },
+      data: { source: lead.source, service: lead.service, spam },
     });
-    if (owner !== null) await recordOwner(tx, { id, person: senderOf(whose), owner });
-    if (reason === null) await announce.lead(tx, { ...lead, at, lastLines: from.lastLines });
+    if (owner !== null && taker === null)
+      await recordOwner(tx, { id, person: senderOf(whose), owner });
     publishLeads(db, tx, [id]);
   }
 
@@ -202,6 +223,15 @@ export function createLeads(needs: Needs) {
       return id;
     },
 
+    /** By telephone, across the counter. Nobody is mailed: who adds it knows. @returns its id */
+    addByHand: ({ by, ...said }: HandBody & { by: Actor }): Promise<string> =>
+      db.write(async (tx) => {
+        const id = ids.uuid();
+        const lead = { ...said, source: byHand };
+        await keep(tx, { id, lead, from: fromTheDesk, spam: null, by });
+        return id;
+      }),
+
     /** The lead's columns stay as submitted; changes go to `held` and the timeline. */
     async toldLater(tx: Tx, leadId: string, told: Told): Promise<void> {
       const lead = await store.lead(tx, leadId);
@@ -211,6 +241,7 @@ export function createLeads(needs: Needs) {
       if (news === null) return;
       const now = { ...before, ...news };
       await store.setHeld(tx, leadId, JSON.stringify(now));
+      await words.said(tx, leadId, Object.values(news));
       const at = timestamp(clock.now());
       const person = senderOf(lead);
       const isOnlyLead = !(await store.hasOtherLead(tx, lead));
@@ -230,7 +261,8 @@ export function createLeads(needs: Needs) {
 
     change,
     restore,
-    ...createNotes(desk),
+    ...words,
+    ...createNotes({ ...desk, said: words.said }),
     ...createSettings(desk),
     ...createExceptions({ ...desk, changeIn }),
     ...createClosure({ ...desk, changeIn }),

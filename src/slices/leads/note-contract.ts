@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paragraphs } from "../../platform/text.ts";
 
-const longestNote = 5_000;
+export const longestNote = 5_000;
 const mostMentions = 20;
 
 export const noteText = paragraphs(longestNote, "Write the note first.");

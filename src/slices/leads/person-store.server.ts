@@ -1,4 +1,3 @@
-/** A person's leads: what the people's slice asks, and moves when two become one. */
 import { sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -9,23 +8,27 @@ type Way = { from: string; to: string };
 
 const glance = 160;
 
-export const personLeads = {
+export const personStore = {
   /** Each remembers to whom it came. */
-  async move(tx: Tx, { from, to }: Way): Promise<void> {
-    await tx
+  async move(tx: Tx, { from, to }: Way): Promise<string[]> {
+    const moved = await tx
       .updateTable("leads")
       .set({ person_id: to, moved_from: sql<string>`coalesce(moved_from, person_id)` })
       .where("person_id", "=", from)
+      .returning("id")
       .execute();
+    return moved.map(({ id }) => id);
   },
 
-  async moveBack(tx: Tx, { from, to, senders }: Way & { senders: string[] }): Promise<void> {
-    await tx
+  async moveBack(tx: Tx, { from, to, senders }: Way & { senders: string[] }): Promise<string[]> {
+    const moved = await tx
       .updateTable("leads")
       .set({ person_id: to, moved_from: sql<string | null>`nullif(moved_from, ${to})` })
       .where("person_id", "=", from)
       .where("moved_from", "in", senders)
+      .returning("id")
       .execute();
+    return moved.map(({ id }) => id);
   },
 
   /** Newest first. */

@@ -11,7 +11,8 @@ export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed 
 export function storedText(body: LeadBody, { cameFrom, key, isMailed }: From): (string | null)[] {
   const { name, mobile, email, company, query, service, source } = body;
   const lead = { name, mobile, email, company, query, service, source };
-  const person = [name, email, email, mobile, mobile];
+  const words = [name, email, email, mobile, mobile];
+  const person = [name, email, email, mobile, mobile, ...words, ...words, ...words];
   return [
     ...Object.values(lead),
     ...Object.values(cameFrom),

@@ -27,6 +27,17 @@ export const person = named.extend({
 });
 export type Person = z.infer<typeof person>;
 
+/** A line of the list of people. `latest_at` is null where nothing is left of what they sent. */
+export type PersonRow = {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  enquiries: number;
+  latest_at: string | null;
+};
+export type PersonList = { rows: PersonRow[]; next: string | null };
+
 /** `because` is a sentence for staff. */
 const likely = named.extend({ because: z.string() });
 export type Likely = z.infer<typeof likely>;

@@ -9,6 +9,8 @@ import { lockForLead } from "./lock.server.ts";
 import { isWholeNumber, phoneKey } from "./phone-key.server.ts";
 import { isSameName } from "./same-name.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";
+import { wordStore } from "./word-store.server.ts";
+import { wordsOfContact, wordsOfName } from "./words.server.ts";
 
 type Tx = Transaction<Tables>;
 type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
@@ -21,6 +23,7 @@ export type PhoneRegion = (tx: Tx) => Promise<string>;
 
 /** Who else may have the number a lead comes with. */
 const mostNamesakes = 100;
+const mostContacts = 200;
 
 type Needs = { db: Database; clock: Clock; ids: Ids; phoneRegion: PhoneRegion };
 
@@ -28,13 +31,25 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
   const keyOf = async (tx: Tx, mobile: Ways["mobile"]) =>
     mobile ? phoneKey(mobile, await phoneRegion(tx)) : null;
 
-  const add = async (tx: Tx, person: string, contact: NewContact) =>
-    store.addContact(tx, { ...contact, person_id: person, created_at: timestamp(clock.now()) });
+  async function add(tx: Tx, person: string, contact: NewContact): Promise<boolean> {
+    const row = { ...contact, person_id: person, created_at: timestamp(clock.now()) };
+    return store.addContact(tx, row);
+  }
 
   /** The unique index decides between two at once. */
   async function ownerOfEmail(tx: Tx, email: string, candidate: string): Promise<string> {
     if (await add(tx, candidate, { kind: "email", value: email })) return candidate;
     return (await store.personByEmail(tx, email)).person_id;
+  }
+
+  /** With each word of it that nothing else of the person has. */
+  async function removeEmail(tx: Tx, person: string, value: string) {
+    await store.removeEmail(tx, person, value);
+    const row = await store.person(tx, person);
+    const contacts = await store.contactsOf(tx, [person], mostContacts);
+    const left = [...wordsOfName(row?.name ?? ""), ...contacts.flatMap(wordsOfContact)];
+    const words = wordsOfContact({ kind: "email", value }).filter((word) => !left.includes(word));
+    await wordStore.remove(tx, person, words);
   }
 
   return {
@@ -47,6 +62,8 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       const candidate = namesake ?? newId;
       const found = email ? await ownerOfEmail(tx, emailKey(email), candidate) : candidate;
       if (phone !== null) await add(tx, found, { kind: "phone", value: phone });
+      const contacts = contactsOf({ email: email ? emailKey(email) : null, phone });
+      await wordStore.add(tx, found, [...wordsOfName(name), ...contacts.flatMap(wordsOfContact)]);
       if (found !== newId) return whose(tx, found);
       await store.addPerson(tx, { id: newId, name, created_at: timestamp(clock.now()) });
       return { person_id: newId, moved_from: null };
@@ -59,10 +76,13 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
      */
     async correctWays(tx: Tx, { person, before, news, isOnlyLead }: Corrected): Promise<void> {
       const phone = await keyOf(tx, news.mobile);
-      if (phone !== null) await add(tx, person, { kind: "phone", value: phone });
-      if (!news.email || !isOnlyLead) return;
-      const isNew = await add(tx, person, { kind: "email", value: emailKey(news.email) });
-      if (isNew && before.email) await store.removeEmail(tx, person, emailKey(before.email));
+      const email = news.email && isOnlyLead ? emailKey(news.email) : null;
+      const added: NewContact[] = [];
+      for (const contact of contactsOf({ email, phone }))
+        if (await add(tx, person, contact)) added.push(contact);
+      await wordStore.add(tx, person, added.flatMap(wordsOfContact));
+      const isCorrected = added.some(({ kind }) => kind === "email");
+      if (isCorrected && before.email) await removeEmail(tx, person, emailKey(before.email));
     },
   };
 }
@@ -81,4 +101,11 @@ async function whose(db: Queries, id: string): Promise<Whose> {
   return merged === null
     ? { person_id: id, moved_from: null }
     : { person_id: merged, moved_from: id };
+}
+
+function contactsOf({ email, phone }: Record<NewContact["kind"], string | null>): NewContact[] {
+  const contacts: NewContact[] = [];
+  if (email !== null) contacts.push({ kind: "email", value: email });
+  if (phone !== null) contacts.push({ kind: "phone", value: phone });
+  return contacts;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { leadsChanged } from "../leads/topic.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,6 +76,42 @@ test("what comes while two are one is the one's; undone, it goes with the email 
   const ofBela = await events.where("person_id", "=", bela).execute();
   expect(ofBela.map(({ subject_id }) => subject_id)).not.toContain(later.id);
   expect(ofBela.map(({ subject_id }) => subject_id)).toContain(own.id);
+});
+
+test("the story of one is that of both; of two, each has its own, of what was done meanwhile too", async () => {
+  const [hari, harry] = [await send("Hari"), await send("Harry")];
+  const storyOf = async (person: string) =>
+    (await app.app.timeline.ofPerson(person)).map(({ kind, lead }) => `${kind} ${lead}`).sort();
+  const id = await merge(hari.person, harry.person);
+  const added = await send("Late", { email: "harry@example.com" });
+  const { leads } = app.app;
+  await leads.addNote({ id: added.id, text: "Called back.", mentions: [], by });
+  await leads.change({ ids: [harry.id], set: { priority: "high" }, by });
+  expect(await storyOf(harry.person)).toEqual(await storyOf(hari.person));
+  const ofHarry = [
+    `lead.changed ${harry.id}`,
+    `lead.noted ${added.id}`,
+    `lead.received ${added.id}`,
+    `lead.received ${harry.id}`,
+  ];
+  expect(await storyOf(hari.person)).toEqual(
+    [...ofHarry, `lead.received ${hari.id}`, "person.merged null"].sort(),
+  );
+  await people().undoMerge(id, by);
+  expect(await storyOf(hari.person)).toEqual([`lead.received ${hari.id}`]);
+  const undone = ["person.merge_undone null", "person.merged null"];
+  expect(await storyOf(harry.person)).toEqual([...ofHarry, ...undone].sort());
+});
+
+test("whoever watches the inbox hears of each lead that is another's now", async () => {
+  const [ira, iram] = [await send("Ira"), await send("Iram")];
+  const heard: string[] = [];
+  const stop = app.db.subscribe(leadsChanged, ({ ids }) => void heard.push(...ids));
+  const id = await merge(ira.person, iram.person);
+  await expect.poll(() => heard).toEqual([iram.id]);
+  await people().undoMerge(id, by);
+  await expect.poll(() => heard).toEqual([iram.id, iram.id]);
+  stop();
 });
 
 test("a chain is undone in any order, each with what it brought", async () => {

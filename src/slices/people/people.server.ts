@@ -5,6 +5,7 @@ import type { Events } from "../events/events.server.ts";
 import { createApart } from "./apart.server.ts";
 import type { LeadOfPerson, Person } from "./contract.ts";
 import { createIntake, type PhoneRegion } from "./intake.server.ts";
+import { createPeopleList, type Sum } from "./list.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
 import { createMerges, type MoveLeads } from "./merges.server.ts";
 import { personStore as store } from "./store.server.ts";
@@ -16,6 +17,7 @@ const mostLeads = 100;
 /** What the leads' slice hands up. */
 type Leads = MoveLeads & {
   of(db: Queries, person: string, limit: number): Promise<LeadOfPerson[]>;
+  sumsOf(db: Queries, people: string[]): Promise<Sum[]>;
 };
 
 export type People = ReturnType<typeof createPeople>;
@@ -51,6 +53,7 @@ export function createPeople(needs: Needs) {
     ...createMerges(needs),
     ...createApart(needs),
     find,
+    list: createPeopleList({ db, leads }),
 
     /** By id, of those there are. */
     async namesOf(from: Queries, people: string[]): Promise<Map<string, string>> {

@@ -22,3 +22,9 @@ export const isWholeNumber = (key: string): boolean => key.startsWith("+");
 /** As people write it: `+91 98765 43210`. */
 export const readableNumber = (key: string): string =>
   parsePhoneNumberFromString(key)?.formatInternational() ?? key;
+
+/** Its digits as they are dialled from elsewhere, and from within its country. */
+export function spelledDigits(key: string): string[] {
+  const national = parsePhoneNumberFromString(key)?.nationalNumber;
+  return [key.replace(/^\+/, ""), ...(national === undefined ? [] : [national])];
+}

@@ -53,9 +53,6 @@ export const personStore = {
   addPerson: (tx: Tx, row: Omit<Tables["people"], "merged_into">) =>
     tx.insertInto("people").values(row).execute(),
 
-  named: (db: Queries, ids: string[]) =>
-    db.selectFrom("people").select(["id", "name"]).where("id", "in", ids).execute(),
-
   personByEmail: (db: Queries, value: string) =>
     db
       .selectFrom("person_contacts")
@@ -76,6 +73,34 @@ export const personStore = {
       .limit(limit)
       .execute(),
 
+  /** Those who stand, newest first: ids are in the order of time. */
+  newest: (db: Queries, after: string | null, limit: number) =>
+    db
+      .selectFrom("people")
+      .select(["id", "name"])
+      .where("merged_into", "is", null)
+      .$if(after !== null, (query) => query.where("id", "<", after ?? ""))
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+
+  named: (db: Queries, ids: string[]) =>
+    db
+      .selectFrom("people")
+      .select(["id", "name"])
+      .where("id", "in", ids)
+      .orderBy("id", "desc")
+      .execute(),
+
+  contactsOfEach: (db: Queries, people: string[], limit: number) =>
+    db
+      .selectFrom("person_contacts")
+      .select(["person_id", "kind", "value"])
+      .where("person_id", "in", people)
+      .orderBy("created_at")
+      .limit(limit)
+      .execute(),
+
   contactsOf: (db: Queries, people: string[], limit: number) =>
     db
       .selectFrom("person_contacts")
@@ -90,8 +115,8 @@ export const personStore = {
     db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst(),
 
   /** Those who were merged into somebody, however many steps. */
-  mergedInto: (db: Queries, id: string) =>
-    db.selectFrom("people").select(["id", "name"]).where("merged_into", "=", id).execute(),
+  mergedInto: (db: Queries, ids: string[]) =>
+    db.selectFrom("people").select(["id", "merged_into"]).where("merged_into", "in", ids).execute(),
 
   setMergedInto: (tx: Tx, ids: string[], merged_into: string | null) =>
     tx.updateTable("people").set({ merged_into }).where("id", "in", ids).execute(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ChatStory } from "../chat/story.ts";
 import type { EventData, EventKind } from "../events/contract.ts";
+import type { Note } from "../leads/note-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 
 /** As `/api/` answers it; what `data` holds depends on `kind`. */
@@ -36,6 +37,7 @@ type AsItCame = Pick<LeadRow, "name" | "query" | "page" | "referrer" | "utm">;
 type OfEvents = { [Kind in EventKind]: Told<Kind, EventData[Kind]> }[EventKind];
 
 export type Entry =
-  | Exclude<OfEvents, { kind: "lead.received" }>
+  | Exclude<OfEvents, { kind: "lead.received" | "lead.noted" }>
   | Told<"lead.received", EventData["lead.received"] & { said: AsItCame | null }>
+  | Told<"lead.noted", EventData["lead.noted"] & Pick<Note, "text" | "mentions">>
   | Told<"chat.talked", ChatStory>;

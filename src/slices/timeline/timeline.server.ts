@@ -4,7 +4,9 @@ import type { Chat } from "../chat/chat.server.ts";
 import type { Actor, Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
+import type { Note } from "../leads/note-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";
+import type { People } from "../people/people.server.ts";
 import type { Staff } from "../staff/staff.server.ts";
 import type { Entry, EntryBy } from "./contract.ts";
 
@@ -16,19 +18,24 @@ const mostLeads = 50;
 export type Timeline = ReturnType<typeof createTimeline>;
 type Needs = {
   events: Pick<Events, "of" | "about">;
+  people: Pick<People, "idsOf">;
   staff: { colleagues: Pick<Staff["colleagues"], "list"> };
-  leads: Pick<Leads, "row" | "ofPerson">;
+  leads: Pick<Leads, "row" | "ofPerson" | "notesOf">;
   chat: Pick<Chat, "story">;
 };
 
-export function createTimeline({ events, staff, leads, chat }: Needs) {
+export function createTimeline({ events, people, staff, leads, chat }: Needs) {
   async function names(): Promise<Map<string, string>> {
     return new Map((await staff.colleagues.list()).map(({ id, name }) => [id, name]));
   }
 
   async function eventsOf(lead: LeadRow): Promise<Told[]> {
-    const told = await events.of({ kind: "lead", id: lead.id }, mostEntries);
-    return told.map((event) => ({ event, lead }));
+    const [told, notes] = await Promise.all([
+      events.of({ kind: "lead", id: lead.id }, mostEntries),
+      leads.notesOf(lead.id),
+    ]);
+    const byId = new Map(notes.map((note) => [note.id, note]));
+    return told.map((event) => ({ event, lead, notes: byId }));
   }
 
   async function chatOf({ id, conversation_id }: LeadRow): Promise<Entry[]> {
@@ -49,16 +56,20 @@ export function createTimeline({ events, staff, leads, chat }: Needs) {
       return newestFirst([...told.map((one) => entryOf(one, staffNames)), ...talked]);
     },
 
-    /** Of all their enquiries, and what was done about the person. Newest first, 500 at most. */
+    /**
+     * Of all their enquiries, and what was done about them, whoever was merged into them included.
+     * Newest first, 500 at most.
+     */
     async ofPerson(id: string): Promise<Entry[]> {
-      const theirs = await leads.ofPerson(id, mostLeads);
+      const [stands = id, ...merged] = await people.idsOf(id);
+      const theirs = await leads.ofPerson(stands, mostLeads);
       const [staffNames, about, told, talked] = await Promise.all([
         names(),
-        events.about(id, mostEntries),
+        Promise.all([stands, ...merged].map((one) => events.about(one, mostEntries))),
         Promise.all(theirs.map(eventsOf)),
         Promise.all(theirs.map(chatOf)),
       ]);
-      const all = [...about.map((event) => ({ event, lead: null })), ...told.flat()];
+      const all = [...about.flat().map((event) => ({ event, ...ofNoLead })), ...told.flat()];
       // What was done to a lead concerns the person too: told of once, with its lead.
       const once = new Map(all.map((one) => [one.event.id, one]));
       return newestFirst([
@@ -69,14 +80,21 @@ export function createTimeline({ events, staff, leads, chat }: Needs) {
   };
 }
 
-type Told = { event: Event; lead: LeadRow | null };
+type Told = { event: Event; lead: LeadRow | null; notes: Map<string, Note> };
+const ofNoLead = { lead: null, notes: new Map<string, Note>() };
 
-function entryOf({ event, lead }: Told, names: Map<string, string>): Entry {
+function entryOf({ event, lead, notes }: Told, names: Map<string, string>): Entry {
   const { subject: _, person: __, ...told } = event;
   const more = { by: byOf(event.by, names), lead: lead?.id ?? null };
-  if (told.kind !== "lead.received") return { ...told, ...more };
-  return { ...told, ...more, data: { ...told.data, said: lead && asItCame(lead) } };
+  if (told.kind === "lead.received")
+    return { ...told, ...more, data: { ...told.data, said: lead && asItCame(lead) } };
+  if (told.kind !== "lead.noted") return { ...told, ...more };
+  const { text, mentions } = notes.get(told.data.note) ?? erased;
+  return { ...told, ...more, data: { ...told.data, text, mentions } };
 }
+
+/** Of a note beyond the newest that are read. */
+const erased = { text: "", mentions: [] };
 
 const asItCame = ({ name, query, page, referrer, utm }: LeadRow) => ({
   name,

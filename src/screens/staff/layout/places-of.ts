@@ -1,8 +1,8 @@
 import type { Place } from "../../../desk/frame/place.ts";
 import { can } from "../../../slices/staff/roles.ts";
 
-/** Where the frame leads, for a role. */
-export function placesOf(role: string): Place[] {
+/** Where the frame leads, for a role. @param overdue enquiries that nobody answered in time */
+export function placesOf(role: string, { overdue }: { overdue: number }): Place[] {
   return [
     {
       to: "/staff",
@@ -12,6 +12,16 @@ export function placesOf(role: string): Place[] {
       group: "work",
       bar: "Today",
       exact: true,
+    },
+    {
+      to: "/staff/inbox",
+      label: "Inbox",
+      icon: "inbox",
+      can: can(role, "leads.read"),
+      group: "work",
+      bar: "Inbox",
+      count: overdue,
+      urgent: true,
     },
     {
       to: "/staff/settings",

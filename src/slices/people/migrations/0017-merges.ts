@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-export async function up(db: Kysely<unknown>) {
+export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
   await db.schema
     .alterTable("people")
     .addColumn("merged_into", "text", (c) => c.references("people.id"))
@@ -27,4 +27,20 @@ export async function up(db: Kysely<unknown>) {
     .addPrimaryKeyConstraint("people_apart_pair", ["one_id", "other_id"])
     .execute();
   await db.schema.createIndex("people_apart_other").on("people_apart").column("other_id").execute();
+  // Beginnings of words are looked for between two words, which takes the order of their bytes.
+  const word = engine === "sqlite" ? sql`text` : sql`text collate "C"`;
+  await db.schema
+    .createTable("person_words")
+    .addColumn("person_id", "text", (c) => c.notNull())
+    .addColumn("word", word, (c) => c.notNull())
+    .addPrimaryKeyConstraint("person_words_of", ["person_id", "word"])
+    .addForeignKeyConstraint("person_words_person", ["person_id"], "people", ["id"], (c) =>
+      c.onDelete("cascade").deferrable().initiallyDeferred(),
+    )
+    .execute();
+  await db.schema
+    .createIndex("person_words_by_word")
+    .on("person_words")
+    .columns(["word", "person_id"])
+    .execute();
 }

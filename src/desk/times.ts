@@ -1,0 +1,91 @@
+/** Times as the desk tells them. Server and browser must write the same, so by no locale data. */
+import { createTimeZone } from "../platform/time-zone.ts";
+
+export type Here = {
+  /** A moment, UTC in ISO form, such as a loader's. */
+  now: string;
+  /** The company's, by its IANA name. */
+  zone: string;
+};
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** @returns "4:30 pm" */
+export function timeWords(iso: string, zone: string): string {
+  const { minute } = createTimeZone(zone).wallTime(new Date(iso));
+  const hour = Math.floor(minute / 60);
+  const half = hour < 12 ? "am" : "pm";
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${half}`;
+}
+
+/** @returns "today 4:30 pm", "tomorrow 11:00 am", "Tue 24 Nov, 11:00 am" */
+export function momentWords(iso: string, here: Here): string {
+  const { days } = placeOf(iso, here);
+  const time = timeWords(iso, here.zone);
+  const near = { "-1": "yesterday", "0": "today", "1": "tomorrow" }[String(days)];
+  return near ? `${near} ${time}` : `${shortDay(iso, here)}, ${time}`;
+}
+
+/** @returns "4:30 pm" of today, else with its day: for what has little room */
+export function dueWords(iso: string, here: Here): string {
+  const { days } = placeOf(iso, here);
+  return days === 0 ? timeWords(iso, here.zone) : momentWords(iso, here);
+}
+
+/** @returns "Tue 24 Nov"; of another year "24 Nov 2025" */
+export function shortDay(iso: string, here: Here): string {
+  const { date, isThisYear } = placeOf(iso, here);
+  const month = months[date.getUTCMonth()]?.slice(0, 3);
+  if (!isThisYear) return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${month}`;
+}
+
+/** What stands above all that happened on one day: "Today", "19 November". */
+export function dayTitle(iso: string, here: Here): string {
+  const { days, date, isThisYear } = placeOf(iso, here);
+  if (days === 0) return "Today";
+  if (days === -1) return "Yesterday";
+  const day = `${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+  return isThisYear ? day : `${day} ${date.getUTCFullYear()}`;
+}
+
+/** Rounded down, so that what is left is never said to be more. @returns "48 minutes", "1 h 10 min" */
+export function lengthWords(ms: number): string {
+  const minutes = Math.floor(ms / minuteMs);
+  if (minutes < 1) return "less than a minute";
+  if (minutes < 60) return counted(minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return counted(Math.floor(hours / 24), "day");
+  return minutes % 60 === 0 ? counted(hours, "hour") : `${hours} h ${minutes % 60} min`;
+}
+
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** Where the company's calendar has it, seen from today. */
+function placeOf(iso: string, { now, zone }: Here) {
+  const wall = createTimeZone(zone);
+  const [date, today] = [iso, now].map((at) => new Date(wall.wallTime(new Date(at)).day));
+  if (!date || !today) throw new Error("two moments have two days");
+  return {
+    date,
+    days: Math.round((date.getTime() - today.getTime()) / dayMs),
+    isThisYear: date.getUTCFullYear() === today.getUTCFullYear(),
+  };
+}

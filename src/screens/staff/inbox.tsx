@@ -1,0 +1,77 @@
+/** What stands around the enquiries, as a list and as a board: views, filters, search, live or not. */
+import { Outlet, useLocation, useRevalidator } from "react-router";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { inboxContext } from "../../slices/inbox/context.ts";
+import { addressOf, inboxQuery, sortsOf } from "../../slices/inbox/contract.ts";
+import { leadsContext } from "../../slices/leads/context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { staffContext } from "../../slices/staff/context.ts";
+import { can } from "../../slices/staff/roles.ts";
+import type { Route } from "./+types/inbox";
+import { FilterChips } from "./inbox/filter-chips.tsx";
+import type { InboxData } from "./inbox/inbox-data.ts";
+import { InboxHead } from "./inbox/inbox-head.tsx";
+import { chipsOf, savedLinks, viewLinks } from "./inbox/inbox-links.ts";
+import styles from "./inbox/inbox-panes.module.css";
+import { inboxPath } from "./inbox/inbox-path.ts";
+import { servicesIn } from "./inbox/services-in.ts";
+import { useLive } from "./inbox/use-live.ts";
+import { ViewTabs } from "./inbox/view-tabs.tsx";
+
+export const handle = { page: "staff", can: "leads.read" };
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<InboxData> {
+  const viewer = context.get(signedInContext);
+  const inbox = context.get(inboxContext);
+  const url = new URL(request.url);
+  // Before anything is read: what changes meanwhile is heard of.
+  const since = inbox.place();
+  const query = inboxQuery.parse(Object.fromEntries(url.searchParams));
+  const [counts, saved, stages, people, tree] = await Promise.all([
+    inbox.counts(viewer),
+    inbox.views.list(viewer),
+    context.get(leadsContext).stages(),
+    context.get(staffContext).colleagues.list(),
+    context.get(siteContext).tree(),
+  ]);
+  const colleagues = people.map(({ id, name, state, role }) => ({
+    id,
+    name,
+    isHere: state === "active" && can(role, "leads.write"),
+  }));
+  const path = inboxPath(url.pathname);
+  return {
+    query,
+    since,
+    sorts: sortsOf(query),
+    address: addressOf({ ...query, after: null }),
+    stages,
+    colleagues,
+    viewer: viewer.id,
+    canChange: can(viewer.role, "leads.write"),
+    services: servicesIn(tree),
+    views: viewLinks(query, counts, path),
+    saved: savedLinks(query, saved, { path, viewer: viewer.id }),
+    chips: chipsOf(query, { stages, colleagues }, path),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Inbox" }];
+
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const path = inboxPath(pathname);
+  const { revalidate } = useRevalidator();
+  const { since } = loaderData;
+  const live = useLive({ address: "/staff/inbox/live", since, onNews: revalidate });
+  return (
+    <div className={styles.inbox} data-whole="">
+      <div className={styles.top}>
+        <InboxHead data={loaderData} path={path} live={live} />
+        <ViewTabs views={loaderData.views} saved={loaderData.saved} />
+        <FilterChips chips={loaderData.chips} />
+      </div>
+      <Outlet />
+    </div>
+  );
+}

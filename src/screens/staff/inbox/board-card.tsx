@@ -1,0 +1,73 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { Link, useLocation } from "react-router";
+import { Icon } from "../../../desk/icons.tsx";
+import { Initials } from "../../../desk/initials.tsx";
+import { Petal } from "../../../desk/petal.tsx";
+import { type Here, shortDay } from "../../../desk/times.ts";
+import type { InboxRow } from "../../../slices/inbox/contract.ts";
+import { openedFrom } from "../lead/opened-from.ts";
+import { promiseState } from "../lead/promise.ts";
+import styles from "./board-card.module.css";
+import { boardPath } from "./inbox-path.ts";
+import { promiseWords } from "./promise-words.ts";
+import { nameOf } from "./row-words.ts";
+import { useInbox } from "./use-inbox.ts";
+
+type BoardCardProps = {
+  row: InboxRow;
+  here: Here;
+  onMove(stage: string): void;
+  onDragStart(event: React.DragEvent): void;
+};
+
+export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
+  const { names } = useInbox();
+  const { search } = useLocation();
+  const { id, promised_by, created_at, query, owner, stage } = row;
+  const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
+  const colleague = names.colleague(owner);
+  const state = openedFrom({ to: boardPath + search, label: "Board", ids: [] });
+  return (
+    <li
+      className={styles.card}
+      data-row={id}
+      draggable={names.canChange}
+      onDragStart={names.canChange ? onDragStart : undefined}
+    >
+      <p className={styles.when} data-late={promise?.late || undefined}>
+        <Petal used={promise?.used ?? 0} late={promise?.late ?? false} />
+        {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}
+      </p>
+      <p>
+        <Link to={`/staff/enquiries/${id}`} state={state} className={styles.name} draggable={false}>
+          {nameOf(row)}
+        </Link>{" "}
+        <span className={styles.beside}>{row.company}</span>
+      </p>
+      <p className={styles.query}>{query}</p>
+      <span className={styles.owner} title={colleague.name}>
+        <Initials of={colleague.initials} />
+        <span className="visually-hidden">{colleague.name}</span>
+      </span>
+      {names.canChange ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon className={styles.move} aria-label={`Move ${nameOf(row)}`}>
+              <Icon name="more" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>Move to</Menu.Label>
+            {names.stages
+              .filter(({ key }) => key !== stage)
+              .map(({ key, label }) => (
+                <Menu.Item key={key} onClick={() => onMove(key)}>
+                  {label}
+                </Menu.Item>
+              ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import type { Here } from "../../../desk/times.ts";
+import type { InboxRow } from "../../../slices/inbox/contract.ts";
+import styles from "./board.module.css";
+import { BoardCard } from "./board-card.tsx";
+import { useInbox } from "./use-inbox.ts";
+
+type BoardColumnProps = {
+  stage: string;
+  rows: InboxRow[];
+  /** The list with the rest of them. */
+  more: string | null;
+  here: Here;
+  onMove(id: string, stage: string): void;
+};
+
+/** What the browser carries while a card is dragged. */
+const carried = "application/x-enquiry";
+
+export function BoardColumn({ stage, rows, more, here, onMove }: BoardColumnProps) {
+  const id = useId();
+  const { names } = useInbox();
+  const [isOver, setOver] = useState(false);
+  return (
+    <section
+      aria-labelledby={id}
+      className={styles.column}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(carried)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        const dropped = event.dataTransfer.getData(carried);
+        if (dropped && !rows.some((row) => row.id === dropped)) onMove(dropped, stage);
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        {names.stage(stage)}{" "}
+        <span className={styles.count}>{more ? `${rows.length}+` : rows.length}</span>
+      </h2>
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <BoardCard
+            key={row.id}
+            row={row}
+            here={here}
+            onMove={(to) => onMove(row.id, to)}
+            onDragStart={(event) => event.dataTransfer.setData(carried, row.id)}
+          />
+        ))}
+      </ul>
+      {rows.length === 0 ? <p className={styles.none}>None</p> : null}
+      {more ? <Link to={more}>All of them, as a list</Link> : null}
+    </section>
+  );
+}

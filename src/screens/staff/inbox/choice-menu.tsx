@@ -1,0 +1,37 @@
+import { Button, Kbd, Menu } from "@mantine/core";
+import styles from "./bulk-bar.module.css";
+
+type ChoiceMenuProps = {
+  label: string;
+  /** The key that opens it. */
+  keys?: string;
+  choices: { value: string; label: string }[];
+  onChoose(value: string): void;
+  opened?: boolean;
+  onChange?(opened: boolean): void;
+};
+
+/** A verb and, once pressed, what it can be done to. */
+export function ChoiceMenu({ label, keys, choices, onChoose, ...state }: ChoiceMenuProps) {
+  return (
+    <Menu position="top-start" {...state}>
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          className={styles.scripted}
+          rightSection={keys ? <Kbd>{keys}</Kbd> : null}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.choices}>
+        {choices.map(({ value, label: words }) => (
+          <Menu.Item key={value} onClick={() => onChoose(value)}>
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Empty } from "../../../desk/empty.tsx";
+import type { View } from "../../../slices/inbox/contract.ts";
+import { listPath } from "./inbox-path.ts";
+import { useInbox } from "./use-inbox.ts";
+
+const words: Record<View, { title: string; text: string }> = {
+  open: {
+    title: "No enquiry is waiting",
+    text: "What comes in by form or chat appears here at once.",
+  },
+  mine: { title: "None is yours", text: "Take one of Nobody’s: choose it, and press Assign." },
+  nobodys: {
+    title: "Each has somebody",
+    text: "What comes in and is given to nobody appears here.",
+  },
+  unfinished: {
+    title: "No chat was left half-way",
+    text: "A chat that gave a way to be reached, and has not come to its end, appears here.",
+  },
+  spam: {
+    title: "Nothing is held",
+    text: "What looks like spam waits here, with the reason. Nobody is told of it until you release it.",
+  },
+  won: {
+    title: "None is won yet",
+    text: "Move an enquiry to Won, and it stands here with its worth.",
+  },
+  lost: { title: "None is lost", text: "What came to nothing stands here, with the reason." },
+  all: {
+    title: "No enquiry has come yet",
+    text: "Whatever comes in by form or chat appears here.",
+  },
+};
+
+/** What will appear here, and how to make it appear. */
+export function EmptyList() {
+  const { query, chips } = useInbox();
+  if (chips.length > 0)
+    return (
+      <Empty
+        seed="no match"
+        title="Nothing matches"
+        action={
+          <Button component={Link} to={listPath} variant="default">
+            Show all that are open
+          </Button>
+        }
+      >
+        No enquiry fits all the filters. Take one of them off.
+      </Empty>
+    );
+  const { title, text } = words[query.view];
+  return (
+    <Empty seed={`inbox ${query.view}`} title={title}>
+      {text}
+    </Empty>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { FieldRow } from "../../../desk/field-row.tsx";
+import { FormLayout } from "../../../desk/form-layout.tsx";
+import { choicesOf } from "./filter-choices.ts";
+import styles from "./filter-sheet.module.css";
+import type { InboxData } from "./inbox-data.ts";
+import { KeptFields } from "./kept-fields.tsx";
+import { useAddressForm } from "./use-address-form.ts";
+
+const asked = ["view", "stage", "owner", "source", "service", "from", "to", "overdue", "sort"];
+
+/** A popover of the browser's own: it opens, closes and gives the focus back without a script. */
+export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
+  const { query, chips } = data;
+  const submit = useAddressForm(path);
+  const choices = choicesOf(data);
+  const on = chips.filter(({ name }) => name !== "words").length;
+  return (
+    <>
+      <Button variant="default" size="xs" popoverTarget="filters">
+        {on > 0 ? `Filters · ${on}` : "Filters"}
+      </Button>
+      <div id="filters" popover="auto" role="dialog" aria-label="Filters" className={styles.sheet}>
+        <form action={path} onSubmit={submit} key={JSON.stringify(query)}>
+          <KeptFields asked={asked} />
+          <FormLayout end={<Button type="submit">Show these</Button>}>
+            <FieldRow>
+              <NativeSelect
+                label="Which"
+                name="view"
+                data={choices.view}
+                defaultValue={query.view}
+              />
+              <NativeSelect
+                label="In order of"
+                name="sort"
+                data={choices.sort}
+                defaultValue={query.sort}
+              />
+            </FieldRow>
+            <FieldRow>
+              {(["stage", "owner"] as const).map((name) => (
+                <NativeSelect
+                  key={name}
+                  label={name === "stage" ? "Stage" : "Whose"}
+                  name={name}
+                  data={choices[name]}
+                  defaultValue={query[name] ?? ""}
+                />
+              ))}
+            </FieldRow>
+            <FieldRow>
+              {(["source", "service"] as const).map((name) => (
+                <NativeSelect
+                  key={name}
+                  label={name === "source" ? "Came by" : "About"}
+                  name={name}
+                  data={choices[name]}
+                  defaultValue={query[name] ?? ""}
+                />
+              ))}
+            </FieldRow>
+            <FieldRow>
+              <TextInput type="date" label="From" name="from" defaultValue={query.from ?? ""} />
+              <TextInput type="date" label="Until" name="to" defaultValue={query.to ?? ""} />
+            </FieldRow>
+            <Checkbox
+              label="Only what is overdue"
+              name="overdue"
+              value="1"
+              defaultChecked={query.overdue}
+            />
+          </FormLayout>
+        </form>
+      </div>
+    </>
+  );
+}

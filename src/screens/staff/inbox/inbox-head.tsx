@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { Link, useLocation } from "react-router";
+import { PageHead } from "../../../desk/page-head.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import type { InboxData } from "./inbox-data.ts";
+import styles from "./inbox-head.module.css";
+import { boardPath, listPath } from "./inbox-path.ts";
+import { LiveTag } from "./live-tag.tsx";
+import { SearchField } from "./search-field.tsx";
+import type { Live } from "./use-live.ts";
+
+type InboxHeadProps = { data: InboxData; path: string; live: Live };
+
+export function InboxHead({ data, path, live }: InboxHeadProps) {
+  return (
+    <PageHead
+      title="Inbox"
+      badge={<LiveTag live={live} />}
+      actions={
+        <>
+          <SearchField words={data.query.words} path={path} />
+          <FilterSheet data={data} path={path} />
+          <nav aria-label="Shown as" className={styles.shapes}>
+            <ShapeLink to={listPath} label="List" path={path} />
+            <ShapeLink to={boardPath} label="Board" path={path} />
+          </nav>
+        </>
+      }
+    />
+  );
+}
+
+/** The same enquiries, by the same filters. */
+function ShapeLink({ to, label, path }: { to: string; label: string; path: string }) {
+  const search = new URLSearchParams(useLocation().search);
+  search.delete("after");
+  const query = search.toString();
+  return (
+    <Button
+      component={Link}
+      to={to + (query && `?${query}`)}
+      variant="default"
+      size="xs"
+      aria-current={to === path ? "page" : undefined}
+      className={styles.shape}
+    >
+      {label}
+    </Button>
+  );
+}

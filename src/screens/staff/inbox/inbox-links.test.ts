@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { inboxQuery } from "../../../slices/inbox/contract.ts";
+import { chipsOf, savedLinks, viewLinks } from "./inbox-links.ts";
+
+const path = "/staff/inbox";
+const asked = (address: string) =>
+  inboxQuery.parse(Object.fromEntries(new URLSearchParams(address)));
+const counts = {
+  overdue: 3,
+  open: 27,
+  mine: 9,
+  nobodys: 4,
+  unfinished: 5,
+  spam: 2,
+  all: 90,
+  won: 12,
+  lost: 20,
+};
+const known = {
+  stages: [{ key: "contacted", label: "Contacted" }],
+  colleagues: [{ id: "b", name: "Bob" }],
+};
+
+test("each view is a link, and the one that is looked at is marked", () => {
+  const links = viewLinks(asked("view=mine"), counts, path);
+  expect(links.map(({ label, count, to }) => `${label} ${count} ${to}`)).toEqual([
+    "Open 27 /staff/inbox",
+    "Mine 9 /staff/inbox?view=mine",
+    "Nobody’s 4 /staff/inbox?view=nobodys",
+    "Unfinished 5 /staff/inbox?view=unfinished",
+    "Held as spam 2 /staff/inbox?view=spam",
+  ]);
+  expect(links.filter(({ current }) => current).map(({ view }) => view)).toEqual(["mine"]);
+});
+
+test("a view that has no tab gets one while it is looked at", () => {
+  expect(viewLinks(asked("view=won"), counts, path).at(-1)).toMatchObject({
+    label: "Won",
+    current: true,
+  });
+});
+
+test("a filter makes a list of its own; further down it is still the same list", () => {
+  const isAtOpen = (address: string) => viewLinks(asked(address), counts, path)[0]?.current;
+  expect(isAtOpen("after=xyz")).toBe(true);
+  expect(isAtOpen("stage=new")).toBe(false);
+});
+
+test("a saved view is current at its filters, whoever saved it", () => {
+  const saved = [
+    { id: "1", name: "Hospitals", address: "?service=Healthcare", shared: true, owner: "b" },
+    { id: "2", name: "Late", address: "?overdue=1", shared: false, owner: "a" },
+  ];
+  const links = savedLinks(asked("service=Healthcare&after=x"), saved, { path, viewer: "a" });
+  expect(links).toMatchObject([
+    { to: "/staff/inbox?service=Healthcare", current: true, mine: false },
+    { to: "/staff/inbox?overdue=1", current: false, mine: true },
+  ]);
+});
+
+test("each filter that is on leads to where it is off", () => {
+  const address = "view=mine&stage=contacted&owner=b&from=2026-11-20&overdue=1&after=x";
+  const chips = chipsOf(asked(address), known, path);
+  expect(chips.map(({ label }) => label)).toEqual([
+    "Contacted",
+    "Bob",
+    "From 20 Nov 2026",
+    "Overdue",
+  ]);
+  expect(chips[0]?.to).toBe("/staff/inbox?view=mine&owner=b&from=2026-11-20&overdue=1");
+  expect(chips[3]?.to).toBe("/staff/inbox?view=mine&stage=contacted&owner=b&from=2026-11-20");
+});
+
+test("without its words a list is in its usual order again", () => {
+  expect(chipsOf(asked("words=scanner"), known, path)).toEqual([
+    { name: "words", label: "“scanner”", to: path },
+  ]);
+});

@@ -1,0 +1,103 @@
+/** Where the inbox's tabs, saved views and filters lead: each an address, so that all is a link. */
+import { formatDate } from "../../../platform/dates.ts";
+import {
+  addressOf,
+  type InboxCounts,
+  type InboxQuery,
+  me,
+  nobody,
+  type SavedView,
+  type View,
+} from "../../../slices/inbox/contract.ts";
+import { viewTitles } from "./view-titles.ts";
+
+export type ViewLink = { view: View; label: string; to: string; count: number; current: boolean };
+export type SavedLink = {
+  id: string;
+  label: string;
+  to: string;
+  address: string;
+  shared: boolean;
+  mine: boolean;
+  current: boolean;
+};
+export type Chip = { name: string; label: string; to: string };
+
+/** Always there; the others where one is in them. */
+const alwaysShown: View[] = ["open", "mine", "nobodys", "unfinished", "spam"];
+
+export function viewLinks(query: InboxQuery, counts: InboxCounts, path: string): ViewLink[] {
+  const here = addressWithin(query);
+  const shown = alwaysShown.includes(query.view) ? alwaysShown : [...alwaysShown, query.view];
+  return shown.map((view) => {
+    const search = addressOf({ view });
+    return {
+      view,
+      label: viewTitles[view],
+      to: path + search,
+      count: counts[view],
+      current: here === search,
+    };
+  });
+}
+
+type Whose = { path: string; viewer: string };
+
+export const savedLinks = (
+  query: InboxQuery,
+  saved: SavedView[],
+  { path, viewer }: Whose,
+): SavedLink[] =>
+  saved.map(({ id, name, address, shared, owner }) => ({
+    id,
+    label: name,
+    to: path + address,
+    address,
+    shared,
+    mine: owner === viewer,
+    current: addressWithin(query) === address,
+  }));
+
+type Named = {
+  stages: { key: string; label: string }[];
+  colleagues: { id: string; name: string }[];
+};
+
+/** One for each filter that is on; it leads to where that one is off. */
+export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: string): Chip[] {
+  const { stage, owner, source, service, from, to, overdue, words } = query;
+  const stageLabel = stages.find(({ key }) => key === stage)?.label;
+  const ownerName = colleagues.find(({ id }) => id === owner)?.name;
+  const labels = {
+    words: words && `“${words}”`,
+    stage: stageLabel ?? stage,
+    owner: ownerWords(owner) ?? ownerName ?? owner,
+    source,
+    service,
+    from: from && `From ${dayWords(from)}`,
+    to: to && `Until ${dayWords(to)}`,
+    overdue: overdue && "Overdue",
+  };
+  return Object.entries(labels).flatMap(([name, label]) => {
+    if (!label) return [];
+    const others = Object.entries({ ...query, after: null }).filter(
+      ([one]) => !goesWith(name, one),
+    );
+    return [{ name, label, to: path + addressOf(Object.fromEntries(others)) }];
+  });
+}
+
+/** What is searched is in an order of its own. */
+const goesWith = (filter: string, field: string) =>
+  field === filter || (filter === "words" && field === "sort");
+
+/** What a saved view keeps: the place in the list is nobody's view. */
+export const addressWithin = (query: InboxQuery) => addressOf({ ...query, after: null });
+
+function ownerWords(owner: string | null): string | null {
+  if (owner === me) return "Mine";
+  return owner === nobody ? "Nobody’s" : null;
+}
+
+/** @param day 2026-11-20 @returns "20 Nov 2026" */
+const dayWords = (day: string) => formatDate(`${day}T00:00:00Z`);

@@ -1,0 +1,82 @@
+/** Enquiries by what they were promised; the one that is open stands beside them. */
+import { useRef } from "react";
+import { Outlet, useLocation, useNavigation, useParams, useRevalidator } from "react-router";
+import { Failed } from "../../../desk/failed.tsx";
+import { LoadingRows } from "../../../desk/loading-rows.tsx";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { inboxContext } from "../../../slices/inbox/context.ts";
+import { addressOf, inboxQuery } from "../../../slices/inbox/contract.ts";
+import type { Route } from "./+types/list";
+import { BulkBar } from "./bulk-bar.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { EnquiryGroups } from "./enquiry-groups.tsx";
+import styles from "./inbox-panes.module.css";
+import { listPath } from "./inbox-path.ts";
+import { MorePages } from "./more-pages.tsx";
+import { NewOnes } from "./new-ones.tsx";
+import { useInbox } from "./use-inbox.ts";
+import { useNewOnes } from "./use-new-ones.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+
+export const handle = { page: "staff", can: "leads.read" };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = inboxQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const viewer = context.get(signedInContext);
+  const { rows, next } = await context.get(inboxContext).list(query, viewer);
+  return {
+    rows,
+    now: new Date().toISOString(),
+    first: query.after && listPath + addressOf({ ...query, after: null }),
+    next: next && listPath + addressOf({ ...query, after: next }),
+  };
+}
+
+export type ListData = Awaited<ReturnType<typeof loader>>;
+
+export default function List({ loaderData }: Route.ComponentProps) {
+  const { rows, now, first, next } = loaderData;
+  const list = useRef<HTMLElement>(null);
+  const isChanging = useIsChanging();
+  const { names, query } = useInbox();
+  const news = useNewOnes(rows);
+  const keys = useRowKeys(list, useParams().id ?? null);
+  return (
+    <>
+      <section ref={list} aria-label="Enquiries" className={styles.list} aria-busy={isChanging}>
+        <NewOnes count={news.size} />
+        {isChanging ? (
+          <LoadingRows rows={Math.max(3, rows.length)} label="Loading enquiries" />
+        ) : null}
+        {rows.length === 0 && !isChanging ? <EmptyList /> : null}
+        <div hidden={isChanging}>
+          <EnquiryGroups rows={rows} loadedAt={now} news={news} isWhole={!first && !next} />
+          <MorePages first={first} next={next} />
+        </div>
+        {names.canChange ? (
+          <BulkBar list={list} rows={rows} current={keys.current} isSpam={query.view === "spam"} />
+        ) : null}
+      </section>
+      <Outlet />
+    </>
+  );
+}
+
+/** Whether another list than this one is on its way. */
+function useIsChanging(): boolean {
+  const { search } = useLocation();
+  const { location: asked } = useNavigation();
+  return asked !== undefined && asked.pathname === listPath && asked.search !== search;
+}
+
+/** The tabs and filters stay, so that another list can be asked for. */
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={styles.list}>
+      <Failed onRetry={() => revalidate()} busy={state === "loading"}>
+        The enquiries could not be read. Nothing is lost.
+      </Failed>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Tag } from "../../../desk/tag.tsx";
+import styles from "./live-tag.module.css";
+import type { Live } from "./use-live.ts";
+
+const words = { joining: "joining", live: "live", lost: "reconnecting" };
+
+/** Whether what comes in meanwhile appears by itself. */
+export const LiveTag = ({ live }: { live: Live }) => (
+  <span role="status" className={styles.live} data-state={live}>
+    <Tag tone={live === "live" ? "leaf" : "plain"}>
+      <i className={styles.dot} aria-hidden="true" />
+      {words[live]}
+    </Tag>
+  </span>
+);

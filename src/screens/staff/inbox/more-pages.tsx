@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import styles from "./more-pages.module.css";
+
+/** A long list in parts: each has an address. */
+export function MorePages({ first, next }: { first: string | null; next: string | null }) {
+  if (!first && !next) return null;
+  return (
+    <nav aria-label="More of the list" className={styles.more}>
+      {first ? (
+        <Button component={Link} to={first} variant="default">
+          From the start
+        </Button>
+      ) : null}
+      {next ? (
+        <Button component={Link} to={next} variant="default">
+          Further ones
+        </Button>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+/** What a row of the inbox says in a word or two. */
+import type { InboxRow } from "../../../slices/inbox/contract.ts";
+import type { Stage } from "../../../slices/leads/stage-contract.ts";
+
+/** What of a stage its colour comes from. */
+type StageKindOf = Pick<Stage, "key" | "kind">;
+export type Tone = "plain" | "sun" | "leaf" | "rust";
+
+/** New is plain, the first step on is marigold, what comes after it leaf; what is lost is plain. */
+export function toneOf(stage: string, stages: StageKindOf[]): Tone {
+  const kind = stages.find(({ key }) => key === stage)?.kind ?? "open";
+  if (kind !== "open") return kind === "won" ? "leaf" : "plain";
+  const step = stages.filter((one) => one.kind === "open").findIndex(({ key }) => key === stage);
+  if (step <= 0) return "plain";
+  return step === 1 ? "sun" : "leaf";
+}
+
+/** @returns "2nd enquiry"; null of a person's first */
+export function nthWords(nth: number): string | null {
+  if (nth < 2) return null;
+  return `${nth}${endingOf(nth)} enquiry`;
+}
+
+function endingOf(nth: number): string {
+  if (nth % 100 >= 11 && nth % 100 <= 13) return "th";
+  return { 1: "st", 2: "nd", 3: "rd" }[nth % 10] ?? "th";
+}
+
+/** Who it is; a chat that was left before its name says so. */
+export const nameOf = ({ name, unfinished }: Pick<InboxRow, "name" | "unfinished">) =>
+  name || (unfinished ? "Unfinished chat" : "No name");
+
+/** What tells two people of one name apart: where they work, else how they are reached. */
+export const besideName = ({ company, email, mobile }: InboxRow): string | null =>
+  company || email || mobile;
+
+const held = new Map([
+  ["honeypot", "It filled in a field that people cannot see."],
+  ["too fast", "It was sent within two seconds, faster than anybody types."],
+  ["too many", "It repeats an email or a text, after thirty from one network in ten minutes."],
+]);
+
+/** Why it is held as spam. */
+export const whyHeld = (reason: string | null): string =>
+  held.get(reason ?? "") ?? "A colleague marked it as spam.";

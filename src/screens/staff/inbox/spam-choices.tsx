@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import type { InboxRow } from "../../../slices/inbox/contract.ts";
+import { nameOf, whyHeld } from "./row-words.ts";
+import styles from "./spam-choices.module.css";
+import type { Change } from "./use-change.ts";
+
+type SpamChoicesProps = { row: InboxRow; change: Change; canChange: boolean };
+
+/** Why it is held, and what to do where that is wrong. */
+export function SpamChoices({ row, change, canChange }: SpamChoicesProps) {
+  const name = nameOf(row);
+  return (
+    <div className={styles.held}>
+      <p>{whyHeld(row.spam_reason)}</p>
+      {canChange ? (
+        <change.Form {...change.to} className={styles.choices}>
+          <input type="hidden" name={`lead.${row.id}`} value="1" />
+          <Button
+            type="submit"
+            name="intent"
+            value="release"
+            size="xs"
+            variant="default"
+            aria-label={`Release ${name}`}
+          >
+            Release
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="never-hold"
+            size="xs"
+            variant="subtle"
+            aria-label={`Never hold such a one: ${name}`}
+          >
+            Never hold such a one
+          </Button>
+        </change.Form>
+      ) : null}
+    </div>
+  );
+}

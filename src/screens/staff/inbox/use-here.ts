@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import type { Here } from "../../../desk/times.ts";
+import { useDesk } from "../desk-data.ts";
+
+const everyMs = 20_000;
+
+/** @param loadedAt the server's time; this machine's clock tells only how long ago that was */
+export function useHere(loadedAt: string): Here {
+  const { time_zone } = useDesk();
+  const [now, setNow] = useState(loadedAt);
+  useEffect(() => {
+    const start = performance.now();
+    setNow(loadedAt);
+    const timer = setInterval(() => {
+      const passed = performance.now() - start;
+      setNow(new Date(Date.parse(loadedAt) + passed).toISOString());
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [loadedAt]);
+  return { now, zone: time_zone };
+}

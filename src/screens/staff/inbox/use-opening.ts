@@ -1,0 +1,32 @@
+import { useLocation, useNavigate, useParams } from "react-router";
+import { openedFrom } from "../lead/opened-from.ts";
+import { listPath } from "./inbox-path.ts";
+import { lastOpened } from "./last-opened.ts";
+
+/** From here on there is room for the list and an enquiry side by side. */
+const sideBySide = "(min-width: 75em)";
+
+/**
+ * Where an enquiry opens: on a page of its own, or beside the list where there is room. The address
+ * of the page is what is written, so that it opens before scripts, in a new tab and on a phone.
+ */
+export function useOpening(rows: { id: string }[]) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { id: openId = null } = useParams();
+  const ids = rows.map(({ id }) => id);
+  const state = openedFrom({ to: listPath + search, label: "Inbox", ids });
+  function onClick(event: React.MouseEvent, id: string) {
+    lastOpened.id = id;
+    if (!isPlain(event) || !matchMedia(sideBySide).matches) return;
+    event.preventDefault();
+    navigate(`${listPath}/${id}${search}`, { state, preventScrollReset: true });
+  }
+  return {
+    openId,
+    of: (id: string) => ({ to: `/staff/enquiries/${id}`, state, onClick }),
+  };
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
+import { listPath } from "./inbox-path.ts";
+import { lastOpened } from "./last-opened.ts";
+
+/** j and k go through the rows, and through what is open beside them; e closes that. */
+export function useRowKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  const current = () => {
+    const all = rows();
+    const focused = all.findIndex((row) => row.contains(document.activeElement));
+    return focused >= 0 ? focused : all.findIndex(({ dataset }) => dataset.row === openId);
+  };
+  function go(step: 1 | -1) {
+    const link = rows()[Math.max(0, current() + step)]?.querySelector("a");
+    link?.focus();
+    link?.scrollIntoView({ block: "nearest" });
+    if (openId !== null) link?.click();
+  }
+  const box = () => rows()[current()]?.querySelector<HTMLInputElement>("input[type=checkbox]");
+
+  useShortcut({ keys: "j", does: "Next enquiry; Enter opens it", run: () => go(1) });
+  useShortcut({ keys: "k", does: "Enquiry before", run: () => go(-1) });
+  useShortcut({ keys: "x", does: "Choose it", run: () => box()?.click() });
+  useShortcut({
+    keys: "e",
+    does: "Close it",
+    run: () => openId !== null && navigate(listPath + search, { preventScrollReset: true }),
+  });
+  useFocusComingBack(list, openId);
+  return { current: () => rows()[current()] ?? null };
+}
+
+/** When what was open is closed, or the list is come back to, one is where one was. */
+function useFocusComingBack(list: RefObject<HTMLElement | null>, openId: string | null) {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const left = openId === null ? (before.current ?? lastOpened.id) : null;
+    before.current = openId;
+    if (left === null) return;
+    lastOpened.id = null;
+    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"] a`)?.focus();
+  }, [openId, list]);
+}

@@ -1,0 +1,38 @@
+/** One enquiry, with its whole story and what is to be done about it. */
+import { useActionData, useLocation, useNavigate } from "react-router";
+import { useShortcut } from "../../desk/frame/shortcuts.tsx";
+import type { Route } from "./+types/lead";
+import { changeLead } from "./lead/change-lead.ts";
+import { LeadView } from "./lead/lead-view.tsx";
+import { loadLead } from "./lead/load-lead.ts";
+import { listIn, openedFrom, placeIn } from "./lead/opened-from.ts";
+import { WayBack } from "./lead/way-back.tsx";
+
+export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadLead(context, params.id);
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  changeLead({ context, request }, params.id);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.now.name}: enquiry` : "Enquiry" },
+];
+
+export default function Lead({ loaderData }: Route.ComponentProps) {
+  const result = useActionData<typeof action>();
+  const list = listIn(useLocation().state);
+  const place = placeIn(list, loaderData.id);
+  const navigate = useNavigate();
+  const back = list ?? { to: "/staff/inbox", label: "Inbox", ids: [] };
+  const open = (id: string | null | undefined) =>
+    id && navigate(`/staff/enquiries/${id}`, { state: openedFrom(back) });
+  useShortcut({ keys: "j", does: "Next enquiry", run: () => open(place?.next) });
+  useShortcut({ keys: "k", does: "Enquiry before", run: () => open(place?.previous) });
+  useShortcut({ keys: "e", does: "Close it", run: () => navigate(back.to) });
+  return (
+    <LeadView key={loaderData.id} lead={loaderData} result={result} isPage>
+      <WayBack list={back} place={place} />
+    </LeadView>
+  );
+}

@@ -1,0 +1,114 @@
+/** What the forms of one enquiry ask for. Each leaves behind what undoes it. */
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { leadsContext } from "../../../slices/leads/context.ts";
+import { only } from "../../../slices/leads/desk-state.ts";
+import {
+  type Changed,
+  changedLeads,
+  type LeadSet,
+  leadSet,
+} from "../../../slices/leads/lead-set.ts";
+import { noteText } from "../../../slices/leads/note-contract.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { staffContext } from "../../../slices/staff/context.ts";
+import { mentionsIn } from "../story/mentions.ts";
+import { json } from "./json.ts";
+import { priorityOf, stepOf, worthOf } from "./typed-change.ts";
+
+/** Somebody else was faster: what stands there now, and what was wanted instead. */
+export type Conflict = { current: LeadSet; yours: LeadSet };
+export type Done = { said: string; undo?: Record<string, string>; conflict?: Conflict };
+type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+type Values = Record<string, string>;
+type Making = (values: Values) => LeadSet | Promise<LeadSet>;
+
+export function changeLead({ context, request }: Asking, id: string) {
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const leads = context.get(leadsContext);
+
+  async function change(values: Values, set: LeadSet, said: string): Promise<Done> {
+    const was = values.was === undefined ? {} : checked(json.pipe(leadSet), values.was);
+    try {
+      const changed = await leads.change({ ids: [id], set, was: only(was, set), by });
+      return { said: changed.length > 0 ? said : "It was so already.", ...undoOf(changed) };
+    } catch (error) {
+      const conflict = conflictIn(error);
+      if (!conflict) throw error;
+      return { said: "Somebody else changed this meanwhile.", conflict };
+    }
+  }
+  const form = (
+    labels: StaffForm<Done>["labels"],
+    said: string,
+    make: Making,
+  ): StaffForm<Done> => ({
+    labels,
+    take: async (values) => change(values, await make(values), said),
+  });
+  const zone = async () => (await context.get(siteContext).company()).time_zone;
+
+  return takeStaffForm<Done>(
+    { context, request },
+    {
+      stage: form({}, "Moved.", ({ stage = "" }) => ({ stage, reason: null })),
+      owner: form({}, "Given.", ({ owner = "" }) => ({ owner: owner || null })),
+      priority: form({}, "Set.", ({ priority = "" }) => ({ priority: priorityOf(priority) })),
+      worth: form({ worth: "Worth, likely" }, "Noted.", ({ worth = "" }) => worthOf(worth)),
+      step: form({ step: "Next step", day: "Day", time: "Time" }, "Planned.", async (values) =>
+        stepOf(values, await zone()),
+      ),
+      "no-step": form({}, "Taken away.", () => ({ next_step: null, next_step_at: null })),
+      won: form({ worth: "Worth" }, "Won. Well done.", ({ stage = "", worth = "" }) => ({
+        stage,
+        ...(worth.trim() && worthOf(worth)),
+      })),
+      lost: form({ reason: "Why" }, "Closed as lost.", ({ stage = "", reason = "" }) => ({
+        stage,
+        reason: reason.trim() || null,
+      })),
+      set: form({}, "Changed.", ({ set = "" }) => checked(json.pipe(leadSet), set)),
+      spam: form({}, "Held as spam.", () => ({ spam: true })),
+      release: form({}, "Released. It is in the inbox.", () => ({ spam: false })),
+      "never-hold": {
+        labels: {},
+        async take() {
+          const { changed } = await leads.neverHold({ id, by });
+          return { said: "Released. Their enquiries are held no more.", ...undoOf(changed) };
+        },
+      },
+      note: {
+        labels: { text: "Note" },
+        async take({ text = "" }) {
+          const note = checked(z.object({ text: noteText }), { text });
+          const colleagues = await context.get(staffContext).colleagues.list();
+          const mentions = mentionsIn(note.text, colleagues);
+          await leads.addNote({ id, text: note.text, mentions, by });
+          return { said: "Your note is kept." };
+        },
+      },
+      restore: {
+        labels: {},
+        async take({ changed = "" }) {
+          await leads.restore(checked(json.pipe(changedLeads), changed), by);
+          return { said: "As before again." };
+        },
+      },
+    },
+  );
+}
+
+const undoOf = (changed: Changed[]) =>
+  changed.length > 0 && { undo: { intent: "restore", changed: JSON.stringify(changed) } };
+
+const conflicting = z.object({ current: leadSet.loose(), yours: leadSet });
+
+function conflictIn(error: unknown): Conflict | null {
+  if (!(error instanceof Problem) || error.status !== 409) return null;
+  const { data } = conflicting.safeParse(error.extra);
+  return data ? { yours: data.yours, current: only(data.current, data.yours) } : null;
+}

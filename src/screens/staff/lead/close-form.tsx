@@ -1,0 +1,66 @@
+import { Button, Group, Textarea, TextInput } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { rupeeWords } from "../../../platform/money.ts";
+import { longestReason } from "../../../slices/leads/lead-set.ts";
+import type { Stage } from "../../../slices/leads/stage-contract.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { fieldsOfResult } from "./fields-of-result.ts";
+import styles from "./lead.module.css";
+import type { LeadData } from "./load-lead.ts";
+import { searchWith } from "./search-with.ts";
+import { useClosedOnceDone } from "./use-closed-once-done.ts";
+import type { LeadResult } from "./use-lead-form.ts";
+
+type CloseFormProps = { lead: LeadData; stage: Stage; result: LeadResult };
+
+/** What is asked when an enquiry ends: what it was worth, or why it was lost. Neither has to be said. */
+export function CloseForm({ lead, stage, result }: CloseFormProps) {
+  const isWon = stage.kind === "won";
+  const { value, error } = fieldsOfResult(result);
+  const { search, state } = useLocation();
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    first.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
+  }, []);
+  useClosedOnceDone(result, "closing");
+  const { value_paise } = lead.state;
+  return (
+    <div ref={first} className={styles.closing}>
+      <ChangeForm lead={lead} intent={isWon ? "won" : "lost"} label={`${stage.label}…`}>
+        <input type="hidden" name="stage" value={stage.key} />
+        {isWon ? (
+          <TextInput
+            label="Worth"
+            description="Such as 18,00,000 or 18 lakh. Leave it empty if you do not know."
+            name="worth"
+            defaultValue={value("worth", value_paise === null ? "" : rupeeWords(value_paise / 100))}
+            error={error("worth")}
+          />
+        ) : (
+          <Textarea
+            label="Why"
+            description="For your colleagues, and for the numbers later on."
+            name="reason"
+            maxLength={longestReason}
+            rows={2}
+            defaultValue={value("reason", "")}
+            error={error("reason")}
+          />
+        )}
+        <Group gap="xs" mt="sm">
+          <Button type="submit">{isWon ? "It is won" : "It is lost"}</Button>
+          <Button
+            component={Link}
+            to={searchWith(search, "closing", null)}
+            state={state}
+            preventScrollReset
+            variant="subtle"
+          >
+            Not yet
+          </Button>
+        </Group>
+      </ChangeForm>
+    </div>
+  );
+}

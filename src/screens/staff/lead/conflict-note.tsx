@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core";
+import type { LeadSet } from "../../../slices/leads/lead-set.ts";
+import { ChangeForm } from "./change-form.tsx";
+import styles from "./conflict-note.module.css";
+import { fieldWords } from "./field-words.ts";
+import type { LeadData } from "./load-lead.ts";
+import type { LeadResult } from "./use-lead-form.ts";
+
+/** Two changed the same: both stand here, and nothing is lost until somebody chooses. */
+export function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const conflict = result && "done" in result ? result.done.conflict : undefined;
+  if (!conflict || isSame(conflict.yours, lead.state)) return null;
+  const { current, yours } = conflict;
+  return (
+    <section className={styles.conflict} role="alert">
+      <p>
+        <strong>Somebody else changed this while you did.</strong> Choose what holds.
+      </p>
+      <dl className={styles.both}>
+        <dt>Theirs, which stands</dt>
+        <dd>{fieldWords(current, lead)}</dd>
+        <dt>Yours</dt>
+        <dd>{fieldWords(yours, lead)}</dd>
+      </dl>
+      <ChangeForm lead={lead} intent="set" was={current}>
+        <input type="hidden" name="set" value={JSON.stringify(yours)} />
+        <Button type="submit" variant="default">
+          Take mine
+        </Button>
+      </ChangeForm>
+    </section>
+  );
+}
+
+const isSame = (set: LeadSet, state: LeadSet): boolean =>
+  JSON.stringify({ ...state, ...set }) === JSON.stringify(state);

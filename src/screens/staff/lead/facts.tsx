@@ -1,0 +1,120 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
+import { shortDay } from "../../../desk/times.ts";
+import { rupeeWords } from "../../../platform/money.ts";
+import { cameFromWords } from "./came-from-words.ts";
+import { ChangeForm } from "./change-form.tsx";
+import styles from "./facts.module.css";
+import { fieldsOfResult } from "./fields-of-result.ts";
+import type { LeadData } from "./load-lead.ts";
+import { SentBySelect } from "./sent-by-select.tsx";
+import type { LeadResult } from "./use-lead-form.ts";
+
+export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const { now, state, others, canChange, colleagues, stages, here } = lead;
+  const owner = useRef<HTMLSelectElement>(null);
+  const { value, error } = fieldsOfResult(result);
+  useShortcut({ keys: "a", does: "Give it to somebody", run: () => owner.current?.focus() });
+  const whose = colleagues.filter(({ id, isHere }) => isHere || id === state.owner);
+  const worth = state.value_paise === null ? "" : rupeeWords(state.value_paise / 100);
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Email">
+        {now.email ? <a href={`mailto:${now.email}`}>{now.email}</a> : "None"}
+      </Fact>
+      <Fact name="Phone">{now.mobile ?? "None"}</Fact>
+      <Fact name="Owner">
+        <ChangeForm lead={lead} intent="owner" className={styles.choose}>
+          <SentBySelect>
+            <NativeSelect
+              key={state.owner}
+              ref={owner}
+              aria-label="Owner"
+              name="owner"
+              disabled={!canChange}
+              defaultValue={state.owner ?? ""}
+              data={[
+                { value: "", label: "Nobody" },
+                ...whose.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </SentBySelect>
+        </ChangeForm>
+      </Fact>
+      <Fact name="Priority">
+        <ChangeForm lead={lead} intent="priority" className={styles.choose}>
+          <SentBySelect>
+            <NativeSelect
+              key={state.priority}
+              aria-label="Priority"
+              name="priority"
+              disabled={!canChange}
+              defaultValue={state.priority ?? ""}
+              data={[
+                { value: "high", label: "High" },
+                { value: "", label: "Normal" },
+                { value: "low", label: "Low" },
+              ]}
+            />
+          </SentBySelect>
+        </ChangeForm>
+      </Fact>
+      <Fact name="Worth, likely">
+        {canChange ? (
+          <ChangeForm lead={lead} intent="worth" className={styles.choose}>
+            <TextInput
+              key={worth}
+              aria-label="Worth, likely"
+              name="worth"
+              placeholder="18 lakh"
+              defaultValue={value("worth", worth)}
+              error={error("worth")}
+            />
+            <Button type="submit" variant="default">
+              Set
+            </Button>
+          </ChangeForm>
+        ) : (
+          worth || "Not said"
+        )}
+      </Fact>
+      {state.reason ? <Fact name="Why it was lost">{state.reason}</Fact> : null}
+      <Fact name="Came from">{cameFromWords(lead)}</Fact>
+      <Fact name="Other enquiries">
+        {others.length === 0 ? (
+          "None"
+        ) : (
+          <ul className={styles.others}>
+            {others.map(({ id, service, created_at, stage }) => (
+              <li key={id}>
+                <Link to={`/staff/enquiries/${id}`}>{service}</Link>{" "}
+                <span className={styles.soft}>
+                  {shortDay(created_at, here)}, {labelOf(stage, stages)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      {canChange && !state.spam ? (
+        <ChangeForm lead={lead} intent="spam">
+          <Button type="submit" variant="subtle" size="xs">
+            Hold as spam
+          </Button>
+        </ChangeForm>
+      ) : null}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const labelOf = (key: string, stages: LeadData["stages"]) =>
+  stages.find((stage) => stage.key === key)?.label ?? key;

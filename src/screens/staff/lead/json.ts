@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** What a form carried for the server alone. */
+export const json = z.string().transform((text, { addIssue }): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    addIssue("This form is too old. Load the screen again.");
+    return z.NEVER;
+  }
+});

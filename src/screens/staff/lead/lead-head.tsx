@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import { Link, useLocation } from "react-router";
+import { Tag } from "../../../desk/tag.tsx";
+import { shortDay } from "../../../desk/times.ts";
+import { CloseForm } from "./close-form.tsx";
+import { closingOf } from "./closing.ts";
+import styles from "./lead.module.css";
+import type { LeadData } from "./load-lead.ts";
+import { searchWith } from "./search-with.ts";
+import type { LeadResult } from "./use-lead-form.ts";
+
+type LeadHeadProps = { lead: LeadData; result: LeadResult; isPage: boolean };
+
+export function LeadHead({ lead, result, isPage }: LeadHeadProps) {
+  const { now, person, source, created_at, here, state, canChange, stages, unfinished } = lead;
+  const { search, state: history } = useLocation();
+  const closing = closingOf(search, stages);
+  const Title = isPage ? "h1" : "h2";
+  const kind = stages.find(({ key }) => key === state.stage)?.kind ?? "open";
+  const canClose = canChange && kind === "open" && !state.spam;
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <Title className={styles.name}>
+          <Link to={`/staff/people/${person.id}`}>{now.name}</Link>
+        </Title>
+        <p className={styles.under}>
+          {[now.company, now.service].filter(Boolean).join(" · ")} · asked{" "}
+          {shortDay(created_at, here)} {wayWords(source)}
+        </p>
+        <p className={styles.tags}>
+          {unfinished === 1 ? <Tag>Unfinished chat</Tag> : null}
+          {state.priority === "high" ? <Tag tone="rust">High priority</Tag> : null}
+          {state.owner === null && kind === "open" ? <Tag tone="rust">Nobody’s</Tag> : null}
+        </p>
+      </div>
+      <div className={styles.verbs}>
+        {now.mobile ? (
+          <Button component="a" href={`tel:${now.mobile.replace(/[^\d+]/g, "")}`} variant="default">
+            Call
+          </Button>
+        ) : null}
+        {now.email ? (
+          <Button component="a" href={`mailto:${now.email}`} variant="default">
+            Mail
+          </Button>
+        ) : null}
+        {canClose
+          ? stages
+              .filter((stage) => stage.kind !== "open")
+              .map(({ key, label, kind: end }) => (
+                <Button
+                  key={key}
+                  component={Link}
+                  to={searchWith(search, "closing", closing?.key === key ? null : key)}
+                  state={history}
+                  preventScrollReset
+                  variant={end === "won" ? "filled" : "outline"}
+                >
+                  {label}…
+                </Button>
+              ))
+          : null}
+      </div>
+      {canClose && closing ? (
+        <CloseForm key={closing.key} lead={lead} stage={closing} result={result} />
+      ) : null}
+    </header>
+  );
+}
+
+const wayWords = (source: string): string => {
+  if (source === "Chat") return "by chat";
+  return source === "By hand" ? "taken down by hand" : "by form";
+};

@@ -1,0 +1,50 @@
+import { ConflictNote } from "./conflict-note.tsx";
+import { Facts } from "./facts.tsx";
+import styles from "./lead.module.css";
+import { LeadHead } from "./lead-head.tsx";
+import type { LeadData } from "./load-lead.ts";
+import { NoteBox } from "./note-box.tsx";
+import { PromiseBand } from "./promise-band.tsx";
+import { RefusedNote } from "./refused-note.tsx";
+import { SamePerson } from "./same-person.tsx";
+import { SpamBand } from "./spam-band.tsx";
+import { StagesBar } from "./stages-bar.tsx";
+import { Story } from "./story.tsx";
+import { type LeadResult, useLeadForm, useSaid } from "./use-lead-form.ts";
+
+type LeadViewProps = {
+  lead: LeadData;
+  /** Of a form that was sent as a page, before scripts had come. */
+  result?: LeadResult;
+  /** Alone on the screen, not beside the list. */
+  isPage?: boolean;
+  /** Above the name: the way back. */
+  children?: React.ReactNode;
+};
+
+/** An enquiry, as a page of its own or beside the list: the parts are the same. */
+export function LeadView({ lead, result, isPage = false, children }: LeadViewProps) {
+  const form = useLeadForm(lead.id);
+  const latest = form.result ?? result;
+  useSaid(lead.id, latest);
+  return (
+    <article className={styles.lead} data-page={isPage || undefined}>
+      {children}
+      <LeadHead lead={lead} result={latest} isPage={isPage} />
+      <StagesBar lead={lead} />
+      <RefusedNote result={latest} />
+      <ConflictNote lead={lead} result={latest} />
+      {lead.state.spam ? <SpamBand lead={lead} /> : <PromiseBand lead={lead} result={latest} />}
+      <div className={styles.halves}>
+        <div className={styles.main}>
+          {lead.canChange ? <NoteBox lead={lead} result={latest} /> : null}
+          <Story lead={lead} />
+        </div>
+        <aside className={styles.aside} aria-label="Facts">
+          <SamePerson lead={lead} />
+          <Facts lead={lead} result={latest} />
+        </aside>
+      </div>
+    </article>
+  );
+}

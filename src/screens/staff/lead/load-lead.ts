@@ -1,0 +1,76 @@
+/** All that the desk shows of one enquiry, as a page and beside the list. */
+import type { RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { Here } from "../../../desk/times.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { leadsContext } from "../../../slices/leads/context.ts";
+import { deskState } from "../../../slices/leads/desk-state.ts";
+import { peopleContext } from "../../../slices/people/context.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { staffContext } from "../../../slices/staff/context.ts";
+import { can } from "../../../slices/staff/roles.ts";
+import { timelineContext } from "../../../slices/timeline/context.ts";
+import { lineOf } from "../story/line-of.ts";
+
+export type LeadData = Awaited<ReturnType<typeof loadLead>>;
+
+/** @throws 404 where there is no such enquiry */
+export async function loadLead(context: Readonly<RouterContextProvider>, id: string) {
+  const viewer = context.get(signedInContext);
+  const people = context.get(peopleContext);
+  const found = await context.get(leadsContext).find(id);
+  if (!found) throw data(null, { status: 404 });
+  const [stages, staff, company, entries, person, alike] = await Promise.all([
+    context.get(leadsContext).stages(),
+    context.get(staffContext).colleagues.list(),
+    context.get(siteContext).company(),
+    context.get(timelineContext).ofLead(id),
+    people.find(found.person_id),
+    people.alike(found.person_id),
+  ]);
+  const here: Here = { now: new Date().toISOString(), zone: company.time_zone };
+  const colleagues = staff.map(({ id: one, name, role, state }) => ({
+    id: one,
+    name,
+    /** Who can be given it. */
+    isHere: state === "active" && can(role, "leads.write"),
+  }));
+  const known = { self: viewer.id, colleagues, stages, here };
+  return {
+    ...asShown(found),
+    now: { ...found.now, name: found.now.name ?? found.name },
+    state: deskState(found),
+    person: { id: person?.id ?? found.person_id, name: person?.name ?? found.name },
+    others: (person?.leads ?? []).filter((lead) => lead.id !== id),
+    alike,
+    lines: entries.flatMap((entry) => lineOf(entry, known) ?? []),
+    stages,
+    colleagues,
+    viewer: viewer.id,
+    canChange: can(viewer.role, "leads.write"),
+    here,
+  };
+}
+
+type Found = { [Field in (typeof shown)[number]]: unknown };
+const shown = [
+  "id",
+  "source",
+  "created_at",
+  "promised_by",
+  "closed_at",
+  "unfinished",
+  "spam_reason",
+  "page",
+  "referrer",
+  "utm",
+  "added_by",
+] as const;
+
+/** What of the row a browser is told: its network, for one, is not. */
+function asShown<Row extends Found>(row: Row): Pick<Row, (typeof shown)[number]> {
+  const { id, source, created_at, promised_by, closed_at, unfinished } = row;
+  const { spam_reason, page, referrer, utm, added_by } = row;
+  const frozen = { page, referrer, utm, added_by };
+  return { id, source, created_at, promised_by, closed_at, unfinished, spam_reason, ...frozen };
+}

@@ -1,0 +1,28 @@
+import { type Here, lengthWords, momentWords } from "../../../desk/times.ts";
+
+type Promised = { created_at: string; promised_by: string };
+
+export type PromiseState = {
+  /** How much of the time is gone, from 0 to 1. */
+  used: number;
+  late: boolean;
+  /** "today 4:30 pm" */
+  by: string;
+  /** "in 48 minutes", "1 h 10 min late" */
+  left: string;
+};
+
+/** The answer a visitor was promised, as it stands now. */
+export function promiseState({ created_at, promised_by }: Promised, here: Here): PromiseState {
+  const [from, until, now] = [created_at, promised_by, here.now].map((iso) => Date.parse(iso));
+  if (from === undefined || until === undefined || now === undefined)
+    throw new Error("three moments have three times");
+  const leftMs = until - now;
+  const late = leftMs < 0;
+  return {
+    used: late ? 1 : Math.max(0, (now - from) / Math.max(1, until - from)),
+    late,
+    by: momentWords(promised_by, here),
+    left: late ? `${lengthWords(-leftMs)} late` : `in ${lengthWords(leftMs)}`,
+  };
+}

@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core";
+import { whyHeld } from "../inbox/row-words.ts";
+import { ChangeForm } from "./change-form.tsx";
+import type { LeadData } from "./load-lead.ts";
+import styles from "./promise-band.module.css";
+
+/** Why it is held, and the two ways out. */
+export const SpamBand = ({ lead }: { lead: LeadData }) => (
+  <section className={styles.band} data-late="" aria-label="Held as spam">
+    <p className={styles.spam}>
+      <strong>Held as spam.</strong> {whyHeld(lead.spam_reason)} Nobody was told of it.
+    </p>
+    {lead.canChange ? (
+      <ChangeForm lead={lead} className={styles.buttons}>
+        <Button type="submit" name="intent" value="release">
+          Release
+        </Button>
+        <Button type="submit" name="intent" value="never-hold" variant="default">
+          Never hold such a one
+        </Button>
+      </ChangeForm>
+    ) : null}
+  </section>
+);

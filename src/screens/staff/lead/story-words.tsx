@@ -1,0 +1,14 @@
+import { Link } from "react-router";
+import type { Word } from "../story/line.ts";
+import styles from "./story.module.css";
+
+export const StoryWords = ({ words }: { words: Word[] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: words have no names and keep their order
+  words.map((word, i) => <StoryWord key={i} {...word} />);
+
+function StoryWord({ text, is, to }: Word) {
+  if (to) return <Link to={to}>{text}</Link>;
+  if (is === "strong") return <strong>{text}</strong>;
+  if (is === "left") return <s className={styles.soft}>{text}</s>;
+  return is === "soft" ? <span className={styles.soft}>{text}</span> : text;
+}

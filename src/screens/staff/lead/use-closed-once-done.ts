@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { searchWith } from "./search-with.ts";
+import type { LeadResult } from "./use-lead-form.ts";
+
+/** The address says that something is asked for: once it is answered it says so no more. */
+export function useClosedOnceDone(result: LeadResult, name: "closing" | "plan") {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const before = useRef(result);
+  const close = useEffectEvent(
+    () =>
+      void navigate(searchWith(search, name, null), {
+        state,
+        replace: true,
+        preventScrollReset: true,
+      }),
+  );
+  useEffect(() => {
+    if (result === before.current) return;
+    before.current = result;
+    if (result && "done" in result) close();
+  }, [result]);
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import type { Entry } from "../../../slices/timeline/contract.ts";
+import type { Known } from "./change-words.ts";
+import { lineOf } from "./line-of.ts";
+
+const known: Known = {
+  self: "alice",
+  colleagues: [
+    { id: "alice", name: "Alice Kulkarni" },
+    { id: "bob", name: "Bob Nair" },
+  ],
+  stages: [
+    { key: "new", label: "New", kind: "open" },
+    { key: "qualified", label: "Qualified", kind: "open" },
+    { key: "won", label: "Won", kind: "won" },
+    { key: "lost", label: "Lost", kind: "lost" },
+  ],
+  here: { now: "2026-11-20T10:12:00.000Z", zone: "Asia/Kolkata" },
+};
+const told = { id: "1", at: "2026-11-20T09:50:00.000Z", lead: "lead" };
+const alice = { who: "staff", id: "alice", name: "Alice Kulkarni" } as const;
+const bob = { who: "staff", id: "bob", name: "Bob Nair" } as const;
+
+const wordsOf = (entry: Entry) =>
+  lineOf(entry, known)
+    ?.words.map(({ text }) => text)
+    .join("");
+const bodyOf = (entry: Entry) =>
+  lineOf(entry, known)?.body?.paragraphs.map((words) => words.map(({ text }) => text).join(""));
+
+type Change = Extract<Entry, { kind: "lead.changed" }>;
+const change = (set: Change["data"]["set"], was: Change["data"]["was"] = {}, by = bob): Entry => ({
+  ...told,
+  kind: "lead.changed",
+  by,
+  data: { set, was },
+});
+
+test("a move between stages says both, and can be taken back", () => {
+  const moved = change({ stage: "qualified" }, { stage: "new" });
+  expect(wordsOf(moved)).toBe("Bob Nair moved it from New to Qualified");
+  expect(lineOf(moved, known)).toMatchObject({
+    whose: "set",
+    changed: { id: "lead", set: { stage: "qualified" }, was: { stage: "new" } },
+  });
+});
+
+test("each thing that is set has its sentence", () => {
+  const sentences: [Entry, string][] = [
+    [change({ owner: "bob" }), "Bob Nair took it"],
+    [change({ owner: "alice" }), "Bob Nair gave it to you"],
+    [change({ owner: null }), "Bob Nair gave it to nobody"],
+    [change({ owner: "gone" }), "Bob Nair gave it to somebody who has left"],
+    [change({ priority: "high" }), "Bob Nair gave it high priority"],
+    [change({ priority: null }), "Bob Nair gave it normal priority"],
+    [change({ value_paise: 18_00_000_00 }), "Bob Nair valued it at ₹18,00,000"],
+    [
+      change({ next_step: "Site visit", next_step_at: "2026-11-24T05:30:00.000Z" }),
+      "Bob Nair planned the next step: Site visit, Tue 24 Nov, 11:00 am",
+    ],
+    [
+      change({ next_step: null, next_step_at: null }, { next_step: "Site visit" }),
+      "Bob Nair took away the next step, Site visit",
+    ],
+    [change({ spam: true }), "Bob Nair held it as spam"],
+    [
+      change({ stage: "lost", reason: "too small for us" }),
+      "Bob Nair closed it as Lost: “too small for us”",
+    ],
+    [
+      change({ stage: "won", value_paise: 5_00_000_00 }),
+      "Bob Nair closed it as Won and valued it at ₹5,00,000",
+    ],
+  ];
+  for (const [entry, sentence] of sentences) expect(wordsOf(entry)).toBe(sentence);
+});
+
+test("a note names whom it is for, and keeps its lines", () => {
+  const note: Entry = {
+    ...told,
+    kind: "lead.noted",
+    by: alice,
+    data: { note: "n", text: "They close on the 25th.\nAsk @Bob.", mentions: ["bob"] },
+  };
+  expect(wordsOf(note)).toBe("You to @Bob");
+  expect(bodyOf(note)).toEqual(["They close on the 25th.", "Ask @Bob."]);
+});
+
+test("what was asked stands below how it came", () => {
+  const said = {
+    name: "Vera",
+    query: "Two plants.\nOne ledger.",
+    page: null,
+    referrer: null,
+    utm: null,
+  };
+  const data = { source: "Contact Page", service: "ERP", spam: null, said };
+  const form: Entry = { ...told, kind: "lead.received", by: { who: "visitor" }, data };
+  expect(wordsOf(form)).toBe("Wrote by the form of the Contact Page about ERP");
+  expect(bodyOf(form)).toEqual(["Two plants.", "One ledger."]);
+  const byHand: Entry = { ...form, by: bob, data: { ...data, source: "By hand", said: null } };
+  expect(wordsOf(byHand)).toBe("Bob Nair added it by hand, about ERP");
+  expect(bodyOf(byHand)).toBeUndefined();
+});
+
+test("a chat shows its answers, and those that were left behind", () => {
+  const chat: Entry = {
+    ...told,
+    kind: "chat.talked",
+    by: { who: "visitor" },
+    data: {
+      conversation: "c",
+      messages: [],
+      began: "2026-11-20T09:43:00.000Z",
+      until: "2026-11-20T09:50:00.000Z",
+      flowVersion: 4,
+      isClosed: true,
+      answers: [
+        { question: "How many people?", answer: "60", left: ["12"] },
+        { question: "When?", answer: null, left: [] },
+      ],
+    },
+  };
+  expect(wordsOf(chat)).toBe("Chat, 7 minutes flow version 4");
+  expect(bodyOf(chat)).toEqual(["How many people? 12 60 went back once", "When? no answer"]);
+});

@@ -1,0 +1,112 @@
+import { lengthWords } from "../../../desk/times.ts";
+import type { Entry } from "../../../slices/timeline/contract.ts";
+import { changeWords, type Known, nameOf } from "./change-words.ts";
+import { type Line, paragraphsOf, plain, soft, strong, type Word } from "./line.ts";
+import { piecesOf } from "./mentions.ts";
+
+type Of<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;
+
+/** @returns how the desk tells it; null of what no colleague needs to read */
+export function lineOf(entry: Entry, known: Known): Line | null {
+  const { id, at } = entry;
+  const told = tell(entry, known);
+  return told && { id, at, ...told };
+}
+
+function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
+  switch (entry.kind) {
+    case "lead.received":
+      return received(entry, known);
+    case "lead.told_more":
+      return toldMore(entry);
+    case "lead.changed":
+      return changed(entry, known);
+    case "lead.noted":
+      return noted(entry, known);
+    case "chat.talked":
+      return talked(entry);
+    default:
+      return null;
+  }
+}
+
+function received({ by, data }: Of<"lead.received">, known: Known) {
+  const { said, source, service } = data;
+  const about = [soft(" about "), strong(service)];
+  const words =
+    by.who === "staff"
+      ? [who(by, known), plain(" added it by hand,"), ...about]
+      : [plain("Wrote by "), strong(wayOf(source)), ...about];
+  const body = said?.query && { tone: "theirs" as const, paragraphs: paragraphsOf(said.query) };
+  return { whose: "said" as const, words, ...(body && { body }) };
+}
+
+const wayOf = (source: string): string =>
+  ({ Chat: "chat", "By hand": "hand" })[source] ?? `the form of the ${source}`;
+
+function toldMore({ data }: Of<"lead.told_more">) {
+  const news = Object.entries(data).map(([field, value]): Word[] => [
+    plain(`${field[0]?.toUpperCase()}${field.slice(1)}: `),
+    value ? strong(value) : soft("taken back"),
+  ]);
+  return {
+    whose: "said" as const,
+    words: [plain("Told more")],
+    body: { tone: "theirs" as const, paragraphs: news },
+  };
+}
+
+function changed({ by, data, lead }: Of<"lead.changed">, known: Known) {
+  const doer = by.who === "staff" ? by.id : null;
+  const done = changeWords({ ...data, by: doer }, known);
+  if (done.length === 0) return null;
+  return {
+    whose: "set" as const,
+    words: [who(by, known), plain(" "), ...done],
+    ...(lead && { changed: { id: lead, ...data } }),
+  };
+}
+
+function noted({ by, data }: Of<"lead.noted">, known: Known) {
+  const told = data.mentions.map((id) =>
+    id === known.self ? "you" : `@${nameOf(id, known.colleagues).split(" ")[0]}`,
+  );
+  const paragraphs = data.text
+    .split("\n")
+    .map((line) =>
+      piecesOf(line, known.colleagues).map(({ text, mentions }) =>
+        mentions ? strong(text) : plain(text),
+      ),
+    );
+  return {
+    whose: "ours" as const,
+    words: [who(by, known), ...(told.length > 0 ? [soft(" to "), strong(told.join(", "))] : [])],
+    body: { tone: "note" as const, paragraphs },
+  };
+}
+
+function talked({ data }: Of<"chat.talked">) {
+  const lastedMs = Date.parse(data.until) - Date.parse(data.began);
+  const paragraphs = data.answers.map(({ question, answer, left }): Word[] => [
+    plain(`${question} `),
+    ...left.flatMap((text): Word[] => [{ text, is: "left" }, plain(" ")]),
+    answer === null ? soft("no answer") : strong(answer),
+    ...(left.length > 0 ? [soft(` went back ${times(left.length)}`)] : []),
+  ]);
+  return {
+    whose: "said" as const,
+    words: [
+      strong(`Chat, ${lengthWords(lastedMs)}`),
+      soft(` flow version ${data.flowVersion}`),
+      ...(data.isClosed ? [] : [soft(", not finished")]),
+    ],
+    ...(paragraphs.length > 0 && { body: { tone: "theirs" as const, paragraphs } }),
+  };
+}
+
+const times = (count: number): string => ["", "once", "twice"][count] ?? `${count} times`;
+
+const who = (by: Entry["by"], { self }: Known): Word => {
+  if (by.who === "staff") return strong(by.id === self ? "You" : by.name);
+  return by.who === "visitor" ? plain("They") : plain("Foyer");
+};

@@ -1,0 +1,43 @@
+/** `@Alice Kulkarni`, or `@Alice` where there is one Alice alone. */
+type Colleague = { id: string; name: string };
+type Piece = { text: string; mentions: string | null };
+
+/** @returns ids, each once, in the order in which they stand in the text */
+export const mentionsIn = (text: string, colleagues: Colleague[]): string[] => [
+  ...new Set(piecesOf(text, colleagues).flatMap(({ mentions }) => mentions ?? [])),
+];
+
+/** The text in pieces, of which some name a colleague. */
+export function piecesOf(text: string, colleagues: Colleague[]): Piece[] {
+  const handles = handlesOf(colleagues);
+  const pieces: Piece[] = [];
+  let rest = 0;
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}_.])@/gu)) {
+    if (index < rest) continue;
+    const found = handles.find(({ handle }) => isAt(text, index + 1, handle));
+    if (!found) continue;
+    if (index > rest) pieces.push({ text: text.slice(rest, index), mentions: null });
+    const end = index + 1 + found.handle.length;
+    pieces.push({ text: text.slice(index, end), mentions: found.id });
+    rest = end;
+  }
+  if (rest < text.length) pieces.push({ text: text.slice(rest), mentions: null });
+  return pieces;
+}
+
+/** The longest first, so that Alice Rao is not taken for Alice. */
+function handlesOf(colleagues: Colleague[]) {
+  const whole = colleagues.map(({ id, name }) => ({ id, handle: name }));
+  const first = colleagues.map(({ id, name }) => ({ id, handle: name.split(/\s+/)[0] ?? name }));
+  const known = Map.groupBy([...whole, ...first], ({ handle }) => handle.toLowerCase());
+  const sole = [...known.values()].flatMap((of) =>
+    new Set(of.map(({ id }) => id)).size === 1 ? of.slice(0, 1) : [],
+  );
+  return sole.toSorted((a, b) => b.handle.length - a.handle.length);
+}
+
+function isAt(text: string, at: number, handle: string): boolean {
+  const end = at + handle.length;
+  const isSame = text.slice(at, end).toLowerCase() === handle.toLowerCase();
+  return isSame && !/^[\p{L}\p{N}_]/u.test(text.slice(end));
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { plansOf } from "../../../test/plan.ts";
+import type { PersonList } from "./contract.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => app.close());
+
+/** A scan that no index narrows; `found` and `some` are what one has narrowed, and the top of the list ends it. */
+const unindexed = /SCAN (?!found|some|people USING INDEX)|Seq Scan/;
+
+const by = { who: "staff", id: "alice" } as const;
+const people = () => app.app.people;
+async function personOf(name: string, ways: { email?: string; mobile?: string }): Promise<string> {
+  const lead = { email: null, mobile: null, company: null, ...ways, name, query: "?" };
+  const id = await app.app.leads.addByHand({ ...lead, service: "General", by });
+  return (await app.app.leads.find(id))?.person_id ?? "";
+}
+const namesOf = async (words: string) =>
+  (await people().list({ words })).rows.map(({ name }) => name);
+
+test("a person is found by the beginnings of a name, an email or a number", async () => {
+  const mobile = "098765 43210";
+  const id = await personOf("José Maria Núñez", { email: "Jose.N@mail.example", mobile });
+  await personOf("Maria Rao", { email: "maria@mail.example" });
+  expect((await people().list({ words: "nun jos" })).rows).toEqual([
+    {
+      id,
+      name: "José Maria Núñez",
+      email: "jose.n@mail.example",
+      phone: "+91 98765 43210",
+      enquiries: 1,
+      latest_at: "2026-11-20T10:00:00.000Z",
+    },
+  ]);
+  const ofJose = [
+    "NÚÑ",
+    "jose.n@mai",
+    "JOSE.N@mail.example",
+    "+91 98765",
+    "9876 5432",
+    "0091 98765",
+  ];
+  for (const words of ofJose)
+    expect([words, await namesOf(words)]).toEqual([words, ["José Maria Núñez"]]);
+  expect(await namesOf("maria")).toEqual(["Maria Rao", "José Maria Núñez"]);
+  expect(await namesOf("maria mail")).toHaveLength(2);
+  await expect(people().list({ after: "\0" })).rejects.toMatchObject({ status: 400 });
+  for (const words of ["\0x@", "ose", "maria sen", "…", "9999", "' or 1=1 --", "%"])
+    expect([words, await namesOf(words)]).toEqual([words, []]);
+});
+
+test("whoever was merged is found under the one who stands for them, once", async () => {
+  const [lena, magda] = [
+    await personOf("Lena Olsen", { email: "olsen@mail.example" }),
+    await personOf("Magda Olsen", { email: "magda@mail.example" }),
+  ];
+  const { id } = await people().merge({ into: lena, from: magda, by });
+  expect(await namesOf("magda")).toEqual(["Lena Olsen"]);
+  expect((await people().list({ words: "olsen" })).rows).toMatchObject([
+    { id: lena, enquiries: 2 },
+  ]);
+  expect((await people().list({})).rows.map(({ name }) => name)).not.toContain("Magda Olsen");
+  await people().undoMerge(id, by);
+  expect(await namesOf("olsen")).toEqual(["Magda Olsen", "Lena Olsen"]);
+});
+
+test("an email that was corrected is no longer found by, and what is left still is", async () => {
+  const id = await app.app.leads.addByHand({
+    ...{ name: "Tara Wrong", email: "tara@wrong.example", mobile: null, company: null, query: "?" },
+    ...{ service: "General", by },
+  });
+  const told = { email: "tara@right.example" };
+  await app.db.write((tx) => app.app.leads.toldLater(tx, id, told));
+  expect(await namesOf("tara@wrong")).toEqual([]);
+  for (const words of ["tara@right", "tara", "right", "wrong"])
+    expect([words, await namesOf(words)]).toEqual([words, ["Tara Wrong"]]);
+});
+
+test("the list goes on where it ended, and holds each person once", async () => {
+  for (let i = 0; i < 120; i++) await personOf(`Paged ${i}`, { email: `p${i}@paged.example` });
+  for (const words of ["", "paged"]) {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: PersonList = await people().list({ words, after });
+      seen.push(...page.rows.map(({ name }) => name));
+      after = page.next;
+    } while (after !== null);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.slice(0, 3)).toEqual(["Paged 119", "Paged 118", "Paged 117"]);
+    expect(seen.filter((name) => name.startsWith("Paged"))).toHaveLength(120);
+  }
+});
+
+test("every query of the list and of a person is answered by an index", async () => {
+  const id = await personOf("Indexed One", { email: "i@mail.example", mobile: "98765 43211" });
+  const asked: [() => Promise<unknown>, number][] = [
+    [() => people().list({}), 4],
+    [() => people().list({ words: "one index" }), 7],
+    [() => people().find(id), 5],
+    [() => people().alike(id), 6],
+    [() => people().idsOf(id), 2],
+  ];
+  for (const [ask, queries] of asked) {
+    const plans = await plansOf(app.db, ask);
+    expect(plans).toHaveLength(queries);
+    for (const plan of plans) expect(plan).not.toMatch(unindexed);
+  }
+});

@@ -1,0 +1,94 @@
+import type { ExpressionBuilder, Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** Of names and contacts; they stay with whom they were told of, as contacts do. */
+    person_words: { person_id: string; word: string };
+  }
+}
+
+type Tx = Transaction<Tables>;
+type Asked = { beginnings: string[]; after: string | null; limit: number };
+
+/** Of the rarest word, the newest people who have it: where there are more, one types on. */
+const mostLookedAt = 1_000;
+const last = "\u{10FFFF}";
+
+export const wordStore = {
+  /** In order, so that two who add some of the same words do not wait for each other. */
+  async add(tx: Tx, person: string, words: string[]): Promise<void> {
+    if (words.length === 0) return;
+    const rows = [...new Set(words)].sort().map((word) => ({ person_id: person, word }));
+    await tx
+      .insertInto("person_words")
+      .values(rows)
+      .onConflict((c) => c.doNothing())
+      .execute();
+  },
+
+  async remove(tx: Tx, person: string, words: string[]): Promise<void> {
+    if (words.length === 0) return;
+    await tx
+      .deleteFrom("person_words")
+      .where("person_id", "=", person)
+      .where("word", "in", words)
+      .execute();
+  },
+
+  /** @returns those who stand for whoever has all the beginnings, newest first */
+  async peopleWith(db: Queries, { beginnings, after, limit }: Asked): Promise<string[]> {
+    const [rarest = "", ...others] = await rarestFirst(db, beginnings);
+    const found = db
+      .selectFrom("person_words")
+      .select("person_id")
+      .where((e) => begins(e, rarest))
+      .orderBy("word", "desc")
+      .orderBy("person_id", "desc")
+      .limit(mostLookedAt)
+      .as("found");
+    let query = db
+      .selectFrom(found)
+      .innerJoin("people", "people.id", "found.person_id")
+      .select((e) => e.fn.coalesce("people.merged_into", "people.id").as("id"))
+      .distinct();
+    for (const word of others)
+      query = query.where((e) =>
+        e.exists(
+          e
+            .selectFrom("person_words")
+            .select("word")
+            .whereRef("person_words.person_id", "=", "found.person_id")
+            .where((inner) => begins(inner, word)),
+        ),
+      );
+    if (after !== null)
+      query = query.where((e) => e(e.fn.coalesce("people.merged_into", "people.id"), "<", after));
+    const rows = await query.orderBy("id", "desc").limit(limit).execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+async function rarestFirst(db: Queries, beginnings: string[]): Promise<string[]> {
+  if (beginnings.length < 2) return beginnings;
+  const counted = [];
+  for (const word of beginnings) {
+    const some = db
+      .selectFrom("person_words")
+      .select("word")
+      .where((e) => begins(e, word))
+      .limit(mostLookedAt)
+      .as("some");
+    const { count } = await db
+      .selectFrom(some)
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    counted.push({ word, count });
+  }
+  return counted.toSorted((a, b) => a.count - b.count).map(({ word }) => word);
+}
+
+function begins(e: ExpressionBuilder<Tables, "person_words">, word: string) {
+  return e.and([e("person_words.word", ">=", word), e("person_words.word", "<", `${word}${last}`)]);
+}
