@@ -27,6 +27,7 @@ export default [
       route("staff/settings/company", "screens/staff/settings/company.tsx"),
       route("staff/settings/look", "screens/staff/settings/look.tsx"),
       route("staff/settings/hours", "screens/staff/settings/hours.tsx"),
+      route("staff/settings/enquiries", "screens/staff/settings/enquiries.tsx"),
       route("staff/settings/mail", "screens/staff/settings/mail.tsx"),
       route("staff/settings/demo", "screens/staff/settings/demo.tsx"),
       route("staff/settings/people", "screens/staff/settings/people.tsx"),

@@ -75,7 +75,11 @@ const states: Picture[] = [
     path: "/staff",
     as: "owner",
     ofScreen: true,
-    prepare: (page) => page.getByRole("button", { name: owner.name }).click(),
+    async prepare(page) {
+      const onPhone = page.getByRole("button", { name: "More", exact: true });
+      const isNarrow = await onPhone.isVisible();
+      await (isNarrow ? onPhone : page.getByRole("button", { name: owner.name })).click();
+    },
   },
   {
     name: "staff-keyboard",

@@ -11,9 +11,12 @@ export type LeadDesk = {
   /** @returns the lead's id */
   addFromChat(tx: Transaction<Tables>, lead: LeadOfWalk): Promise<string>;
   toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
+  /** The lead is found by these words. */
+  said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
 };
 
 const mostTurnsWithLead = 8;
+const mostTurnsSearched = 100;
 
 type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
 type TakenTurn = { row: ConversationRow; flow: FlowBody; taken: Taken; ip: string };
@@ -26,14 +29,19 @@ export async function leadOfWalk(
 ): Promise<LeadOfRow> {
   const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
   if (hasLead) {
-    if (row.lead_id !== null) await leads.toldLater(tx, row.lead_id, standingOf(flow, taken.walk));
+    if (row.lead_id === null) return { lead_id: null, walk_has_lead: 1 };
+    await leads.toldLater(tx, row.lead_id, standingOf(flow, taken.walk));
+    await leads.said(tx, row.lead_id, [taken.said]);
     return { lead_id: row.lead_id, walk_has_lead: 1 };
   }
   const gathered = leadOf(flow, taken.walk);
   if (!gathered) return { lead_id: row.lead_id, walk_has_lead: 0 };
   const lines = await lastLines(tx, row.id, taken.said);
   const lead = { ...gathered, conversationId: row.id, ip, lastLines: lines };
-  return { lead_id: await leads.addFromChat(tx, lead), walk_has_lead: 1 };
+  const leadId = await leads.addFromChat(tx, lead);
+  const turns = await store.turns(tx, row.id, mostTurnsSearched);
+  await leads.said(tx, leadId, [...turns.map(({ said }) => said), taken.said]);
+  return { lead_id: leadId, walk_has_lead: 1 };
 }
 
 async function lastLines(

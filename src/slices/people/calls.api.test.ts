@@ -63,11 +63,12 @@ test("who is not there is not found, and nothing is merged with nobody", async (
   const bob = await personOf("Bob");
   const answers = [
     await ask("GET", "nobody/"),
+    await ask("GET", "%00/"),
     await ask("POST", "nobody/merge/", { from: bob }),
     await ask("POST", `${bob}/merge/`, { from: "nobody" }),
     await ask("POST", `${bob}/merge/`, { from: bob }),
     await ask("POST", `${bob}/merge/`, {}),
     await ask("DELETE", `${bob}/merge/`),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 409, 400, 404]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400, 404, 404, 409, 400, 404]);
 });

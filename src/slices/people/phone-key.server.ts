@@ -1,4 +1,8 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import {
+  getCountries,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
 import { digitsOf } from "./contact-keys.ts";
 
 /**
@@ -28,3 +32,6 @@ export function spelledDigits(key: string): string[] {
   const national = parsePhoneNumberFromString(key)?.nationalNumber;
   return [key.replace(/^\+/, ""), ...(national === undefined ? [] : [national])];
 }
+
+/** Countries whose numbers are known, by their ISO codes. */
+export const phoneRegions = (): string[] => getCountries();
