@@ -1,8 +1,4 @@
-import {
-  getCountries,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from "libphonenumber-js/min";
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { digitsOf } from "./contact-keys.ts";
 
 /**
@@ -32,6 +28,3 @@ export function spelledDigits(key: string): string[] {
   const national = parsePhoneNumberFromString(key)?.nationalNumber;
   return [key.replace(/^\+/, ""), ...(national === undefined ? [] : [national])];
 }
-
-/** Countries whose numbers are known, by their ISO codes. */
-export const phoneRegions = (): string[] => getCountries();
