@@ -25,6 +25,11 @@ export function InboxHead({ data, path, live }: InboxHeadProps) {
             <ShapeLink to={listPath} label="List" path={path} />
             <ShapeLink to={boardPath} label="Board" path={path} />
           </nav>
+          {data.canChange ? (
+            <Button component={Link} to="/staff/enquiries/new" variant="default" size="xs">
+              Add by hand
+            </Button>
+          ) : null}
         </>
       }
     />
