@@ -18,7 +18,10 @@ export default [
       ]),
       route("staff/inbox/board", "screens/staff/inbox/board.tsx"),
     ]),
+    route("staff/enquiries/new", "screens/staff/new-enquiry.tsx"),
     route("staff/enquiries/:id", "screens/staff/lead.tsx"),
+    route("staff/people", "screens/staff/people.tsx"),
+    route("staff/people/:id", "screens/staff/person.tsx"),
     layout("screens/staff/settings.tsx", [
       route("staff/settings", "screens/staff/settings/first-open.tsx"),
       route("staff/settings/company", "screens/staff/settings/company.tsx"),

@@ -1,6 +1,7 @@
 /** A site with enquiries, looked at by its owner. */
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { z } from "zod";
 import type { Site } from "./browser.ts";
 import { becomeOwner, newSite } from "./staff-in-browser.ts";
 
@@ -20,7 +21,8 @@ export async function openInbox({ page, ...rest }: PerTest, names: string[]) {
 export const rowOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
 
-async function sendTo(url: string, sent: Sent) {
+/** @returns its id */
+export async function sendTo(url: string, sent: Sent): Promise<string> {
   const answer = await fetch(`${url}/blogapp/leads/`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -33,4 +35,5 @@ async function sendTo(url: string, sent: Sent) {
     }),
   });
   expect(answer.status).toBe(201);
+  return z.object({ id: z.string() }).parse(await answer.json()).id;
 }

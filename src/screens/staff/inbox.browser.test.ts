@@ -234,7 +234,7 @@ test("on a phone there is one column, filters come from below, and all can be to
       }),
     );
   expect(small).toEqual([]);
-  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByRole("button", { name: "Choose none" }).click();
   await page.getByRole("button", { name: "Filters" }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const box = await sheet.boundingBox();

@@ -8,7 +8,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/inbox";
-import { FilterChips } from "./inbox/filter-chips.tsx";
+import { FilterLine } from "./inbox/filter-line.tsx";
 import type { InboxData } from "./inbox/inbox-data.ts";
 import { InboxHead } from "./inbox/inbox-head.tsx";
 import { chipsOf, savedLinks, viewLinks } from "./inbox/inbox-links.ts";
@@ -43,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
   return {
     query,
     since,
+    search: addressOf(query),
     sorts: sortsOf(query),
     address: addressOf({ ...query, after: null }),
     stages,
@@ -69,7 +70,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <div className={styles.top}>
         <InboxHead data={loaderData} path={path} live={live} />
         <ViewTabs views={loaderData.views} saved={loaderData.saved} />
-        <FilterChips chips={loaderData.chips} />
+        <FilterLine {...loaderData} />
       </div>
       <Outlet />
     </div>

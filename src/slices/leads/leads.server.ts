@@ -180,6 +180,9 @@ export function createLeads(needs: Needs) {
     return (await exceptionStore.covers(tx, { email, network })) ? null : reason;
   }
 
+  const rowOf = async (id: string): Promise<LeadRow | null> =>
+    isLeadId(id) ? ((await store.lead(db.read, id)) ?? null) : null;
+
   return {
     /**
      * Once resolved, the lead survives a killed process. Resent under its key it is stored once.
@@ -271,7 +274,7 @@ export function createLeads(needs: Needs) {
 
     /** What holds now, as the API answers it. @throws Problem 404 */
     async shown(id: string): Promise<ShownLead> {
-      const lead = isLeadId(id) && (await store.lead(db.read, id));
+      const lead = await rowOf(id);
       if (!lead) throw noSuchLead();
       const { person_id } = lead;
       const names = await people.namesOf(db.read, [person_id]);
@@ -279,14 +282,14 @@ export function createLeads(needs: Needs) {
     },
 
     async find(id: string) {
-      const lead = await store.lead(db.read, id);
+      const lead = await rowOf(id);
       if (!lead) return null;
       const timeline = await events.of({ kind: "lead", id }, mostEvents);
       return { ...lead, now: heldNow(lead), timeline };
     },
 
     /** As they came. */
-    row: async (id: string): Promise<LeadRow | null> => (await store.lead(db.read, id)) ?? null,
+    row: rowOf,
     /** Newest first. */
     ofPerson: (person: string, limit: number) => store.ofPerson(db.read, person, limit),
 

@@ -28,8 +28,8 @@ test("a person is asked for, joined from two, and is two again", async () => {
     id: vera,
     name: "Vera",
     contacts: [
-      { kind: "email", value: "vera@example.com" },
-      { kind: "phone", value: "+919876543210" },
+      { kind: "email", value: "vera@example.com", readable: "vera@example.com" },
+      { kind: "phone", value: "+919876543210", readable: "+91 98765 43210" },
     ],
     leads: [expect.objectContaining({ query: "?", stage: "new", spam: false })],
     merges: [],

@@ -32,6 +32,3 @@ export function spelledDigits(key: string): string[] {
   const national = parsePhoneNumberFromString(key)?.nationalNumber;
   return [key.replace(/^\+/, ""), ...(national === undefined ? [] : [national])];
 }
-
-/** Countries whose numbers are known, by their ISO codes. */
-export const phoneRegions = (): string[] => getCountries();

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { Initials } from "../../../desk/initials.tsx";
 import { Petal } from "../../../desk/petal.tsx";
@@ -21,8 +21,7 @@ type BoardCardProps = {
 };
 
 export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
-  const { names } = useInbox();
-  const { search } = useLocation();
+  const { names, search } = useInbox();
   const { id, promised_by, created_at, query, owner, stage } = row;
   const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
   const colleague = names.colleague(owner);

@@ -9,7 +9,9 @@ export type InboxData = {
   since: string;
   /** How this list can be sorted; the first is how it is unless asked for otherwise. */
   sorts: readonly Sort[];
-  /** What of the address a saved view would keep. */
+  /** What of the address is the list's: what is open beside it may add its own. */
+  search: string;
+  /** What of that a saved view would keep. */
   address: string;
   stages: Stage[];
   /** Also those who cannot be given an enquiry any more: what they have bears their name. */

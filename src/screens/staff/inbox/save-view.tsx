@@ -2,11 +2,9 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../desk/form-layout.tsx";
 import styles from "./filter-sheet.module.css";
 import type { Change } from "./use-change.ts";
-import { useInbox } from "./use-inbox.ts";
 
 /** Keeps the filters that are on under a name, as a tab. */
-export function SaveView({ change }: { change: Change }) {
-  const { address } = useInbox();
+export function SaveView({ address, change }: { address: string; change: Change }) {
   return (
     <>
       <Button variant="subtle" size="xs" popoverTarget="save-view">

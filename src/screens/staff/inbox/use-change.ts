@@ -1,9 +1,10 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useFetcher } from "react-router";
 import { useUndo } from "../use-undo.ts";
 import { listPath } from "./inbox-path.ts";
 import type { action } from "./none-open.tsx";
+import { useInbox } from "./use-inbox.ts";
 
 export type Change = ReturnType<typeof useChange>;
 
@@ -13,7 +14,7 @@ export type Change = ReturnType<typeof useChange>;
  */
 export function useChange(onDone?: () => void) {
   const fetcher = useFetcher<typeof action>();
-  const { search } = useLocation();
+  const { search } = useInbox();
   const to = { method: "post", action: listPath + search } as const;
   const result = fetcher.data;
   useUndo(result && "done" in result ? result.done : null, to.action);
