@@ -9,7 +9,7 @@ import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { answersLaterQuestion, type FoundPage, type Sent, takeTurn, unknown } from "./engine.ts";
 import { flowKind } from "./kinds.server.ts";
-import { type LeadDesk, leadOfWalk } from "./lead-of-walk.server.ts";
+import { type LeadDesk, lastLines, leadOfWalk } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
 import { linked, repliesAt, saying } from "./replies.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
@@ -44,6 +44,7 @@ type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOve
 const keptMs = 30 * dayMs;
 /** Each has about ten turns, deleted with it. */
 const deletedAtOnce = 500;
+const announcedAtOnce = 100;
 /** The page without scripts is drawn anew at each turn. */
 const mostTurnsShown = 30;
 const mostTurnsKept = 100;
@@ -173,6 +174,17 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
       return row
         ? storyOf(row, await flowFor(row), await store.turns(db.read, row.id, mostTurnsKept))
         : null;
+    },
+
+    /** The company is told of leads whose visitors have said nothing for a while. */
+    async announceSilent(): Promise<void> {
+      for (const { id, conversation_id } of await leads.silentChats(announcedAtOnce)) {
+        await db.write((tx) =>
+          leads.chatIsSilent(tx, id, async () =>
+            conversation_id === null ? [] : lastLines(tx, conversation_id),
+          ),
+        );
+      }
     },
 
     async deleteStale(): Promise<void> {

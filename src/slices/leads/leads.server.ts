@@ -9,6 +9,7 @@ import { orUnavailable } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { emailKey } from "../people/contact-keys.ts";
+import type { Whose } from "../people/intake.server.ts";
 import type { People } from "../people/people.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { createAssignment } from "./assignment.server.ts";
@@ -29,6 +30,7 @@ import { firstStage } from "./stage-contract.ts";
 import { createStages } from "./stages.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
+import { createUnfinished } from "./unfinished.server.ts";
 import { submitted, trap } from "./variants.ts";
 import { createWorking } from "./working.server.ts";
 
@@ -62,12 +64,20 @@ type Kept = Omit<Addition, "from"> & {
   from: Omit<Origin, "lastLines" | "trap" | "startedAt"> & { network: string };
   spam: Suspicion | null;
   by: Actor;
+  /** Who sent it, where it is known already. */
+  whose?: Whose;
+  /** Until when its chat may go on before the company is told; null where it has ended. */
+  goesOnUntil?: string | null;
 };
 type Suspected = Pick<Addition, "lead" | "from"> & { network: string };
 export type ChatLead = Omit<Submission, "source"> & {
   conversationId: string;
   ip: string;
   lastLines: string[];
+  /** What the person says now, should it go to a lead they have left unfinished. */
+  standing: Told;
+  /** Whether its chat has come to its end. */
+  isOver: boolean;
 };
 export type Announced = Submission & { at: string; lastLines: string[] };
 export type Correction = { id: string; first: Held; now: Held; at: string };
@@ -106,19 +116,31 @@ export function createLeads(needs: Needs) {
     assignment,
     announce: (tx, lead) => announce.lead(tx, announcedOf(lead)),
   });
+  const unfinished = createUnfinished({
+    ...{ db, clock },
+    announce: (tx, lead, lastLines) => announce.lead(tx, { ...announcedOf(lead), lastLines }),
+  });
 
   async function add(tx: Tx, { id, lead, from }: Addition) {
-    const network = clientNetwork(from);
-    const reason = await suspicionOf(tx, { network, lead, from });
-    if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
-    await keep(tx, { id, lead, from: { ...from, network }, spam: reason, by: { who: "visitor" } });
-    const at = timestamp(clock.now());
-    if (reason === null) await announce.lead(tx, { ...lead, at, lastLines: from.lastLines });
+    const { network, spam } = await judge(tx, { lead, from });
+    await keep(tx, { id, lead, from: { ...from, network }, spam, by: { who: "visitor" } });
+    if (spam === null) await tell(tx, lead, from.lastLines);
   }
 
-  async function keep(tx: Tx, { id, lead, from, spam, by }: Kept) {
+  async function judge(tx: Tx, { lead, from }: Pick<Addition, "lead" | "from">) {
+    const network = clientNetwork(from);
+    const spam = await suspicionOf(tx, { network, lead, from });
+    if (spam !== null) db.afterCommit(tx, () => suspected?.({ reason: spam, ip: from.ip }));
+    return { network, spam };
+  }
+
+  const tell = (tx: Tx, lead: Submission, lastLines: string[]) =>
+    announce.lead(tx, { ...lead, at: timestamp(clock.now()), lastLines });
+
+  async function keep(tx: Tx, kept: Kept) {
+    const { id, lead, from, spam, by, goesOnUntil = null } = kept;
     const at = timestamp(clock.now());
-    const whose = await people.findOrAdd(tx, lead);
+    const whose = kept.whose ?? (await people.findOrAdd(tx, lead));
     // Who takes it down by hand has it.
     const taker = by.who === "staff" ? by.id : null;
     const owner = spam === null ? (taker ?? (await assignment.ownerFor(tx, lead.service))) : null;
@@ -138,7 +160,9 @@ export function createLeads(needs: Needs) {
       utm: from.utm,
       ip: from.ip,
       network: from.network,
-      unfinished: 0,
+      unfinished: goesOnUntil === null ? 0 : 1,
+      // Nobody is told of what is suspected.
+      announce_at: spam === null ? goesOnUntil : null,
       created_at: at,
       changed_at: at,
     });
@@ -152,6 +176,33 @@ export function createLeads(needs: Needs) {
     if (owner !== null && taker === null)
       await recordOwner(tx, { id, person: senderOf(whose), owner });
     publishLeads(db, tx, [id]);
+  }
+
+  /** The lead's columns stay as submitted; changes go to `held` and the timeline. */
+  async function toldLater(tx: Tx, leadId: string, told: Told): Promise<void> {
+    const lead = await store.lead(tx, leadId);
+    if (!lead) return;
+    const before = heldNow(lead);
+    const news = newsOf(before, told);
+    if (news === null) return;
+    const now = { ...before, ...news };
+    await store.setHeld(tx, leadId, JSON.stringify(now));
+    const at = timestamp(clock.now());
+    const person = senderOf(lead);
+    const isOnlyLead = !(await store.hasOtherLead(tx, lead));
+    await people.correctWays(tx, { person, before, news, isOnlyLead });
+    await events.record(tx, {
+      kind: "lead.told_more",
+      by: { who: "visitor" },
+      subject: { kind: "lead", id: leadId },
+      person,
+      data: news,
+    });
+    const reaches = "name" in news || "email" in news || "mobile" in news;
+    // What is still to be announced is announced as it holds then.
+    if (lead.spam === 0 && lead.announce_at === null && reaches)
+      await announce.correction(tx, { id: leadId, first: lead, now, at });
+    publishLeads(db, tx, [leadId]);
   }
 
   const recordOwner = (tx: Tx, { id, person, owner }: Given) =>
@@ -206,13 +257,33 @@ export function createLeads(needs: Needs) {
       return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");
     },
 
-    /** Runs in the conversation's transaction. @returns the lead's id */
-    async addFromChat(tx: Tx, { conversationId, ip, lastLines, ...said }: ChatLead) {
-      const id = ids.uuid();
+    /**
+     * Runs in the conversation's transaction. Goes to the lead that the same person has left
+     * unfinished, where there is one. @returns the lead's id
+     */
+    async addFromChat(tx: Tx, chatLead: ChatLead): Promise<string> {
+      const { conversationId, ip, lastLines, standing, isOver, ...said } = chatLead;
       const lead = { ...said, source: "Chat" };
-      await add(tx, { id, lead, from: { ...ofTheChat, ip, conversationId, lastLines } });
+      const from = { ...ofTheChat, ip, conversationId, lastLines };
+      const { network, spam } = await judge(tx, { lead, from });
+      const whose = await people.findOrAdd(tx, lead);
+      const begun = spam === null ? await unfinished.of(tx, whose) : null;
+      if (begun) {
+        await toldLater(tx, begun.id, standing);
+        return begun.id;
+      }
+      const id = ids.uuid();
+      const goesOnUntil = isOver ? null : unfinished.afterSilence();
+      const kept = { id, lead, from: { ...from, network }, spam, whose, goesOnUntil };
+      await keep(tx, { ...kept, by: { who: "visitor" } });
+      if (isOver && spam === null) await tell(tx, lead, lastLines);
       return id;
     },
+
+    chatGoesOn: unfinished.chatGoesOn,
+    chatEnds: unfinished.chatEnds,
+    silentChats: unfinished.silent,
+    chatIsSilent: unfinished.chatIsSilent,
 
     /** By telephone, across the counter. Nobody is mailed: who adds it knows. @returns its id */
     addByHand: ({ by, ...said }: HandBody & { by: Actor }): Promise<string> =>
@@ -223,32 +294,7 @@ export function createLeads(needs: Needs) {
         return id;
       }),
 
-    /** The lead's columns stay as submitted; changes go to `held` and the timeline. */
-    async toldLater(tx: Tx, leadId: string, told: Told): Promise<void> {
-      const lead = await store.lead(tx, leadId);
-      if (!lead) return;
-      const before = heldNow(lead);
-      const news = newsOf(before, told);
-      if (news === null) return;
-      const now = { ...before, ...news };
-      await store.setHeld(tx, leadId, JSON.stringify(now));
-      const at = timestamp(clock.now());
-      const person = senderOf(lead);
-      const isOnlyLead = !(await store.hasOtherLead(tx, lead));
-      await people.correctWays(tx, { person, before, news, isOnlyLead });
-      await events.record(tx, {
-        kind: "lead.told_more",
-        by: { who: "visitor" },
-        subject: { kind: "lead", id: leadId },
-        person,
-        data: news,
-      });
-      const reaches = "name" in news || "email" in news || "mobile" in news;
-      if (lead.spam === 0 && reaches)
-        await announce.correction(tx, { id: leadId, first: lead, now, at });
-      publishLeads(db, tx, [leadId]);
-    },
-
+    toldLater,
     change,
     restore,
     ...createNotes(desk),

@@ -68,6 +68,7 @@ async function addLeads(db: Kysely<unknown>) {
 /** Conditions are literals, and queries have the same: only then is a partial index used. */
 const isSpam = sql<boolean>`spam = 1`;
 const isUnfinished = sql<boolean>`spam = 0 and unfinished = 1`;
+const isWaiting = sql<boolean>`spam = 0 and announce_at is not null`;
 const isOpen = sql<boolean>`spam = 0 and closed_at is null and announce_at is null`;
 const isClosed = sql<boolean>`spam = 0 and closed_at is not null`;
 
@@ -100,6 +101,7 @@ async function addLists(db: Kysely<unknown>) {
     .where(isClosed)
     .execute();
   await index("unfinished", place).where(isUnfinished).execute();
+  await index("waiting", ["announce_at"]).where(isWaiting).execute();
   await index("set_aside", place).where(isSpam).execute();
 }
 
