@@ -106,6 +106,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     colleagues: staff.colleagues,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
+    visitors: visits.visitors,
     opening: readOpening({ company: site.company, log }),
     announce: announceLeads({ mail, company: site.company, log }),
   });
@@ -117,7 +118,14 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
-  const timeline = createTimeline({ events, people, staff, leads, chat });
+  const timeline = createTimeline({
+    events,
+    visitors: visits.visitors,
+    people,
+    staff,
+    leads,
+    chat,
+  });
 
   const inbox = createInbox({
     clock,

@@ -35,6 +35,8 @@ export type Turn = Omit<Sent, "found"> & {
   ip: string;
   ipaddress: string;
   browserType: string;
+  /** By their cookie; null for whoever has not accepted. */
+  visitor: string | null;
   room: Room;
 };
 
@@ -106,7 +108,8 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
      * An unknown key begins a conversation; for a closed one another begins under a new key.
      * @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room left today; 503 a new flow
      */
-    async turn({ key: given, ip, ipaddress, browserType, room, ...sent }: Turn): Promise<Answered> {
+    async turn({ key: given, visitor, room, ...said }: Turn): Promise<Answered> {
+      const { ip, ipaddress, browserType, ...sent } = said;
       const key = keyFrom(given);
       const known = await find(key);
       const isClosed = known !== undefined && known.ended_at !== null;
@@ -125,7 +128,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
         const isOver = taken.turning === "exit";
         await store.setConversation(tx, row.id, {
           walk: JSON.stringify(taken.walk),
-          ...(await leadOfWalk(tx, leads, { row, flow: flow.body, taken, ip })),
+          ...(await leadOfWalk(tx, leads, { row, flow: flow.body, taken, ip, visitor })),
           ended_at: isOver ? at : null,
         });
         await store.addTurn(tx, {

@@ -10,6 +10,7 @@ import { openVisit, stepOf } from "./walk.ts";
 type LeadOfWalk = GatheredLead & {
   conversationId: string;
   ip: string;
+  visitor: string | null;
   lastLines: string[];
   standing: Standing;
   isOver: boolean;
@@ -28,7 +29,13 @@ export type LeadDesk = {
 const mostTurnsWithLead = 8;
 
 type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
-type TakenTurn = { row: ConversationRow; flow: FlowBody; taken: Taken; ip: string };
+type TakenTurn = {
+  row: ConversationRow;
+  flow: FlowBody;
+  taken: Taken;
+  ip: string;
+  visitor: string | null;
+};
 
 /** One lead for each walk; later turns of the walk add to it. */
 export async function leadOfWalk(
@@ -50,7 +57,7 @@ export async function leadOfWalk(
 async function firstLead(
   tx: Transaction<Tables>,
   leads: LeadDesk,
-  { row, flow, taken, ip }: TakenTurn,
+  { row, flow, taken, ip, visitor }: TakenTurn,
 ): Promise<string | null> {
   const gathered = leadOf(flow, taken.walk);
   if (!gathered) return null;
@@ -58,6 +65,7 @@ async function firstLead(
     ...gathered,
     conversationId: row.id,
     ip,
+    visitor,
     lastLines: await lastLines(tx, row.id, taken.said),
     standing: standingOf(flow, taken.walk),
     isOver: isAtEnd(flow, taken),

@@ -12,6 +12,7 @@ import { emailKey } from "../people/contact-keys.ts";
 import type { Whose } from "../people/intake.server.ts";
 import type { People } from "../people/people.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
+import type { Visitors } from "../visits/visitors.server.ts";
 import { createAssignment } from "./assignment.server.ts";
 import type { CameFrom } from "./came-from.ts";
 import { byHand, type HandBody, type LeadAnswer, type LeadBody } from "./contract.ts";
@@ -48,6 +49,8 @@ type Submission = {
 };
 type Origin = CameFrom & {
   ip: string;
+  /** By their cookie; null for whoever has not accepted. */
+  visitor: string | null;
   conversationId: string | null;
   lastLines: string[];
   trap: string | null;
@@ -55,9 +58,21 @@ type Origin = CameFrom & {
 };
 const ofAForm = { conversationId: null, lastLines: [] };
 const cameFromNowhere = { page: null, referrer: null, utm: null };
-const fromTheDesk = { ...cameFromNowhere, conversationId: null, ip: "", network: "" };
+const fromTheDesk = {
+  ...cameFromNowhere,
+  conversationId: null,
+  visitor: null,
+  ip: "",
+  network: "",
+};
 const ofTheChat = { ...cameFromNowhere, trap: null, startedAt: null };
-type From = { ip: string; cameFrom: CameFrom; key: string | null; room: Room };
+type From = {
+  ip: string;
+  visitor: string | null;
+  cameFrom: CameFrom;
+  key: string | null;
+  room: Room;
+};
 type Addition = { id: string; lead: Submission; from: Origin };
 type Given = { id: string; person: string; owner: string };
 type Kept = Omit<Addition, "from"> & {
@@ -74,6 +89,7 @@ export type ChatLead = Omit<Submission, "source"> & {
   conversationId: string;
   ip: string;
   lastLines: string[];
+  visitor: string | null;
   /** What the person says now, should it go to a lead they have left unfinished. */
   standing: Told;
   /** Whether its chat has come to its end. */
@@ -100,13 +116,14 @@ type Needs = {
   colleagues: Pick<Colleagues, "whoMay">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
+  visitors: Pick<Visitors, "touchOf">;
   opening: ReadOpening;
   announce: Announce;
 };
 
 export function createLeads(needs: Needs) {
-  const { db, clock, ids, events, people, colleagues, suspected, countsLeads, opening, announce } =
-    needs;
+  const { db, clock, ids, events, people, colleagues, visitors } = needs;
+  const { suspected, countsLeads, opening, announce } = needs;
   const idempotency = createIdempotency({ db, clock });
   const promise = createPromise(opening);
   const assignment = createAssignment({ colleagues });
@@ -158,6 +175,7 @@ export function createLeads(needs: Needs) {
       page: from.page,
       referrer: from.referrer,
       utm: from.utm,
+      ...(await visitors.touchOf(tx, from.visitor)),
       ip: from.ip,
       network: from.network,
       unfinished: goesOnUntil === null ? 0 : 1,
@@ -240,6 +258,7 @@ export function createLeads(needs: Needs) {
       const origin = {
         ...from.cameFrom,
         ip: from.ip,
+        visitor: from.visitor,
         ...ofAForm,
         trap: body[trap] || null,
         startedAt: body.started_at,
@@ -262,9 +281,9 @@ export function createLeads(needs: Needs) {
      * unfinished, where there is one. @returns the lead's id
      */
     async addFromChat(tx: Tx, chatLead: ChatLead): Promise<string> {
-      const { conversationId, ip, lastLines, standing, isOver, ...said } = chatLead;
+      const { conversationId, ip, visitor, lastLines, standing, isOver, ...said } = chatLead;
       const lead = { ...said, source: "Chat" };
-      const from = { ...ofTheChat, ip, conversationId, lastLines };
+      const from = { ...ofTheChat, ip, visitor, conversationId, lastLines };
       const { network, spam } = await judge(tx, { lead, from });
       const whose = await people.findOrAdd(tx, lead);
       const begun = spam === null ? await unfinished.of(tx, whose) : null;

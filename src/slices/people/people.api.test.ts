@@ -176,6 +176,7 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
     conversationId: "conversation-1",
     ip: "203.0.113.7",
     lastLines: [],
+    visitor: null,
     standing: {},
     isOver: true,
   };

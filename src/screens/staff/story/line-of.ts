@@ -25,6 +25,8 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
       return noted(entry, known);
     case "chat.talked":
       return talked(entry);
+    case "visitor.read":
+      return read(entry);
     default:
       return null;
   }
@@ -103,6 +105,24 @@ function talked({ data }: Of<"chat.talked">) {
     ...(paragraphs.length > 0 && { body: { tone: "theirs" as const, paragraphs } }),
   };
 }
+
+function read({ data: { pages, wording } }: Of<"visitor.read">) {
+  const titles = [...new Set(pages.map(({ path, title }) => title || path))];
+  const more = titles.length - mostTitles;
+  return {
+    whose: "said" as const,
+    words: [
+      plain("Read "),
+      ...titles
+        .slice(0, mostTitles)
+        .flatMap((title, i): Word[] => [...(i === 0 ? [] : [plain(", ")]), strong(title)]),
+      ...(more > 0 ? [plain(` and ${more} more`)] : []),
+    ],
+    tag: `with consent, wording ${wording}`,
+  };
+}
+
+const mostTitles = 2;
 
 const times = (count: number): string => ["", "once", "twice"][count] ?? `${count} times`;
 
