@@ -6,7 +6,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { phoneRegions } from "../people/phone-key.server.ts";
+import { phoneRegions } from "../people/phone-regions.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { type LeadSettings, leadSettings } from "./settings-contract.ts";
 import { type SettingsRow, settingsStore as store } from "./settings-store.server.ts";

@@ -1,8 +1,4 @@
-import {
-  getCountries,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from "libphonenumber-js/min";
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { digitsOf } from "./contact-keys.ts";
 
 /**
