@@ -1,6 +1,5 @@
 /** What stands in the inbox's address, and what it shows for that. */
 import { z } from "zod";
-import { line } from "../../platform/text.ts";
 import { longestSearch } from "../search/contract.ts";
 
 export const views = [
@@ -32,7 +31,7 @@ const value = z.string().trim().min(1).max(longest.name);
 export const filterShape = {
   stage: value.nullable(),
   /** The id of a colleague, `nobody`, or `me`. */
-  owner: z.string().min(1).max(longest.id).nullable(),
+  owner: line(longest.id).nullable(),
   source: value.nullable(),
   service: value.nullable(),
   /** The first and the last day on which it came, in the company's time zone. */
