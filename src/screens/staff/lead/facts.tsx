@@ -20,84 +20,86 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
   const whose = colleagues.filter(({ id, isHere }) => isHere || id === state.owner);
   const worth = state.value_paise === null ? "" : rupeeWords(state.value_paise / 100);
   return (
-    <dl className={styles.facts}>
-      <Fact name="Email">
-        {now.email ? <a href={`mailto:${now.email}`}>{now.email}</a> : "None"}
-      </Fact>
-      <Fact name="Phone">{now.mobile ?? "None"}</Fact>
-      <Fact name="Owner">
-        <ChangeForm lead={lead} intent="owner" className={styles.choose}>
-          <SentBySelect>
-            <NativeSelect
-              key={state.owner}
-              ref={owner}
-              aria-label="Owner"
-              name="owner"
-              disabled={!canChange}
-              defaultValue={state.owner ?? ""}
-              data={[
-                { value: "", label: "Nobody" },
-                ...whose.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          </SentBySelect>
-        </ChangeForm>
-      </Fact>
-      <Fact name="Priority">
-        <ChangeForm lead={lead} intent="priority" className={styles.choose}>
-          <SentBySelect>
-            <NativeSelect
-              key={state.priority}
-              aria-label="Priority"
-              name="priority"
-              disabled={!canChange}
-              defaultValue={state.priority ?? ""}
-              data={[
-                { value: "high", label: "High" },
-                { value: "", label: "Normal" },
-                { value: "low", label: "Low" },
-              ]}
-            />
-          </SentBySelect>
-        </ChangeForm>
-      </Fact>
-      <Fact name="Worth, likely">
-        {canChange ? (
-          <ChangeForm lead={lead} intent="worth" className={styles.choose}>
-            <TextInput
-              key={worth}
-              aria-label="Worth, likely"
-              name="worth"
-              placeholder="18 lakh"
-              defaultValue={value("worth", worth)}
-              error={error("worth")}
-            />
-            <Button type="submit" variant="default">
-              Set
-            </Button>
+    <>
+      <dl className={styles.facts}>
+        <Fact name="Email">
+          {now.email ? <a href={`mailto:${now.email}`}>{now.email}</a> : "None"}
+        </Fact>
+        <Fact name="Phone">{now.mobile ?? "None"}</Fact>
+        <Fact name="Owner">
+          <ChangeForm lead={lead} intent="owner" className={styles.choose}>
+            <SentBySelect>
+              <NativeSelect
+                key={state.owner}
+                ref={owner}
+                aria-label="Owner"
+                name="owner"
+                disabled={!canChange}
+                defaultValue={state.owner ?? ""}
+                data={[
+                  { value: "", label: "Nobody" },
+                  ...whose.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            </SentBySelect>
           </ChangeForm>
-        ) : (
-          worth || "Not said"
-        )}
-      </Fact>
-      {state.reason ? <Fact name="Why it was lost">{state.reason}</Fact> : null}
-      <Fact name="Came from">{cameFromWords(lead)}</Fact>
-      <Fact name="Other enquiries">
-        {others.length === 0 ? (
-          "None"
-        ) : (
-          <ul className={styles.others}>
-            {others.map(({ id, service, created_at, stage }) => (
-              <li key={id}>
-                <Link to={`/staff/enquiries/${id}`}>{service}</Link>{" "}
-                <span className={styles.soft}>
-                  {shortDay(created_at, here)}, {labelOf(stage, stages)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Fact>
+        </Fact>
+        <Fact name="Priority">
+          <ChangeForm lead={lead} intent="priority" className={styles.choose}>
+            <SentBySelect>
+              <NativeSelect
+                key={state.priority}
+                aria-label="Priority"
+                name="priority"
+                disabled={!canChange}
+                defaultValue={state.priority ?? ""}
+                data={[
+                  { value: "high", label: "High" },
+                  { value: "", label: "Normal" },
+                  { value: "low", label: "Low" },
+                ]}
+              />
+            </SentBySelect>
+          </ChangeForm>
+        </Fact>
+        <Fact name="Worth, likely">
+          {canChange ? (
+            <ChangeForm lead={lead} intent="worth" className={styles.choose}>
+              <TextInput
+                key={worth}
+                aria-label="Worth, likely"
+                name="worth"
+                placeholder="18 lakh"
+                defaultValue={value("worth", worth)}
+                error={error("worth")}
+              />
+              <Button type="submit" variant="default">
+                Set
+              </Button>
+            </ChangeForm>
+          ) : (
+            worth || "Not said"
+          )}
+        </Fact>
+        {state.reason ? <Fact name="Why it was lost">{state.reason}</Fact> : null}
+        <Fact name="Came from">{cameFromWords(lead)}</Fact>
+        <Fact name="Other enquiries">
+          {others.length === 0 ? (
+            "None"
+          ) : (
+            <ul className={styles.others}>
+              {others.map(({ id, service, created_at, stage }) => (
+                <li key={id}>
+                  <Link to={`/staff/enquiries/${id}`}>{service}</Link>{" "}
+                  <span className={styles.soft}>
+                    {shortDay(created_at, here)}, {labelOf(stage, stages)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </dl>
       {canChange && !state.spam ? (
         <ChangeForm lead={lead} intent="spam">
           <Button type="submit" variant="subtle" size="xs">
@@ -105,7 +107,7 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
           </Button>
         </ChangeForm>
       ) : null}
-    </dl>
+    </>
   );
 }
 
