@@ -1,5 +1,6 @@
 /** What stands in the inbox's address, and what it shows for that. */
 import { z } from "zod";
+import { line } from "../../platform/text.ts";
 import { longestSearch } from "../search/contract.ts";
 
 export const views = [
