@@ -15,11 +15,9 @@ export function Story({ lead }: { lead: LeadData }) {
       </ChangeForm>
     ) : null;
   return (
-    <section aria-labelledby="story">
-      <h2 id="story" className="visually-hidden">
-        What happened
-      </h2>
+    <div>
+      <h2 className="visually-hidden">What happened</h2>
       <StoryList lines={lines} here={here} undoOf={undoOf} />
-    </section>
+    </div>
   );
 }
