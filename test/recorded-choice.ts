@@ -2,8 +2,13 @@
 import { expect, type Page } from "@playwright/test";
 
 export const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+/** Those that scripts can read. */
 export const cookies = async (page: Page) =>
-  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+  Object.fromEntries(
+    (await page.context().cookies())
+      .filter(({ httpOnly }) => !httpOnly)
+      .map(({ name, value }) => [name, value]),
+  );
 
 /** The next consent this page has recorded, as it was sent. */
 export const recorded = async (page: Page) => {

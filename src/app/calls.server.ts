@@ -13,7 +13,6 @@ import { chatApi } from "../slices/chat/api.server.ts";
 import { createPlainChat } from "../slices/chat/plain-chat.server.ts";
 import { createSendTurn } from "../slices/chat/send-turn.server.ts";
 import { consentApi } from "../slices/consent/api.server.ts";
-import { hasAccepted } from "../slices/consent/cookies.ts";
 import { createGeolocation } from "../slices/consent/geolocation.server.ts";
 import { inboxApi } from "../slices/inbox/api.server.ts";
 import { liveApi } from "../slices/inbox/live-api.server.ts";
@@ -29,6 +28,8 @@ import { siteApi } from "../slices/site/api.server.ts";
 import { createEntrance } from "../slices/staff/entrance.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
 import { visitsApi } from "../slices/visits/api.server.ts";
+import { visitorByChoice } from "../slices/visits/visitor-by-choice.server.ts";
+import { visitorCookie } from "../slices/visits/visitor-cookie.ts";
 import { healthApi } from "./health.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
@@ -51,6 +52,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { publicUrl } = config.server;
   const sendLead = createSendLead({ leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) });
   const sendTurn = createSendTurn({ chat, limiter, roomFor: shareOfDay(parts, "chat of a day") });
+  const cookie = visitorCookie(publicUrl);
   const lookup = config.lookups.geolocation;
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
   const seedOf = async (name: string) =>
@@ -64,20 +66,22 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(mediaApi({ covers, seedOf, pictures, admit: admitWriter }));
-  await http.register(leadsApi({ sendLead, publicUrl }));
+  await http.register(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
   await http.register(leadDeskApi({ leads }));
   await http.register(inboxApi({ inbox, publicUrl }));
   await http.register(liveApi({ live, admit: admitReader }));
-  await http.register(chatApi({ chat, sendTurn, publicUrl }));
-  await http.register(consentApi({ consent, geolocation }));
-  await http.register(visitsApi({ visits, hasAccepted }));
+  await http.register(chatApi({ chat, sendTurn, visitorOf: cookie.of, publicUrl }));
+  await http.register(
+    consentApi({ consent, geolocation, visitor: visitorByChoice(visits, cookie) }),
+  );
+  await http.register(visitsApi({ visits, cookie }));
   await http.register(peopleApi({ people }));
   await http.register(timelineApi({ timeline, publicUrl }));
   await http.register(mailApi({ outbox, publicUrl }));
 
   return {
-    leads: createPlainLead(sendLead),
-    chat: createPlainChat({ chat, sendTurn, publicUrl }),
+    leads: createPlainLead({ sendLead, visitorOf: cookie.of }),
+    chat: createPlainChat({ chat, sendTurn, visitorOf: cookie.of, publicUrl }),
     entrance: createEntrance(staff),
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import { daily } from "../platform/jobs/daily.ts";
+import { minutely } from "../platform/jobs/minutely.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import { followContent } from "./follow-content.server.ts";
 import { keepCopies } from "./keep-copies.server.ts";
@@ -24,6 +25,7 @@ export async function startJobs(
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
   keepCopies(http, backups);
+  minutely(http, chat.announceSilent, "the company was not told of unfinished chats");
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");

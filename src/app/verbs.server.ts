@@ -111,6 +111,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
     opening: readOpening({ db, content, company: site.company, log }),
+    visitors: visits.visitors,
     announce: announceLeads({ mail, company: site.company, log }),
   });
   const chat = createChat({
@@ -121,7 +122,14 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
-  const timeline = createTimeline({ events, people, staff, leads, chat });
+  const timeline = createTimeline({
+    events,
+    visitors: visits.visitors,
+    people,
+    staff,
+    leads,
+    chat,
+  });
 
   const live = createLive({ db, stillOpen: staff.stillOpen, log });
   const inbox = createInbox({

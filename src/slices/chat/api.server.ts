@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
+import type { VisitorCookie } from "../visits/visitor-cookie.ts";
 import type { Chat } from "./chat.server.ts";
 import { chatLogo, chatStart, turnAnswer, turnBody, turnRefusal } from "./contract.ts";
 import { chatCookie } from "./cookie.ts";
@@ -10,11 +11,12 @@ import type { SendTurn } from "./send-turn.server.ts";
 type Needs = {
   chat: Pick<Chat, "logo" | "start">;
   sendTurn: SendTurn;
+  visitorOf: VisitorCookie["of"];
   publicUrl: URL | null;
 };
 
 export const chatApi =
-  ({ chat, sendTurn, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  ({ chat, sendTurn, visitorOf, publicUrl }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const cookie = chatCookie(publicUrl);
     app.get(
@@ -39,7 +41,8 @@ export const chatApi =
     };
     app.post("/message_framework/chat/", route, async ({ body, cookies, ip }, reply) => {
       const given = body.conversation;
-      const turn = await sendTurn(body, { ip, conversation: given || cookies[cookie.name] });
+      const from = { ip, visitor: visitorOf(cookies) };
+      const turn = await sendTurn(body, { ...from, conversation: given || cookies[cookie.name] });
       const { replies, conversation, isLost, isOver } = turn;
       reply.header("cache-control", "no-store");
       if (!given && isOver) reply.clearCookie(cookie.name, cookie.options);

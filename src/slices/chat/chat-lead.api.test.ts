@@ -92,7 +92,7 @@ test("a walk makes one lead, however often one goes back or sends again; after S
   expect(await leads()).toHaveLength(2);
 });
 
-test("answers from before a step back do not count, and make no lead", async () => {
+test("answers from before a step back do not count, and the lead has none of them", async () => {
   const conversation = await begin();
   await tell(
     conversation,
@@ -103,8 +103,11 @@ test("answers from before a step back do not count, and make no lead", async () 
     ["/back"],
     ["start:services"],
   );
-  await tell(conversation, ["person-email", "asha@example.com"]);
   expect(await leads()).toEqual([]);
+  await tell(conversation, ["person-email", "asha@example.com"]);
+  expect(await leads()).toMatchObject([
+    { name: "", email: "asha@example.com", query: "Where shall we begin? See what you do" },
+  ]);
 });
 
 test("a lead that cannot be stored takes its turn with it", async () => {

@@ -224,7 +224,7 @@ test("fields nobody asked for are ignored, and the slash at the end may be left 
 test("only a turn that is stored counts in its network's day", async () => {
   let counted = 0;
   const room = { check() {}, count: () => void counted++ };
-  const from = { key: null, ip: "203.0.113.7", ipaddress: "", browserType: "" };
+  const from = { key: null, ip: "203.0.113.7", ipaddress: "", browserType: "", visitor: null };
   const turn = (value: string, own = room) =>
     app.app.chat.turn({ ...from, value, text: undefined, room: own });
   await expect(turn("no such option")).rejects.toMatchObject({ status: 404 });

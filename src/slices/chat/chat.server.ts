@@ -9,7 +9,7 @@ import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { answersLaterQuestion, type FoundPage, type Sent, takeTurn, unknown } from "./engine.ts";
 import { flowKind } from "./kinds.server.ts";
-import { type LeadDesk, leadOfWalk } from "./lead-of-walk.server.ts";
+import { type LeadDesk, lastLines, leadOfWalk } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
 import { linked, repliesAt, saying } from "./replies.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
@@ -35,6 +35,8 @@ export type Turn = Omit<Sent, "found"> & {
   ip: string;
   ipaddress: string;
   browserType: string;
+  /** By their cookie; null for whoever has not accepted. */
+  visitor: string | null;
   room: Room;
 };
 
@@ -44,6 +46,7 @@ type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOve
 const keptMs = 30 * dayMs;
 /** Each has about ten turns, deleted with it. */
 const deletedAtOnce = 500;
+const announcedAtOnce = 100;
 /** The page without scripts is drawn anew at each turn. */
 const mostTurnsShown = 30;
 const mostTurnsKept = 100;
@@ -105,7 +108,8 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
      * An unknown key begins a conversation; for a closed one another begins under a new key.
      * @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room left today; 503 a new flow
      */
-    async turn({ key: given, ip, ipaddress, browserType, room, ...sent }: Turn): Promise<Answered> {
+    async turn({ key: given, visitor, room, ...said }: Turn): Promise<Answered> {
+      const { ip, ipaddress, browserType, ...sent } = said;
       const key = keyFrom(given);
       const known = await find(key);
       const isClosed = known !== undefined && known.ended_at !== null;
@@ -124,7 +128,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
         const isOver = taken.turning === "exit";
         await store.setConversation(tx, row.id, {
           walk: JSON.stringify(taken.walk),
-          ...(await leadOfWalk(tx, leads, { row, flow: flow.body, taken, ip })),
+          ...(await leadOfWalk(tx, leads, { row, flow: flow.body, taken, ip, visitor })),
           ended_at: isOver ? at : null,
         });
         await store.addTurn(tx, {
@@ -173,6 +177,17 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
       return row
         ? storyOf(row, await flowFor(row), await store.turns(db.read, row.id, mostTurnsKept))
         : null;
+    },
+
+    /** The company is told of leads whose visitors have said nothing for a while. */
+    async announceSilent(): Promise<void> {
+      for (const { id, conversation_id } of await leads.silentChats(announcedAtOnce)) {
+        await db.write((tx) =>
+          leads.chatIsSilent(tx, id, async () =>
+            conversation_id === null ? [] : lastLines(tx, conversation_id),
+          ),
+        );
+      }
     },
 
     async deleteStale(): Promise<void> {

@@ -36,7 +36,12 @@ beforeAll(async () => {
   };
   const sendTurn = createSendTurn({ chat: { turn }, limiter: noLimiter, roomFor });
   await http.register(
-    chatApi({ chat: { logo: unused, start: unused }, sendTurn, publicUrl: null }),
+    chatApi({
+      chat: { logo: unused, start: unused },
+      sendTurn,
+      visitorOf: () => null,
+      publicUrl: null,
+    }),
   );
 });
 afterAll(() => http.close());

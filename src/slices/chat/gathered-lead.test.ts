@@ -55,13 +55,20 @@ test("a name and a number make one too", () => {
   });
 });
 
-test.each([
-  [{ name: "Asha", query: "Hello" }],
-  [{ email: "asha@example.com", mobile: "123456" }],
-  [{}],
-])("%j is not enough", (answers) => {
-  expect(leadOf(flow, walk(answers))).toBeNull();
+test("a way to be reached is enough, before there is a name", () => {
+  expect(leadOf(flow, walk({ email: "asha@example.com" }))).toMatchObject({
+    name: "",
+    email: "asha@example.com",
+    query: null,
+  });
 });
+
+test.each([[{ name: "Asha", query: "Hello" }], [{ care: "Very", query: "Hello" }], [{}]])(
+  "%j leaves no way to be reached",
+  (answers) => {
+    expect(leadOf(flow, walk(answers))).toBeNull();
+  },
+);
 
 test("where the query was not asked it is told from the other answers", () => {
   const gathered = leadOf(
@@ -69,7 +76,5 @@ test("where the query was not asked it is told from the other answers", () => {
     walk({ start: "Care", care: "Very", name: "Asha", email: "asha@example.com" }),
   );
   expect(gathered?.query).toBe("Which? Care\nHow urgent? Very");
-  expect(leadOf(flow, walk({ name: "Asha", email: "asha@example.com" }))?.query).toBe(
-    "Asks to be contacted.",
-  );
+  expect(leadOf(flow, walk({ name: "Asha", email: "asha@example.com" }))?.query).toBeNull();
 });

@@ -3,11 +3,13 @@ import { fill } from "./replies.ts";
 import { answersOf, stepOf, withoutAsides } from "./walk.ts";
 
 export type GatheredLead = {
+  /** Empty until it is told. */
   name: string;
   email: string | null;
   mobile: string | null;
   company: string | null;
-  query: string;
+  /** Null where nothing was said but how to be reached. */
+  query: string | null;
   service: string;
 };
 
@@ -18,9 +20,10 @@ const contacts = ["name", "email", "mobile", "company"] as const;
 const told = [...contacts, "query"] as const;
 const longestQuery = 5_000;
 
+/** From the moment there is a way to be reached. */
 export function leadOf(flow: FlowBody, walk: Walk): GatheredLead | null {
-  const { name, email = null, mobile = null, company = null, query } = answersOf(flow, walk);
-  if (name === undefined || (email === null && mobile === null)) return null;
+  const { name = "", email = null, mobile = null, company = null, query } = answersOf(flow, walk);
+  if (email === null && mobile === null) return null;
   const made = upToLastTold(flow, walk);
   return {
     name,
@@ -43,7 +46,9 @@ export function standingOf(flow: FlowBody, walk: Walk): Standing {
       standing[field] = answers[field] ?? answer;
   }
   const gathered = leadOf(flow, walk);
-  return { ...standing, ...(gathered && { query: gathered.query, service: gathered.service }) };
+  if (!gathered) return standing;
+  const { query, service } = gathered;
+  return { ...standing, ...(query !== null && { query }), service };
 }
 
 /** Looking around after a lead was sent does not change it. */
@@ -61,12 +66,12 @@ function serviceOf(flow: FlowBody, walk: Walk): string {
   );
 }
 
-function retell(flow: FlowBody, walk: Walk): string {
+function retell(flow: FlowBody, walk: Walk): string | null {
   const answers = answersOf(flow, walk);
   const lines = walk.flatMap(({ step: key, answer }) => {
     const step = stepOf(flow, key);
     if (!step || answer === null || contacts.some((field) => field === step.field)) return [];
     return [`${fill(step.say.at(-1) ?? "", answers)} ${answer}`];
   });
-  return lines.join("\n").slice(0, longestQuery) || "Asks to be contacted.";
+  return lines.join("\n").slice(0, longestQuery) || null;
 }

@@ -5,50 +5,95 @@ import type { Taken } from "./engine.ts";
 import { type GatheredLead, leadOf, type Standing, standingOf } from "./gathered-lead.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
 import { inLines, messagesOf, spoken } from "./transcript.ts";
+import { openVisit, stepOf } from "./walk.ts";
 
-type LeadOfWalk = GatheredLead & { conversationId: string; ip: string; lastLines: string[] };
+type LeadOfWalk = GatheredLead & {
+  conversationId: string;
+  ip: string;
+  visitor: string | null;
+  lastLines: string[];
+  standing: Standing;
+  isOver: boolean;
+};
+type ReadLines = () => Promise<string[]>;
 export type LeadDesk = {
-  /** @returns the lead's id */
+  /** @returns the lead's id: of a new one, or of one that the same person left unfinished */
   addFromChat(tx: Transaction<Tables>, lead: LeadOfWalk): Promise<string>;
   toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
   /** The lead is found by these words. */
   said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
+  chatGoesOn(tx: Transaction<Tables>, leadId: string): Promise<unknown>;
+  chatEnds(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
+  silentChats(limit: number): Promise<{ id: string; conversation_id: string | null }[]>;
+  chatIsSilent(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
 };
 
 const mostTurnsWithLead = 8;
 const mostTurnsSearched = 100;
 
 type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
-type TakenTurn = { row: ConversationRow; flow: FlowBody; taken: Taken; ip: string };
+type TakenTurn = {
+  row: ConversationRow;
+  flow: FlowBody;
+  taken: Taken;
+  ip: string;
+  visitor: string | null;
+};
 
 /** One lead for each walk; later turns of the walk add to it. */
 export async function leadOfWalk(
   tx: Transaction<Tables>,
   leads: LeadDesk,
-  { row, flow, taken, ip }: TakenTurn,
+  turn: TakenTurn,
 ): Promise<LeadOfRow> {
+  const { row, flow, taken } = turn;
   const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
-  if (hasLead) {
-    if (row.lead_id === null) return { lead_id: null, walk_has_lead: 1 };
-    await leads.toldLater(tx, row.lead_id, standingOf(flow, taken.walk));
-    await leads.said(tx, row.lead_id, [taken.said]);
-    return { lead_id: row.lead_id, walk_has_lead: 1 };
-  }
-  const gathered = leadOf(flow, taken.walk);
-  if (!gathered) return { lead_id: row.lead_id, walk_has_lead: 0 };
-  const lines = await lastLines(tx, row.id, taken.said);
-  const lead = { ...gathered, conversationId: row.id, ip, lastLines: lines };
-  const leadId = await leads.addFromChat(tx, lead);
-  const turns = await store.turns(tx, row.id, mostTurnsSearched);
-  await leads.said(tx, leadId, [...turns.map(({ said }) => said), taken.said]);
+  const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
+  if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: hasLead ? 1 : 0 };
+  if (hasLead) await leads.toldLater(tx, leadId, standingOf(flow, taken.walk));
+  await leads.said(tx, leadId, [taken.said]);
+  const lines = () => lastLines(tx, row.id, taken.said);
+  if (isAtEnd(flow, taken)) await leads.chatEnds(tx, leadId, lines);
+  else await leads.chatGoesOn(tx, leadId);
   return { lead_id: leadId, walk_has_lead: 1 };
 }
 
-async function lastLines(
+async function firstLead(
+  tx: Transaction<Tables>,
+  leads: LeadDesk,
+  { row, flow, taken, ip, visitor }: TakenTurn,
+): Promise<string | null> {
+  const gathered = leadOf(flow, taken.walk);
+  if (!gathered) return null;
+  const leadId = await leads.addFromChat(tx, {
+    ...gathered,
+    conversationId: row.id,
+    ip,
+    visitor,
+    lastLines: await lastLines(tx, row.id, taken.said),
+    standing: standingOf(flow, taken.walk),
+    isOver: isAtEnd(flow, taken),
+  });
+  const before = await store.turns(tx, row.id, mostTurnsSearched);
+  await leads.said(
+    tx,
+    leadId,
+    before.map(({ said }) => said),
+  );
+  return leadId;
+}
+
+/** After Close nothing can be added to the walk, wherever it stands. */
+const isAtEnd = (flow: FlowBody, { walk, turning }: Taken): boolean =>
+  turning === "exit" || stepOf(flow, openVisit(walk).step)?.end === true;
+
+/** `said` is what the turn under way adds, which is not stored yet. */
+export async function lastLines(
   tx: Transaction<Tables>,
   conversationId: string,
-  said: string | null,
+  said?: string | null,
 ): Promise<string[]> {
   const before = (await store.turns(tx, conversationId, mostTurnsWithLead)).map(spoken);
-  return inLines([...before, { said, replies: [] }].flatMap(messagesOf));
+  const now = said === undefined ? [] : [{ said, replies: [] }];
+  return inLines([...before, ...now].flatMap(messagesOf));
 }

@@ -3,6 +3,7 @@ import { checked } from "../../platform/http/check-by-contract.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import type { Returned } from "../../platform/pages/returned-form.ts";
 import type { Sender } from "../../platform/pages/sender.ts";
+import type { VisitorCookie } from "../visits/visitor-cookie.ts";
 import type { Chat } from "./chat.server.ts";
 import { turnBody } from "./contract.ts";
 import { chatCookie } from "./cookie.ts";
@@ -10,13 +11,18 @@ import type { SendTurn } from "./send-turn.server.ts";
 
 const labels = { description: "Your message", selected_value: null };
 
-type Needs = { chat: Pick<Chat, "look" | "logo">; sendTurn: SendTurn; publicUrl: URL | null };
+type Needs = {
+  chat: Pick<Chat, "look" | "logo">;
+  sendTurn: SendTurn;
+  visitorOf: VisitorCookie["of"];
+  publicUrl: URL | null;
+};
 type Sent = { fields: URLSearchParams; sender: Sender };
 type Taken = { isOver: boolean; cookie: string };
 
 export type PlainChat = ReturnType<typeof createPlainChat>;
 
-export function createPlainChat({ chat, sendTurn, publicUrl }: Needs) {
+export function createPlainChat({ chat, sendTurn, visitorOf, publicUrl }: Needs) {
   const { name, options } = chatCookie(publicUrl);
   const closing = { ...options, expires: new Date(0), maxAge: 0 };
 
@@ -33,7 +39,9 @@ export function createPlainChat({ chat, sendTurn, publicUrl }: Needs) {
           messageOf: ({ message, errors }) => errors.description?.[0] ?? message,
           take: async (values) => {
             const body = checked(turnBody, values);
-            return sendTurn(body, { ip: sender.ip, conversation: sender.cookies[name] });
+            const { ip, cookies } = sender;
+            const visitor = visitorOf(cookies);
+            return sendTurn(body, { ip, visitor, conversation: cookies[name] });
           },
         },
       );

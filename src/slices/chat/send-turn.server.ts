@@ -15,18 +15,21 @@ type Needs = {
 };
 type From = Pick<FastifyRequest, "ip"> & {
   conversation: string | null | undefined;
+  /** By their cookie; null for whoever has not accepted. */
+  visitor: string | null;
 };
 
 export type SendTurn = ReturnType<typeof createSendTurn>;
 
 export const createSendTurn =
   ({ chat, limiter, roomFor }: Needs) =>
-  async (body: TurnBody, { ip, conversation }: From) => {
+  async (body: TurnBody, { ip, conversation, visitor }: From) => {
     const { selected_value: value, description: text, ipaddress, browser_type } = body;
     const key = keyFrom(conversation);
     if (key !== null) refuseBeyond(limiter.takesKey({ ip }, key, "conversation"));
     const stored = [value, text, ipaddress, browser_type, body.conversation];
     const room = roomFor({ ip }, [...stored, ...indexedText([text])]);
-    const turn = chat.turn({ key, value, text, ip, ipaddress, browserType: browser_type, room });
+    const from = { ip, ipaddress, browserType: browser_type, visitor };
+    const turn = chat.turn({ key, value, text, ...from, room });
     return orUnavailable(turn, "Your message could not be stored just now. Try again in a minute.");
   };

@@ -12,10 +12,15 @@ const notKept = "Your choice could not be recorded just now.";
 type Needs = {
   consent: ConsentRecord;
   geolocation: ((ip: string, log: Log) => Promise<void>) | null;
+  /** Who begins or ends to be a visitor with a cookie of their own, by what they choose. */
+  visitor: {
+    accepts(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    rejects(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  };
 };
 
 export const consentApi =
-  ({ consent, geolocation }: Needs): FastifyPluginAsyncZod =>
+  ({ consent, geolocation, visitor }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/ip/",
@@ -40,8 +45,10 @@ export const consentApi =
     };
     app.post("/api/consents/", route, async (request, reply) => {
       const ip = ipOf(request);
+      if (!request.body.accepted) await orUnavailable(visitor.rejects(request, reply), notKept);
       const kept = await orUnavailable(consent.record(request.body, ip), notKept);
       if (!kept) return notRecorded(reply);
+      if (request.body.accepted) await orUnavailable(visitor.accepts(request, reply), notKept);
       // Not awaited, and never rejects: it logs what goes wrong.
       if (request.body.accepted) void geolocation?.(ip, request.log);
       return reply.code(201).send({ recorded: true });

@@ -1,5 +1,7 @@
+import { campaignIn, longestUtm } from "../visits/campaign.ts";
+
 /** In characters. */
-export const longest = { page: 1_024, referrer: 2_048, utm: 500 };
+export const longest = { page: 1_024, referrer: 2_048, utm: longestUtm };
 
 export type CameFrom = { page: string | null; referrer: string | null; utm: string | null };
 
@@ -25,9 +27,4 @@ export function cameFrom(said: CameFrom, referer: string | undefined, host: stri
     referrer: referrer ?? placeCameFrom(from.href.slice(0, longest.referrer)),
     utm: utm ?? (isPage ? campaignIn(from.searchParams) : null),
   };
-}
-
-export function campaignIn(query: URLSearchParams): string | null {
-  const named = [...query].filter(([name]) => name.startsWith("utm_"));
-  return new URLSearchParams(named).toString().slice(0, longest.utm) || null;
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
     return { answer, repeated: false };
   };
   const sendLead = createSendLead({ leads: { submitLead }, isMailed: () => isMailed, roomFor });
-  await http.register(leadsApi({ sendLead, publicUrl: null }));
+  await http.register(leadsApi({ sendLead, visitorOf: () => null, publicUrl: null }));
 });
 afterAll(() => http.close());
 

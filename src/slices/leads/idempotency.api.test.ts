@@ -156,7 +156,12 @@ test("old keys are forgotten, young ones kept", async () => {
 test("only what is stored counts in its network's day", async () => {
   let counted = 0;
   const room = { check() {}, count: () => void counted++ };
-  const from = { ip: "203.0.113.7", cameFrom: { page: null, referrer: null, utm: null }, key };
+  const from = {
+    ip: "203.0.113.7",
+    visitor: null,
+    cameFrom: { page: null, referrer: null, utm: null },
+    key,
+  };
   const submit = (change: object, own = room) =>
     app.app.leads.submitLead(leadBody.parse({ ...vera, ...change }), { ...from, room: own });
   const full = {

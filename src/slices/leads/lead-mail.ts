@@ -21,8 +21,9 @@ export function leadMail(lead: Announced, timeZone: string): Mail {
       ? "No email was left: please call."
       : `A reply to this mail goes to ${lead.email}.`,
   ];
+  const who = lead.name || lead.email || lead.mobile;
   return {
-    subject: `New enquiry from ${lead.name}: ${lead.service}`,
+    subject: `New enquiry from ${who}: ${lead.service}`,
     text: `${parts.filter((part) => part !== null).join("\n\n")}\n`,
     replyTo: lead.email,
   };

@@ -9,8 +9,10 @@ import { orUnavailable } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { emailKey } from "../people/contact-keys.ts";
+import type { Whose } from "../people/intake.server.ts";
 import type { People } from "../people/people.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
+import type { Visitors } from "../visits/visitors.server.ts";
 import { createAssignment } from "./assignment.server.ts";
 import type { CameFrom } from "./came-from.ts";
 import { createClosure } from "./closure.server.ts";
@@ -32,6 +34,7 @@ import { createSettings } from "./settings.server.ts";
 import { firstStage } from "./stage-contract.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
+import { createUnfinished } from "./unfinished.server.ts";
 import { submitted, trap } from "./variants.ts";
 import { createWorking } from "./working.server.ts";
 
@@ -49,6 +52,8 @@ type Submission = {
 };
 type Origin = CameFrom & {
   ip: string;
+  /** By their cookie; null for whoever has not accepted. */
+  visitor: string | null;
   conversationId: string | null;
   lastLines: string[];
   trap: string | null;
@@ -56,21 +61,42 @@ type Origin = CameFrom & {
 };
 const ofAForm = { conversationId: null, lastLines: [] };
 const cameFromNowhere = { page: null, referrer: null, utm: null };
-const fromTheDesk = { ...cameFromNowhere, conversationId: null, ip: "", network: "" };
+const fromTheDesk = {
+  ...cameFromNowhere,
+  conversationId: null,
+  visitor: null,
+  ip: "",
+  network: "",
+};
 const ofTheChat = { ...cameFromNowhere, trap: null, startedAt: null };
-type From = { ip: string; cameFrom: CameFrom; key: string | null; room: Room };
+type From = {
+  ip: string;
+  visitor: string | null;
+  cameFrom: CameFrom;
+  key: string | null;
+  room: Room;
+};
 type Addition = { id: string; lead: Submission; from: Origin };
 type Given = { id: string; person: string; owner: string };
 type Kept = Omit<Addition, "from"> & {
   from: Omit<Origin, "lastLines" | "trap" | "startedAt"> & { network: string };
   spam: Suspicion | null;
   by: Actor;
+  /** Who sent it, where it is known already. */
+  whose?: Whose;
+  /** Until when its chat may go on before the company is told; null where it has ended. */
+  goesOnUntil?: string | null;
 };
 type Suspected = Pick<Addition, "lead" | "from"> & { network: string };
 export type ChatLead = Omit<Submission, "source"> & {
   conversationId: string;
   ip: string;
   lastLines: string[];
+  visitor: string | null;
+  /** What the person says now, should it go to a lead they have left unfinished. */
+  standing: Told;
+  /** Whether its chat has come to its end. */
+  isOver: boolean;
 };
 export type Announced = Submission & { at: string; lastLines: string[] };
 export type Correction = { id: string; first: Held; now: Held; at: string };
@@ -93,13 +119,14 @@ type Needs = {
   colleagues: Pick<Colleagues, "whoMay">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
+  visitors: Pick<Visitors, "touchOf">;
   opening: ReadOpening;
   announce: Announce;
 };
 
 export function createLeads(needs: Needs) {
-  const { db, clock, ids, events, people, colleagues, suspected, countsLeads, opening, announce } =
-    needs;
+  const { db, clock, ids, events, people, colleagues, visitors } = needs;
+  const { suspected, countsLeads, opening, announce } = needs;
   const idempotency = createIdempotency({ db, clock });
   const words = createSaid({ db });
   const promise = createPromise(opening);
@@ -110,19 +137,31 @@ export function createLeads(needs: Needs) {
     assignment,
     announce: (tx, lead) => announce.lead(tx, announcedOf(lead)),
   });
+  const unfinished = createUnfinished({
+    ...{ db, clock },
+    announce: (tx, lead, lastLines) => announce.lead(tx, { ...announcedOf(lead), lastLines }),
+  });
 
   async function add(tx: Tx, { id, lead, from }: Addition) {
-    const network = clientNetwork(from);
-    const reason = await suspicionOf(tx, { network, lead, from });
-    if (reason !== null) db.afterCommit(tx, () => suspected?.({ reason, ip: from.ip }));
-    await keep(tx, { id, lead, from: { ...from, network }, spam: reason, by: { who: "visitor" } });
-    const at = timestamp(clock.now());
-    if (reason === null) await announce.lead(tx, { ...lead, at, lastLines: from.lastLines });
+    const { network, spam } = await judge(tx, { lead, from });
+    await keep(tx, { id, lead, from: { ...from, network }, spam, by: { who: "visitor" } });
+    if (spam === null) await tell(tx, lead, from.lastLines);
   }
 
-  async function keep(tx: Tx, { id, lead, from, spam, by }: Kept) {
+  async function judge(tx: Tx, { lead, from }: Pick<Addition, "lead" | "from">) {
+    const network = clientNetwork(from);
+    const spam = await suspicionOf(tx, { network, lead, from });
+    if (spam !== null) db.afterCommit(tx, () => suspected?.({ reason: spam, ip: from.ip }));
+    return { network, spam };
+  }
+
+  const tell = (tx: Tx, lead: Submission, lastLines: string[]) =>
+    announce.lead(tx, { ...lead, at: timestamp(clock.now()), lastLines });
+
+  async function keep(tx: Tx, kept: Kept) {
+    const { id, lead, from, spam, by, goesOnUntil = null } = kept;
     const at = timestamp(clock.now());
-    const whose = await people.findOrAdd(tx, lead);
+    const whose = kept.whose ?? (await people.findOrAdd(tx, lead));
     // Who takes it down by hand has it.
     const taker = by.who === "staff" ? by.id : null;
     const owner = spam === null ? (taker ?? (await assignment.ownerFor(tx, lead.service))) : null;
@@ -140,9 +179,12 @@ export function createLeads(needs: Needs) {
       page: from.page,
       referrer: from.referrer,
       utm: from.utm,
+      ...(await visitors.touchOf(tx, from.visitor)),
       ip: from.ip,
       network: from.network,
-      unfinished: 0,
+      unfinished: goesOnUntil === null ? 0 : 1,
+      // Nobody is told of what is suspected.
+      announce_at: spam === null ? goesOnUntil : null,
       created_at: at,
       changed_at: at,
     });
@@ -158,6 +200,34 @@ export function createLeads(needs: Needs) {
     if (owner !== null && taker === null)
       await recordOwner(tx, { id, person: senderOf(whose), owner });
     publishLeads(db, tx, [id]);
+  }
+
+  /** The lead's columns stay as submitted; changes go to `held` and the timeline. */
+  async function toldLater(tx: Tx, leadId: string, told: Told): Promise<void> {
+    const lead = await store.lead(tx, leadId);
+    if (!lead) return;
+    const before = heldNow(lead);
+    const news = newsOf(before, told);
+    if (news === null) return;
+    const now = { ...before, ...news };
+    await store.setHeld(tx, leadId, JSON.stringify(now));
+    await words.said(tx, leadId, Object.values(news));
+    const at = timestamp(clock.now());
+    const person = senderOf(lead);
+    const isOnlyLead = !(await store.hasOtherLead(tx, lead));
+    await people.correctWays(tx, { person, before, news, isOnlyLead });
+    await events.record(tx, {
+      kind: "lead.told_more",
+      by: { who: "visitor" },
+      subject: { kind: "lead", id: leadId },
+      person,
+      data: news,
+    });
+    const reaches = "name" in news || "email" in news || "mobile" in news;
+    // What is still to be announced is announced as it holds then.
+    if (lead.spam === 0 && lead.announce_at === null && reaches)
+      await announce.correction(tx, { id: leadId, first: lead, now, at });
+    publishLeads(db, tx, [leadId]);
   }
 
   const recordOwner = (tx: Tx, { id, person, owner }: Given) =>
@@ -198,6 +268,7 @@ export function createLeads(needs: Needs) {
       const origin = {
         ...from.cameFrom,
         ip: from.ip,
+        visitor: from.visitor,
         ...ofAForm,
         trap: body[trap] || null,
         startedAt: body.started_at,
@@ -215,13 +286,33 @@ export function createLeads(needs: Needs) {
       return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");
     },
 
-    /** Runs in the conversation's transaction. @returns the lead's id */
-    async addFromChat(tx: Tx, { conversationId, ip, lastLines, ...said }: ChatLead) {
-      const id = ids.uuid();
+    /**
+     * Runs in the conversation's transaction. Goes to the lead that the same person has left
+     * unfinished, where there is one. @returns the lead's id
+     */
+    async addFromChat(tx: Tx, chatLead: ChatLead): Promise<string> {
+      const { conversationId, ip, visitor, lastLines, standing, isOver, ...said } = chatLead;
       const lead = { ...said, source: "Chat" };
-      await add(tx, { id, lead, from: { ...ofTheChat, ip, conversationId, lastLines } });
+      const from = { ...ofTheChat, ip, visitor, conversationId, lastLines };
+      const { network, spam } = await judge(tx, { lead, from });
+      const whose = await people.findOrAdd(tx, lead);
+      const begun = spam === null ? await unfinished.of(tx, whose) : null;
+      if (begun) {
+        await toldLater(tx, begun.id, standing);
+        return begun.id;
+      }
+      const id = ids.uuid();
+      const goesOnUntil = isOver ? null : unfinished.afterSilence();
+      const kept = { id, lead, from: { ...from, network }, spam, whose, goesOnUntil };
+      await keep(tx, { ...kept, by: { who: "visitor" } });
+      if (isOver && spam === null) await tell(tx, lead, lastLines);
       return id;
     },
+
+    chatGoesOn: unfinished.chatGoesOn,
+    chatEnds: unfinished.chatEnds,
+    silentChats: unfinished.silent,
+    chatIsSilent: unfinished.chatIsSilent,
 
     /** By telephone, across the counter. Nobody is mailed: who adds it knows. @returns its id */
     addByHand: ({ by, ...said }: HandBody & { by: Actor }): Promise<string> =>
@@ -232,33 +323,7 @@ export function createLeads(needs: Needs) {
         return id;
       }),
 
-    /** The lead's columns stay as submitted; changes go to `held` and the timeline. */
-    async toldLater(tx: Tx, leadId: string, told: Told): Promise<void> {
-      const lead = await store.lead(tx, leadId);
-      if (!lead) return;
-      const before = heldNow(lead);
-      const news = newsOf(before, told);
-      if (news === null) return;
-      const now = { ...before, ...news };
-      await store.setHeld(tx, leadId, JSON.stringify(now));
-      await words.said(tx, leadId, Object.values(news));
-      const at = timestamp(clock.now());
-      const person = senderOf(lead);
-      const isOnlyLead = !(await store.hasOtherLead(tx, lead));
-      await people.correctWays(tx, { person, before, news, isOnlyLead });
-      await events.record(tx, {
-        kind: "lead.told_more",
-        by: { who: "visitor" },
-        subject: { kind: "lead", id: leadId },
-        person,
-        data: news,
-      });
-      const reaches = "name" in news || "email" in news || "mobile" in news;
-      if (lead.spam === 0 && reaches)
-        await announce.correction(tx, { id: leadId, first: lead, now, at });
-      publishLeads(db, tx, [leadId]);
-    },
-
+    toldLater,
     change,
     restore,
     ...words,

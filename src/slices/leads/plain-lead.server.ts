@@ -3,6 +3,7 @@ import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import type { Returned } from "../../platform/pages/returned-form.ts";
 import type { Sender } from "../../platform/pages/sender.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
+import type { VisitorCookie } from "../visits/visitor-cookie.ts";
 import { cameFrom } from "./came-from.ts";
 import { leadBody } from "./contract.ts";
 import type { SendLead } from "./send-lead.server.ts";
@@ -28,11 +29,13 @@ const nowhere = { page: null, referrer: null, utm: null };
 
 type Sent = { fields: URLSearchParams; sender: Sender; referer: string | null };
 
+type Needs = { sendLead: SendLead; visitorOf: VisitorCookie["of"] };
 export type PlainLead = ReturnType<typeof createPlainLead>;
 
-export const createPlainLead = (sendLead: SendLead) => ({
+export const createPlainLead = ({ sendLead, visitorOf }: Needs) => ({
   async take({ fields, sender, referer }: Sent): Promise<Returned | null> {
     const { ip, host } = sender;
+    const from = { ip, host, referer, visitor: visitorOf(sender.cookies) };
     const told = { ...nowhere, ...Object.fromEntries(fields) };
     for (const [name, value] of Object.entries(cameFrom(told, referer ?? undefined, host)))
       if (value && !fields.get(name)) fields.set(name, value);
@@ -41,7 +44,7 @@ export const createPlainLead = (sendLead: SendLead) => ({
       {
         labels,
         messageOf,
-        take: async (values) => sendLead(checked(leadBody, values), { ip, host, referer }),
+        take: async (values) => sendLead(checked(leadBody, values), from),
       },
     );
     return "returned" in taken ? taken.returned : null;

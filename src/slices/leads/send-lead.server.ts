@@ -15,6 +15,8 @@ type From = {
   ip: string;
   host: string;
   referer: string | null | undefined;
+  /** By their cookie; null for whoever has not accepted. */
+  visitor: string | null;
   key?: string | null | undefined;
 };
 
@@ -22,8 +24,8 @@ export type SendLead = ReturnType<typeof createSendLead>;
 
 export const createSendLead =
   ({ leads, isMailed, roomFor }: Needs) =>
-  (body: LeadBody, { ip, host, referer, key = body.submission_id }: From) => {
+  (body: LeadBody, { ip, host, referer, visitor, key = body.submission_id }: From) => {
     const from: CameFrom = cameFrom(body, referer ?? undefined, host);
     const room = roomFor({ ip }, storedText(body, { cameFrom: from, key, isMailed: isMailed() }));
-    return leads.submitLead(body, { ip, cameFrom: from, key, room });
+    return leads.submitLead(body, { ip, visitor, cameFrom: from, key, room });
   };

@@ -15,7 +15,8 @@ import { wordsOfContact, wordsOfName } from "./words.server.ts";
 type Tx = Transaction<Tables>;
 type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
 type Sender = Ways & { name: string };
-type Corrected = { person: string; before: Ways; news: Ways; isOnlyLead: boolean };
+type News = Ways & { name?: string | null | undefined };
+type Corrected = { person: string; before: Ways; news: News; isOnlyLead: boolean };
 /** As columns of a lead: whose it is, and whose it would be if nobody had been merged. */
 export type Whose = { person_id: string; moved_from: string | null };
 /** Of numbers without a country's code, as ISO 3166 has it. */
@@ -83,6 +84,8 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       await wordStore.add(tx, person, added.flatMap(wordsOfContact));
       const isCorrected = added.some(({ kind }) => kind === "email");
       if (isCorrected && before.email) await removeEmail(tx, person, emailKey(before.email));
+      if (news.name && (await store.nameNameless(tx, person, news.name)))
+        await wordStore.add(tx, person, wordsOfName(news.name));
     },
   };
 }

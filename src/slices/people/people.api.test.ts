@@ -186,6 +186,9 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
     conversationId: "conversation-1",
     ip: "203.0.113.7",
     lastLines: [],
+    visitor: null,
+    standing: {},
+    isOver: true,
   };
   const storeLead = app.app.leads.addFromChat;
   const id = await app.db.write((tx) => storeLead(tx, said));

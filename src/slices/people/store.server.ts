@@ -53,6 +53,17 @@ export const personStore = {
   addPerson: (tx: Tx, row: Omit<Tables["people"], "merged_into">) =>
     tx.insertInto("people").values(row).execute(),
 
+  /** Who left an email in a chat before their name. @returns whether it was so */
+  async nameNameless(tx: Tx, id: string, name: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable("people")
+      .set({ name })
+      .where("id", "=", id)
+      .where("name", "=", "")
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
+
   personByEmail: (db: Queries, value: string) =>
     db
       .selectFrom("person_contacts")

@@ -4,6 +4,7 @@ import { pages } from "../../../test/demo-content.ts";
 import { draftNames, sessionNames } from "../../platform/browser/session.ts";
 import { chatCookie } from "../chat/cookie.ts";
 import { cookieNames } from "../consent/cookies.ts";
+import { visitorCookie } from "../visits/visitor-cookie.ts";
 
 const body = pages.find(({ path }) => path === "/cookies")?.body;
 const sections = body?.template === "text" ? body.sections : [];
@@ -15,11 +16,12 @@ const wordsOf = (cell: unknown) => (typeof cell === "string" ? cell : "");
 const ofTheRouter = "remix-router-transitions";
 
 test("the Cookies page lists every cookie, and no other", () => {
-  const chat = ["https://www.example.com", "http://localhost"].map(
-    (url) => chatCookie(new URL(url)).name,
-  );
+  const ofServer = ["https://www.example.com", "http://localhost"].flatMap((url) => [
+    chatCookie(new URL(url)).name,
+    visitorCookie(new URL(url)).name,
+  ]);
   const names = cookies.flatMap(([name]) => wordsOf(name).split(/, or | where .*/));
-  expect(names.filter(Boolean).sort()).toEqual([...Object.values(cookieNames), ...chat].sort());
+  expect(names.filter(Boolean).sort()).toEqual([...Object.values(cookieNames), ...ofServer].sort());
 });
 
 test("the Cookies page lists every entry of session storage, and no other", () => {

@@ -3,6 +3,8 @@ import type { ChatStory } from "../chat/story.ts";
 import type { EventData, EventKind } from "../events/contract.ts";
 import type { Note } from "../leads/note-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";
+import type { FirstTouch } from "../visits/first-touch.ts";
+import type { Reading } from "../visits/visitors.server.ts";
 
 /** As `/api/` answers it; what `data` holds depends on `kind`. */
 export const entry = z.object({
@@ -33,11 +35,15 @@ type Told<Kind, Data> = {
 };
 
 /** The enquiry as it came, and from where. */
-type AsItCame = Pick<LeadRow, "name" | "query" | "page" | "referrer" | "utm">;
+type AsItCame = Pick<LeadRow, "name" | "query" | "page" | "referrer" | "utm"> & {
+  /** Of a visitor who had accepted. */
+  first: FirstTouch | null;
+};
 type OfEvents = { [Kind in EventKind]: Told<Kind, EventData[Kind]> }[EventKind];
 
 export type Entry =
   | Exclude<OfEvents, { kind: "lead.received" | "lead.noted" }>
   | Told<"lead.received", EventData["lead.received"] & { said: AsItCame | null }>
   | Told<"lead.noted", EventData["lead.noted"] & Pick<Note, "text" | "mentions">>
-  | Told<"chat.talked", ChatStory>;
+  | Told<"chat.talked", ChatStory>
+  | Told<"visitor.read", Reading>;

@@ -39,6 +39,7 @@ test("an enquiry's timeline begins with what was sent, and from where", async ()
           page: "/contact-us",
           referrer: null,
           utm: "utm_source=news",
+          first: null,
         },
       },
     },

@@ -8,7 +8,10 @@ import type { Note } from "../leads/note-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import type { People } from "../people/people.server.ts";
 import type { Staff } from "../staff/staff.server.ts";
+import { firstTouch } from "../visits/first-touch.ts";
+import type { Visitors } from "../visits/visitors.server.ts";
 import type { Entry, EntryBy } from "./contract.ts";
+import { readingsOf } from "./reading.ts";
 
 /** More than anybody reads of one enquiry. */
 const mostEntries = 500;
@@ -18,13 +21,14 @@ const mostLeads = 50;
 export type Timeline = ReturnType<typeof createTimeline>;
 type Needs = {
   events: Pick<Events, "of" | "about">;
+  visitors: Pick<Visitors, "readingOf">;
   people: Pick<People, "idsOf">;
   staff: { colleagues: Pick<Staff["colleagues"], "list"> };
   leads: Pick<Leads, "row" | "ofPerson" | "notesOf">;
   chat: Pick<Chat, "story">;
 };
 
-export function createTimeline({ events, people, staff, leads, chat }: Needs) {
+export function createTimeline({ events, visitors, people, staff, leads, chat }: Needs) {
   async function names(): Promise<Map<string, string>> {
     return new Map((await staff.colleagues.list()).map(({ id, name }) => [id, name]));
   }
@@ -47,13 +51,27 @@ export function createTimeline({ events, people, staff, leads, chat }: Needs) {
     ];
   }
 
+  async function readingOf(theirs: LeadRow[]): Promise<Entry[]> {
+    const ofVisitors = Map.groupBy(theirs, ({ visitor_id }) => visitor_id);
+    const read = [...ofVisitors].map(async ([visitor, of]) => {
+      const reading = visitor === null ? null : await visitors.readingOf(visitor);
+      return reading === null ? [] : readingsOf(reading, of);
+    });
+    return (await Promise.all(read)).flat();
+  }
+
   return {
     /** Newest first, 500 at most. @throws Problem 404 */
     async ofLead(id: string): Promise<Entry[]> {
       const lead = await leads.row(id);
       if (!lead) throw new Problem(404, "There is no such enquiry.");
-      const [staffNames, told, talked] = await Promise.all([names(), eventsOf(lead), chatOf(lead)]);
-      return newestFirst([...told.map((one) => entryOf(one, staffNames)), ...talked]);
+      const [staffNames, told, talked, read] = await Promise.all([
+        names(),
+        eventsOf(lead),
+        chatOf(lead),
+        readingOf([lead]),
+      ]);
+      return newestFirst([...told.map((one) => entryOf(one, staffNames)), ...talked, ...read]);
     },
 
     /**
@@ -63,11 +81,12 @@ export function createTimeline({ events, people, staff, leads, chat }: Needs) {
     async ofPerson(id: string): Promise<Entry[]> {
       const [stands = id, ...merged] = await people.idsOf(id);
       const theirs = await leads.ofPerson(stands, mostLeads);
-      const [staffNames, about, told, talked] = await Promise.all([
+      const [staffNames, about, told, talked, read] = await Promise.all([
         names(),
         Promise.all([stands, ...merged].map((one) => events.about(one, mostEntries))),
         Promise.all(theirs.map(eventsOf)),
         Promise.all(theirs.map(chatOf)),
+        readingOf(theirs),
       ]);
       const all = [...about.flat().map((event) => ({ event, ...ofNoLead })), ...told.flat()];
       // What was done to a lead concerns the person too: told of once, with its lead.
@@ -75,6 +94,7 @@ export function createTimeline({ events, people, staff, leads, chat }: Needs) {
       return newestFirst([
         ...[...once.values()].map((one) => entryOf(one, staffNames)),
         ...talkedOnce(talked.flat()),
+        ...read,
       ]);
     },
   };
@@ -96,12 +116,13 @@ function entryOf({ event, lead, notes }: Told, names: Map<string, string>): Entr
 /** Of a note beyond the newest that are read. */
 const erased = { text: "", mentions: [] };
 
-const asItCame = ({ name, query, page, referrer, utm }: LeadRow) => ({
+const asItCame = ({ name, query, page, referrer, utm, first_touch }: LeadRow) => ({
   name,
   query,
   page,
   referrer,
   utm,
+  first: first_touch === null ? null : firstTouch.parse(JSON.parse(first_touch)),
 });
 
 const byOf = (by: Actor, names: Map<string, string>): EntryBy =>

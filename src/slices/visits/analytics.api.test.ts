@@ -5,8 +5,8 @@ import { readConfig } from "../../platform/config/config.ts";
 import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { randomIds } from "../../platform/ids.ts";
-import { hasAccepted } from "../consent/cookies.ts";
 import { visitsApi } from "./api.server.ts";
+import { visitorCookie } from "./visitor-cookie.ts";
 import { createVisits } from "./visits.server.ts";
 
 let app: TestApp;
@@ -25,7 +25,7 @@ async function serve(
     admission: () => "taken",
     security: createSecurityLog(app.clock),
   });
-  await http.register(visitsApi({ visits, hasAccepted }));
+  await http.register(visitsApi({ visits, cookie: visitorCookie(null) }));
 }
 
 beforeEach(async () => {

@@ -3,7 +3,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
 import { orUnavailable } from "../../platform/problem.ts";
-import { pageEvent, pageView, webVital } from "./contract.ts";
+import { hasAccepted } from "../consent/cookies.ts";
+import { pageIn } from "./campaign.ts";
+import { type PageView, pageEvent, pageView, webVital } from "./contract.ts";
+import { referringSite } from "./referrer.ts";
+import type { VisitorCookie } from "./visitor-cookie.ts";
 import type { Reporter, Visits } from "./visits.server.ts";
 
 const response = { 204: z.null() };
@@ -12,16 +16,30 @@ const notKept = "This could not be kept just now.";
 
 type Needs = {
   visits: Visits;
-  hasAccepted(cookies: string | undefined): boolean;
+  cookie: VisitorCookie;
 };
 
 export const visitsApi =
-  ({ visits, hasAccepted }: Needs): FastifyPluginAsyncZod =>
+  ({ visits, cookie }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const reporterOf = ({ headers, log }: FastifyRequest): Reporter => ({
       accepted: hasAccepted(headers.cookie),
       log,
     });
+    async function seen(request: FastifyRequest, reply: FastifyReply, view: PageView) {
+      const { ip, cookies, headers } = request;
+      const known = cookie.kept(cookies);
+      if (!hasAccepted(headers.cookie)) {
+        if (known !== null) await visits.visitors.forget(known);
+        if (cookie.name in cookies) reply.clearCookie(cookie.name, cookie.options);
+        return;
+      }
+      const referrer = referringSite(view.referrer);
+      const utm = pageIn(headers.referer)?.utm ?? null;
+      const met = await visits.visitors.see(known, { ip, path: view.path, referrer, utm });
+      if (met !== null) reply.setCookie(cookie.name, met, cookie.lasting);
+    }
+
     const done = (reply: FastifyReply) => reply.code(204).send(null);
 
     app.post(
@@ -29,6 +47,7 @@ export const visitsApi =
       { config, schema: { body: pageView, response } },
       async (request, reply) => {
         await orUnavailable(visits.recordPageView(request.body, reporterOf(request)), notKept);
+        await orUnavailable(seen(request, reply, request.body), notKept);
         return done(reply);
       },
     );

@@ -11,6 +11,7 @@ import type { PageEvent, PageView, WebVital } from "./contract.ts";
 import { addDays, dayOf } from "./days.ts";
 import { referringSite } from "./referrer.ts";
 import { type Counted, type CountTable, countTables, visitStore as store } from "./store.server.ts";
+import { createVisitors } from "./visitors.server.ts";
 import { bucketOf } from "./vital-buckets.ts";
 import { vitalsOfDay } from "./vitals-of-day.server.ts";
 
@@ -67,7 +68,11 @@ export function createVisits({
     return true;
   }
 
+  const visitors = createVisitors({ db, clock, ids, pageAt });
+
   return {
+    visitors,
+
     async recordPageView(
       { path: asked, referrer }: PageView,
       { accepted, log }: Reporter,
@@ -113,6 +118,7 @@ export function createVisits({
       const day = addDays(today(), -keptDays);
       for (const table of tables)
         await inBatches((limit) => db.write((tx) => store.deleteBefore(tx, table, { day, limit })));
+      await visitors.forgetOld();
     },
   };
 }

@@ -105,6 +105,7 @@ test("what was asked stands below how it came", () => {
     page: null,
     referrer: null,
     utm: null,
+    first: null,
   };
   const data = { source: "Contact Page", service: "ERP", spam: null, said };
   const form: Entry = { ...told, kind: "lead.received", by: { who: "visitor" }, data };
@@ -113,6 +114,19 @@ test("what was asked stands below how it came", () => {
   const byHand: Entry = { ...form, by: bob, data: { ...data, source: "By hand", said: null } };
   expect(wordsOf(byHand)).toBe("Bob Nair added it by hand, about ERP");
   expect(bodyOf(byHand)).toBeUndefined();
+});
+
+test("what was read is told in one line, under which consent", () => {
+  const at = "2026-11-20T09:43:00.000Z";
+  const pages = ["ERP", "Prices", "ERP", "About", "Contact"].map((title) => ({
+    path: `/${title}`,
+    title,
+    at,
+  }));
+  const by = { who: "visitor" } as const;
+  const read: Entry = { ...told, kind: "visitor.read", by, data: { pages, wording: 1 } };
+  expect(wordsOf(read)).toBe("Read ERP, Prices and 2 more");
+  expect(lineOf(read, known)?.tag).toBe("with consent, wording 1");
 });
 
 test("a chat shows its answers, and those that were left behind", () => {

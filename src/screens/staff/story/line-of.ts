@@ -33,6 +33,8 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
       return ofPerson(entry, "said that somebody alike is not the same person", known);
     case "person.told_apart_undone":
       return ofPerson(entry, "took back that somebody alike is not the same person", known);
+    case "visitor.read":
+      return read(entry);
     default:
       return null;
   }
@@ -116,6 +118,24 @@ const ofPerson = ({ by }: Pick<Entry, "by">, done: string, known: Known) => ({
   whose: "set" as const,
   words: [who(by, known), plain(` ${done}`)],
 });
+
+function read({ data: { pages, wording } }: Of<"visitor.read">) {
+  const titles = [...new Set(pages.map(({ path, title }) => title || path))];
+  const more = titles.length - mostTitles;
+  return {
+    whose: "said" as const,
+    words: [
+      plain("Read "),
+      ...titles
+        .slice(0, mostTitles)
+        .flatMap((title, i): Word[] => [...(i === 0 ? [] : [plain(", ")]), strong(title)]),
+      ...(more > 0 ? [plain(` and ${more} more`)] : []),
+    ],
+    tag: `with consent, wording ${wording}`,
+  };
+}
+
+const mostTitles = 2;
 
 const times = (count: number): string => ["", "once", "twice"][count] ?? `${count} times`;
 

@@ -2,7 +2,8 @@ import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import { late } from "../../../platform/browser/late.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
-import { type CameFrom, campaignIn, longest } from "../came-from.ts";
+import { campaignIn } from "../../visits/campaign.ts";
+import { type CameFrom, longest } from "../came-from.ts";
 import type { SendingOutcome } from "../sending.ts";
 
 export async function sendLead(

@@ -72,6 +72,7 @@ async function addLeads(db: Kysely<unknown>) {
 const isSpam = sql<boolean>`spam = 1`;
 const isKept = sql<boolean>`spam = 0`;
 const isUnfinished = sql<boolean>`spam = 0 and unfinished = 1`;
+const isWaiting = sql<boolean>`spam = 0 and announce_at is not null`;
 const isOpen = sql<boolean>`spam = 0 and closed_at is null and announce_at is null`;
 const isClosed = sql<boolean>`spam = 0 and closed_at is not null`;
 
@@ -116,6 +117,7 @@ async function addLists(db: Kysely<unknown>) {
     .execute();
   await index("closed_staged", ["stage", "closed_at"]).where(isClosed).execute();
   await index("unfinished", place).where(isUnfinished).execute();
+  await index("waiting", ["announce_at"]).where(isWaiting).execute();
   await index("set_aside", place).where(isSpam).execute();
 }
 

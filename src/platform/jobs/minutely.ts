@@ -1,0 +1,3 @@
+import { every } from "./every.ts";
+
+export const minutely = every(60_000);

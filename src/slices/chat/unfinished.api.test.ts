@@ -1,0 +1,140 @@
+/** Chats that leave a way to be reached, and do not go on to their end. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { TestApp } from "../../../test/app.ts";
+import { chatCalls, enquiry, type Told } from "../../../test/chat-calls.ts";
+import { sendingApp } from "../../../test/lead-mails.ts";
+import { type MailServer, mailServer } from "../../../test/mail-server.ts";
+import { leadsChanged } from "../leads/topic.ts";
+
+let server: MailServer;
+let app: TestApp;
+beforeEach(async () => {
+  server = await mailServer();
+  app = await sendingApp(server);
+});
+afterEach(async () => {
+  await app.close();
+  await server.close();
+});
+
+const { begin, tell } = chatCalls(() => app);
+const minuteMs = 60_000;
+const email: Told = ["enquiry-email", "asha@example.com"];
+const leads = () => app.app.leads.latest(10);
+const subjects = async () => {
+  const rows = await app.db.read.selectFrom("outbox").select("subject").orderBy("id").execute();
+  return rows.map(({ subject }) => subject);
+};
+const afterMinutes = async (minutes: number) => {
+  app.clock.advance(minutes * minuteMs);
+  await app.app.chat.announceSilent();
+};
+const announced = "New enquiry from Asha Rao: ERP development";
+
+test("it is stored at once, and told of when the flow comes to its end", async () => {
+  const conversation = await begin();
+  await tell(conversation, ...enquiry, email);
+  expect(await leads()).toMatchObject([
+    { unfinished: 1, announce_at: "2026-11-20T10:15:00.000Z", query: "Stock is counted twice." },
+  ]);
+  expect(await subjects()).toEqual([]);
+  await tell(conversation, ["enquiry-mobile", "90000 00007"]);
+  expect(await leads()).toMatchObject([{ unfinished: 0, announce_at: null, mobile: null }]);
+  expect(await subjects()).toEqual([announced]);
+  const mail = await app.db.read.selectFrom("outbox").select("text").executeTakeFirstOrThrow();
+  expect(mail.text).toContain("Contact number: 90000 00007\n");
+  expect(mail.text).toContain("Visitor: 90000 00007\n");
+  await afterMinutes(16);
+  await tell(conversation, ["/back"], ["enquiry-mobile:skip"]);
+  expect((await subjects()).filter((subject) => subject === announced)).toHaveLength(1);
+});
+
+test("after a quarter of an hour's silence it is told of, once, and stays unfinished", async () => {
+  const conversation = await begin();
+  await tell(conversation, ...enquiry, email);
+  await afterMinutes(10);
+  await tell(conversation, ["/back"]);
+  await afterMinutes(14);
+  expect(await subjects()).toEqual([]);
+  app.clock.advance(minuteMs);
+  await Promise.all([app.app.chat.announceSilent(), app.app.chat.announceSilent()]);
+  expect(await subjects()).toEqual([announced]);
+  expect(await leads()).toMatchObject([{ unfinished: 1, announce_at: null }]);
+  await tell(conversation, email, ["enquiry-mobile:skip"]);
+  expect(await leads()).toMatchObject([{ unfinished: 0 }]);
+  expect(await subjects()).toEqual([announced]);
+});
+
+test("Close ends it, and Start again leaves it to the quarter of an hour", async () => {
+  const [closed, left] = [await begin(), await begin()];
+  await tell(closed, ...enquiry, email, ["/exit_chat"]);
+  expect(await subjects()).toEqual([announced]);
+  await tell(left, ["person-name", "Vera"], ["person-email", "vera@example.com"], ["/restart"]);
+  await afterMinutes(14);
+  await tell(left, ["start:services"]);
+  await afterMinutes(1);
+  expect(await subjects()).toEqual([announced, "New enquiry from Vera: General"]);
+});
+
+test("who comes back by chat goes on with what they had left, and makes no second one", async () => {
+  await tell(await begin(), ["person-name", "Asha"], ["person-email", "asha@example.com"]);
+  const [first] = await leads();
+  expect(first).toMatchObject({ name: "Asha", query: null, unfinished: 1 });
+  const again = await begin();
+  app.clock.advance(minuteMs);
+  await tell(again, ...enquiry, ["enquiry-email", "Asha@Example.com"]);
+  expect(await leads()).toHaveLength(1);
+  expect(await subjects()).toEqual([]);
+  await tell(again, ["enquiry-mobile:skip"]);
+  expect(await app.app.leads.find(first?.id ?? "")).toMatchObject({
+    ...{ name: "Asha", unfinished: 0 },
+    now: { name: "Asha Rao", query: "Stock is counted twice.", service: "ERP development" },
+  });
+  expect(await subjects()).toEqual([announced]);
+  await tell(await begin(), ...enquiry, email);
+  expect(await leads()).toHaveLength(2);
+});
+
+test("a stranger's chat is not added to it, nor that of who left another email", async () => {
+  await tell(await begin(), ...enquiry, email);
+  await tell(await begin(), ...enquiry, ["enquiry-email", "charlie@example.com"]);
+  expect(await leads()).toHaveLength(2);
+});
+
+test("an email comes before the name: the person is named when they say so", async () => {
+  const conversation = await begin();
+  await tell(conversation, ["person-email", "vera@example.com"]);
+  const [lead] = await leads();
+  expect(lead).toMatchObject({ name: "", query: null, unfinished: 1 });
+  await tell(conversation, ["person-name", "Vera"]);
+  const person = await app.app.people.find(lead?.person_id ?? "");
+  expect(person?.name).toBe("Vera");
+  await afterMinutes(15);
+  expect(await subjects()).toEqual(["New enquiry from Vera: General"]);
+});
+
+test("what is set aside as spam is told to nobody, neither at its end nor after silence", async () => {
+  const [ended, silent] = [await begin(), await begin()];
+  await tell(silent, ...enquiry, email);
+  await tell(ended, ...enquiry, ["enquiry-email", "vera@example.com"]);
+  const ids = (await leads()).map(({ id }) => id);
+  await app.app.leads.change({ ids, set: { spam: true }, by: { who: "system" } });
+  await tell(ended, ["enquiry-mobile:skip"]);
+  await afterMinutes(20);
+  expect(await subjects()).toEqual([]);
+  await app.app.leads.change({ ids, set: { spam: false }, by: { who: "system" } });
+  await app.app.chat.announceSilent();
+  expect(await subjects()).toEqual([announced, announced]);
+});
+
+test("whoever looks at a list hears of each step", async () => {
+  const heard: string[][] = [];
+  const stop = app.db.subscribe(leadsChanged, ({ ids }) => heard.push(ids));
+  const conversation = await begin();
+  await tell(conversation, ...enquiry, email);
+  const [lead] = await leads();
+  await expect.poll(() => heard).toEqual([[lead?.id]]);
+  await tell(conversation, ["enquiry-mobile:skip"]);
+  await expect.poll(() => heard).toEqual([[lead?.id], [lead?.id]]);
+  stop();
+});

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { LeadRow } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+
+/** As literals, so that the partial index is used (`0012-leads.ts`). */
+const isWaiting = sql<boolean>`spam = 0 and announce_at is not null`;
+
+export const unfinishedStore = {
+  putOff: (tx: Tx, id: string, announce_at: string) =>
+    tx
+      .updateTable("leads")
+      .set({ announce_at })
+      .where("id", "=", id)
+      .where("announce_at", "is not", null)
+      .execute(),
+
+  async end(tx: Tx, id: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable("leads")
+      .set({ unfinished: 0 })
+      .where("id", "=", id)
+      .where("unfinished", "=", 1)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Of two who ask at once, one is given it. */
+  takeWaiting: (tx: Tx, id: string, until: string): Promise<LeadRow | undefined> =>
+    tx
+      .updateTable("leads")
+      .set({ announce_at: null })
+      .where("id", "=", id)
+      .where(isWaiting)
+      .where("announce_at", "<=", until)
+      .returningAll()
+      .executeTakeFirst(),
+
+  waiting: (db: Queries, until: string, limit: number) =>
+    db
+      .selectFrom("leads")
+      .select(["id", "conversation_id"])
+      .where(isWaiting)
+      .where("announce_at", "<=", until)
+      .orderBy("announce_at")
+      .limit(limit)
+      .execute(),
+
+  /** The newest that no colleague has closed. */
+  ofPerson: (tx: Tx, person: string): Promise<LeadRow | undefined> =>
+    tx
+      .selectFrom("leads")
+      .selectAll()
+      .where("person_id", "=", person)
+      .where(sql<boolean>`spam = 0 and unfinished = 1`)
+      .where("closed_at", "is", null)
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+};

@@ -1,0 +1,26 @@
+import { cookieNames } from "../consent/cookies.ts";
+
+type Cookies = Record<string, string | undefined>;
+
+const yearSeconds = 31_536_000;
+
+/** `__Host-`: no other site and no subdomain can have set it (RFC 6265bis). */
+export function visitorCookie(publicUrl: URL | null) {
+  const secure = publicUrl?.protocol === "https:";
+  const name = secure ? "__Host-visitor" : "visitor";
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  /** Whatever the visitor has chosen since. */
+  const kept = (cookies: Cookies): string | null => {
+    const value = cookies[name];
+    return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
+  };
+  return {
+    name,
+    options,
+    lasting: { ...options, maxAge: yearSeconds },
+    kept,
+    /** Null for whoever has not accepted, or does no longer. */
+    of: (cookies: Cookies) => (cookies[cookieNames.accepted] === "true" ? kept(cookies) : null),
+  };
+}
+export type VisitorCookie = ReturnType<typeof visitorCookie>;

@@ -1,0 +1,94 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    visitors: {
+      /** The secret of their cookie. */
+      id: string;
+      /** Of the consent they gave. */
+      wording: number;
+      /** Where they were first met, and what led there. */
+      page: string | null;
+      referrer: string | null;
+      utm: string | null;
+      since: string;
+    };
+    page_views: { visitor: string; at: string; path: string; title: string };
+  }
+}
+
+type Tx = Transaction<Tables>;
+export type VisitorRow = Tables["visitors"];
+export type ViewRow = Tables["page_views"];
+
+export const visitorStore = {
+  visitor: (db: Queries, id: string): Promise<VisitorRow | undefined> =>
+    db.selectFrom("visitors").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  add: (tx: Tx, row: VisitorRow) => tx.insertInto("visitors").values(row).execute(),
+
+  /** A page is read once in a moment. */
+  addView: (tx: Tx, row: ViewRow) =>
+    tx
+      .insertInto("page_views")
+      .values(row)
+      .onConflict((c) => c.doNothing())
+      .execute(),
+
+  async viewsSince(db: Queries, visitor: string, since: string): Promise<number> {
+    const { count } = await db
+      .selectFrom("page_views")
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .where("visitor", "=", visitor)
+      .where("at", ">=", since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** The newest, oldest first. */
+  views: async (db: Queries, visitor: string, limit: number): Promise<ViewRow[]> =>
+    (
+      await db
+        .selectFrom("page_views")
+        .selectAll()
+        .where("visitor", "=", visitor)
+        .orderBy("at", "desc")
+        .limit(limit)
+        .execute()
+    ).reverse(),
+
+  /** Their views go with them. */
+  remove: (tx: Tx, id: string) => tx.deleteFrom("visitors").where("id", "=", id).execute(),
+
+  async forgetViews(tx: Tx, before: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("page_views")
+      .select(["visitor", "at", "path"])
+      .where("at", "<", before)
+      .orderBy("at")
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("page_views")
+      .where((e) =>
+        e(e.refTuple("visitor", "at", "path"), "in", old.$asTuple("visitor", "at", "path")),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+
+  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("visitors")
+      .select("id")
+      .where("since", "<", before)
+      .orderBy("since")
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("visitors")
+      .where("id", "in", old)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+};

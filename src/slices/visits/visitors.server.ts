@@ -1,0 +1,119 @@
+/** Visitors who have accepted, each behind a random cookie, and the pages they read since. */
+import type { Transaction } from "kysely";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { createDayRoom } from "../consent/day-room.ts";
+import { wording } from "../consent/wording.ts";
+import { dayOf } from "./days.ts";
+import type { FirstTouch } from "./first-touch.ts";
+import { visitorStore as store } from "./visitor-store.server.ts";
+
+type Page = { path: string; title: string };
+/** What a visitor's browser says of the page they look at. */
+export type Seen = {
+  ip: string;
+  /** As asked for. */
+  path: string;
+  referrer: string | null;
+  utm: string | null;
+};
+export type Reading = { wording: number; pages: (Page & { at: string })[] };
+/** As columns of a lead. */
+export type Touch = { visitor_id: string | null; first_touch: string | null };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  pageAt(path: string): Promise<Page | null>;
+};
+
+const mostViewsADay = 200;
+/** A month longer than the cookie. */
+const keptMs = 395 * dayMs;
+/** Each has its views, deleted with it. */
+const deletedAtOnce = 500;
+/** Of one visitor, in a timeline. */
+const mostRead = 300;
+
+const nobody: Touch = { visitor_id: null, first_touch: null };
+
+export type Visitors = ReturnType<typeof createVisitors>;
+
+export function createVisitors({ db, clock, ids, pageAt }: Needs) {
+  const hasRoom = createDayRoom(clock.elapsedMs);
+
+  async function meet(seen: Seen, page: Page): Promise<string> {
+    const id = ids.key();
+    const { referrer, utm } = seen;
+    const since = timestamp(clock.now());
+    await db.write(async (tx) => {
+      await store.add(tx, { id, wording, page: page.path, referrer, utm, since });
+      await store.addView(tx, { visitor: id, at: since, ...page });
+    });
+    return id;
+  }
+
+  async function seeAgain(id: string, page: Page): Promise<void> {
+    const at = timestamp(clock.now());
+    if ((await store.viewsSince(db.read, id, dayOf(at))) >= mostViewsADay) return;
+    await db.write(async (tx) => {
+      // Withdrawn meanwhile.
+      if (!(await store.visitor(tx, id))) return;
+      await store.addView(tx, { visitor: id, at, ...page });
+    });
+  }
+
+  async function isKnown(id: string | null): Promise<boolean> {
+    return id !== null && (await store.visitor(db.read, id)) !== undefined;
+  }
+
+  return {
+    /**
+     * With Accept: begins with the page it was given on.
+     * @returns the value of their new cookie; null where they have one, or there is no room
+     */
+    async accept(known: string | null, seen: Seen): Promise<string | null> {
+      const page = await pageAt(seen.path);
+      if (page === null || (await isKnown(known)) || !hasRoom(seen.ip)) return null;
+      return meet(seen, page);
+    },
+
+    /** @returns as `accept` */
+    async see(known: string | null, seen: Seen): Promise<string | null> {
+      const page = await pageAt(seen.path);
+      if (page === null || !hasRoom(seen.ip)) return null;
+      if (known === null || !(await isKnown(known))) return meet(seen, page);
+      await seeAgain(known, page);
+      return null;
+    },
+
+    /** Who withdraws: nothing is left of what they read. */
+    forget: (id: string): Promise<unknown> => db.write((tx) => store.remove(tx, id)),
+
+    async touchOf(tx: Transaction<Tables>, id: string | null): Promise<Touch> {
+      const visitor = id === null ? undefined : await store.visitor(tx, id);
+      if (!visitor) return nobody;
+      const { page, referrer, utm, since: at } = visitor;
+      const touch: FirstTouch = { page, referrer, utm, at };
+      return { visitor_id: visitor.id, first_touch: JSON.stringify(touch) };
+    },
+
+    /** Oldest first; null for who has withdrawn, or was last here long ago. */
+    async readingOf(id: string): Promise<Reading | null> {
+      const visitor = await store.visitor(db.read, id);
+      if (!visitor) return null;
+      const views = await store.views(db.read, id, mostRead);
+      const pages = views.map(({ path, title, at }) => ({ path, title, at }));
+      return { wording: visitor.wording, pages };
+    },
+
+    async forgetOld(): Promise<void> {
+      const before = ago(clock, keptMs);
+      await inBatches((limit) => db.write((tx) => store.forgetViews(tx, before, limit)));
+      await inBatches((limit) => db.write((tx) => store.forget(tx, before, limit)), deletedAtOnce);
+    },
+  };
+}
