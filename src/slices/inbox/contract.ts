@@ -26,7 +26,7 @@ export const nobody = "nobody";
 export const me = "me";
 
 const day = z.iso.date();
-const value = z.string().trim().min(1).max(longest.name);
+const value = line(longest.name);
 
 /** For the address of a call, where what does not fit is refused. */
 export const filterShape = {
