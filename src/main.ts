@@ -55,6 +55,8 @@ async function start() {
     async ({ err }) => {
       if (err) http.log.fatal({ err }, "ended by an error");
       else {
+        // Whoever looks at the inbox comes back by themselves: nobody waits for them.
+        app.live.close();
         const farewell = endGently(http.server, signal === "SIGINT" ? ofTerminal : ofService);
         // Together, because the mail server may be silent for as long as the open requests take.
         await Promise.all([farewell, app.mail.stop()]);

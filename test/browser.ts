@@ -6,7 +6,7 @@ import { test as base, type Page } from "@playwright/test";
 import { collectComplaints } from "./complaints.ts";
 import { copyOfTemplate } from "./database-copy.ts";
 import { type Engine, type Row, type SiteProcess, startSite } from "./site-process.ts";
-import { takenOver } from "./taken-over.ts";
+import { waitForReact } from "./taken-over.ts";
 
 export type Site = {
   url: string;
@@ -74,17 +74,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   // What a page was loaded for is tried once React answers on it; what holds before that, a test says with "commit".
   page: async ({ page }, use) => {
-    const { goto, reload } = page;
-    page.goto = async (url, options) => {
-      const response = await goto.call(page, url, options);
-      if (options?.waitUntil !== "commit") await takenOver(page);
-      return response;
-    };
-    page.reload = async (options) => {
-      const response = await reload.call(page, options);
-      await takenOver(page);
-      return response;
-    };
+    waitForReact(page);
     await use(page);
   },
 

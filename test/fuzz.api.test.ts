@@ -12,6 +12,8 @@ let calls: Call[];
 let pages: string[];
 /** A body that each call takes, to be spoiled one field at a time. */
 let taken: Record<string, Record<string, unknown>>;
+/** What stands in the address of a call that asks for something that is there. */
+let ids: Record<string, string>;
 
 beforeAll(async () => {
   app = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
@@ -21,7 +23,21 @@ beforeAll(async () => {
   calls = callsOf(described, await ownersToken(app));
   pages = (await app.app.site.tree()).map(({ path }) => path);
   const start = (await app.http.inject("/message_framework/chat/")).json();
+  const lead = await leadOf("Vera");
+  const [vera, veera] = [await personOf("Vera"), await personOf("Veera")];
+  ids = {
+    "/api/people/{id}/merge/": vera,
+    "/api/leads/{id}/": lead,
+    "/api/leads/{id}/notes/": lead,
+    "/api/leads/{id}/closure/": lead,
+  };
+  const step = { next_step: "Call back", next_step_at: "2026-11-24T10:30:00Z" };
+  const desk = { ...step, stage: "contacted", owner: null, priority: "high", value: 500 };
   taken = {
+    "/api/people/{id}/merge/": { from: veera },
+    "/api/leads/{id}/": { ...desk, reason: "Price", spam: false, was: { spam: false } },
+    "/api/leads/{id}/notes/": { text: "Asked for a quote.", mentions: [] },
+    "/api/leads/{id}/closure/": { outcome: "won", reason: "Price", value: 500 },
     "/blogapp/leads/": {
       name: "Vera",
       mobile: "+91 98765 43210",
@@ -46,6 +62,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+async function personOf(name: string): Promise<string> {
+  const nothing = { email: null, mobile: null, company: null };
+  const lead = { ...nothing, name, query: "Can we talk?", service: "General" };
+  const by = { who: "system" } as const;
+  const found = await app.app.leads.find(await app.app.leads.addByHand({ ...lead, by }));
+  return found?.person_id ?? "";
+}
+
+async function leadOf(name: string): Promise<string> {
+  const payload = {
+    name,
+    email: `${name}@example.com`,
+    query: "Can we talk?",
+    source: "Home Page",
+  };
+  return (await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload })).json().id;
+}
+
 /** Asks whatever `ask` asks, and finds every table as long afterwards as it was before. */
 async function withoutTrace(ask: () => Promise<void>) {
   const before = await rowCounts(app);
@@ -61,7 +95,7 @@ const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
 const send = (call: Call, payload: string | Buffer, type = "application/json") =>
   app.http.inject({
     method: call.method,
-    url: filled(call, "x"),
+    url: filled(call, ids[call.path] ?? "x"),
     payload,
     headers: { ...call.headers, "content-type": type },
   });

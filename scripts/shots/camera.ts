@@ -1,6 +1,6 @@
 /** Takes one picture as one visitor sees it: a browser of its own, a width, light or dark. */
-import type { Browser, BrowserContextOptions } from "@playwright/test";
-import { takenOver } from "../../test/taken-over.ts";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { waitForReact } from "../../test/taken-over.ts";
 import type { Picture } from "./pictures.ts";
 
 export type Look = { width: number; height: number; scheme: "light" | "dark" };
@@ -27,16 +27,17 @@ export const createCamera =
     });
     try {
       const page = await context.newPage();
+      waitForReact(page);
       await page.goto(picture.path, { waitUntil: "load" });
       if (hasBanner(picture)) {
         const banner = page.getByRole("region", { name: "Cookies" });
         await banner.waitFor();
         if (!picture.keepsBanner) await banner.getByRole("button", { name: "Reject" }).click();
       }
-      await takenOver(page);
       await picture.prepare?.(page);
       await page.mouse.move(0, 0);
       if (how.fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      if (how.fullPage && isStaffs(picture)) await growTo(page, width);
       await page.evaluate(() => document.fonts.ready);
       return await page.screenshot({ ...how, animations: "disabled" });
     } finally {
@@ -44,4 +45,11 @@ export const createCamera =
     }
   };
 
-const hasBanner = ({ path }: Picture) => path !== "/navbar" && !path.startsWith("/staff");
+const isStaffs = ({ path }: Picture) => path.startsWith("/staff");
+const hasBanner = (picture: Picture) => picture.path !== "/navbar" && !isStaffs(picture);
+
+/** The bar at a phone's bottom would else be drawn across the middle. */
+async function growTo(page: Page, width: number) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}

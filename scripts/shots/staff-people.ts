@@ -1,6 +1,7 @@
 /** The staff of a site that has just begun, as its pictures need them. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import { becomeOwner, owner } from "../../test/staff-in-browser.ts";
+import { waitForReact } from "../../test/taken-over.ts";
 
 export type StaffLinks = {
   /** For somebody who was invited and has not come yet. */
@@ -22,6 +23,7 @@ export async function ownersLink(site: { said(): string }): Promise<string> {
 export async function bringStaff(browser: Browser, site: { url: string; link: string }) {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
+  waitForReact(page);
   await becomeOwner(page, site.link);
   const bobs = await invite(page, "Bob Nair", "Editor");
   const charlies = await invite(page, "Charlie Rao", "Sales");
@@ -43,8 +45,8 @@ async function invite(page: Page, name: string, role: string): Promise<string> {
   await page.getByLabel("Name", { exact: true }).fill(name);
   const email = `${name.split(" ")[0]?.toLowerCase()}@${owner.email.split("@")[1]}`;
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Role", { exact: true }).last().click();
-  await page.getByRole("option", { name: new RegExp(`^${role}`) }).click();
+  await page.getByRole("combobox", { name: "Role", exact: true }).click();
+  await page.getByRole("option", { name: new RegExp(`^${role}:`) }).click();
   await page.getByRole("button", { name: "Make an invitation" }).click();
   return linkOn(page);
 }
@@ -56,6 +58,7 @@ async function linkOn(page: Page): Promise<string> {
 async function join(browser: Browser, link: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
+  waitForReact(page);
   await page.goto(link);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Join" }).click();

@@ -26,6 +26,9 @@ export const staffPictures = ({ invitation, reset }: StaffLinks): Picture[] => [
   ...entrance({ invitation, reset }),
   { name: "staff-today", path: "/staff", as: "owner" },
   { name: "staff-today-editor", path: "/staff", as: "editor" },
+  { name: "staff-people", path: "/staff/people", as: "owner" },
+  { name: "staff-people-none-found", path: "/staff/people?words=nobody", as: "owner" },
+  { name: "staff-new-enquiry", path: "/staff/enquiries/new", as: "owner" },
   ...settings.map((name): Picture => ({ ...screen(name), name: `staff-settings-${name}` })),
   ...steps.map(
     (name, i): Picture => ({
@@ -72,7 +75,11 @@ const states: Picture[] = [
     path: "/staff",
     as: "owner",
     ofScreen: true,
-    prepare: (page) => page.getByRole("button", { name: owner.name }).click(),
+    async prepare(page) {
+      const onPhone = page.getByRole("button", { name: "More", exact: true });
+      const isNarrow = await onPhone.isVisible();
+      await (isNarrow ? onPhone : page.getByRole("button", { name: owner.name })).click();
+    },
   },
   {
     name: "staff-keyboard",

@@ -14,7 +14,10 @@ import { createPlainChat } from "../slices/chat/plain-chat.server.ts";
 import { createSendTurn } from "../slices/chat/send-turn.server.ts";
 import { consentApi } from "../slices/consent/api.server.ts";
 import { createGeolocation } from "../slices/consent/geolocation.server.ts";
+import { inboxApi } from "../slices/inbox/api.server.ts";
+import { liveApi } from "../slices/inbox/live-api.server.ts";
 import { leadsApi } from "../slices/leads/api.server.ts";
+import { leadDeskApi } from "../slices/leads/desk-api.server.ts";
 import { createPlainLead } from "../slices/leads/plain-lead.server.ts";
 import { createSendLead } from "../slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/stored-text.ts";
@@ -45,7 +48,7 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, content, covers, pictures, consent, visits, mail, outbox, staff } = verbs;
-  const { people, leads, chat, timeline } = verbs;
+  const { inbox, live, people, leads, chat, timeline } = verbs;
   const { publicUrl } = config.server;
   const sendLead = createSendLead({ leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) });
   const sendTurn = createSendTurn({ chat, limiter, roomFor: shareOfDay(parts, "chat of a day") });
@@ -54,6 +57,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
   const seedOf = async (name: string) =>
     (await blog.hasSlug(name)) ? name : site.pageOfCover(name);
+  const admitReader = (request: FastifyRequest) => admitStaff(request, "leads.read");
   const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
   const ofBlog = { addresses: blog.addresses, posts: blog.guide };
 
@@ -63,6 +67,9 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(mediaApi({ covers, seedOf, pictures, admit: admitWriter }));
   await http.register(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
+  await http.register(leadDeskApi({ leads }));
+  await http.register(inboxApi({ inbox, publicUrl }));
+  await http.register(liveApi({ live, admit: admitReader }));
   await http.register(chatApi({ chat, sendTurn, visitorOf: cookie.of, publicUrl }));
   await http.register(
     consentApi({ consent, geolocation, visitor: visitorByChoice(visits, cookie) }),

@@ -14,7 +14,10 @@ import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
+import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
+import { createLive } from "../slices/inbox/live.server.ts";
+import { createViews } from "../slices/inbox/views.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
 import { createLeadList } from "../slices/leads/lead-list.server.ts";
 import { createLeads, type Leads } from "../slices/leads/leads.server.ts";
@@ -63,6 +66,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       ...backupEvents,
       ...contentEvents,
       ...siteEvents,
+      ...inboxEvents,
       ...leadEvents,
       ...mailEvents,
       ...mediaEvents,
@@ -107,7 +111,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
     visitors: visits.visitors,
-    opening: readOpening({ company: site.company, log }),
+    opening: readOpening({ db, content, company: site.company, log }),
     announce: announceLeads({ mail, company: site.company, log }),
   });
   const chat = createChat({
@@ -127,16 +131,19 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     chat,
   });
 
+  const live = createLive({ db, stillOpen: staff.stillOpen, log });
   const inbox = createInbox({
     clock,
-    leadList: createLeadList({ db }),
+    leadList: createLeadList({ db, found: leads.found }),
     namesOf: (found) => people.namesOf(db.read, found),
     stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,
+    place: live.place,
+    views: createViews({ ...base, events }),
   });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  const ofLeads = { people, leads, chat, inbox, timeline };
+  const ofLeads = { people, leads, chat, inbox, live, timeline };
   return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
 

@@ -13,12 +13,14 @@ type SideNavProps = {
 export function SideNav({ label, links, children }: SideNavProps) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another is current
-  useEffect(() => bringCurrent(list.current), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is open changes with the path
+  useEffect(() => {
+    if (list.current) showOpenOne(list.current);
+  }, [pathname]);
   return (
     <div className={styles.pair}>
       <nav className={styles.nav} aria-label={label}>
-        <ul ref={list} className={styles.list}>
+        <ul className={styles.list} ref={list}>
           {links.map(({ to, label: title }) => (
             <li key={to}>
               <NavLink to={to} className={styles.link ?? ""}>
@@ -33,10 +35,10 @@ export function SideNav({ label, links, children }: SideNavProps) {
   );
 }
 
-/** On a phone the list is wider than the screen. Only it moves, not the page. */
-function bringCurrent(list: HTMLUListElement | null) {
-  const current = list?.querySelector<HTMLElement>("[aria-current]");
-  if (!list || !current) return;
-  const beyond = current.getBoundingClientRect().left - list.getBoundingClientRect().left;
-  list.scrollLeft += beyond - (list.clientWidth - current.clientWidth) / 2;
+/** Where the list scrolls sideways: in its middle, and without moving the page. */
+function showOpenOne(list: HTMLElement) {
+  const open = list.querySelector("[aria-current]");
+  if (!open) return;
+  const [around, own] = [list.getBoundingClientRect(), open.getBoundingClientRect()];
+  list.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2;
 }

@@ -33,6 +33,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: "subtle", radius: "xl" } },
     Button: { defaultProps: { radius: "xl" } },
     Autocomplete: { defaultProps: { comboboxProps: beside } },
+    // Eight pixels on twenty look like a radio button.
+    Checkbox: { defaultProps: { radius: "xs" } },
     Drawer: { defaultProps: over },
     // A field that may stay empty says so; the rest need no mark.
     InputWrapper: { defaultProps: { withAsterisk: false } },

@@ -42,6 +42,14 @@ export function line(max: number, empty?: string) {
   return z.string(notText).transform(unturned).pipe(paragraphs(max, empty)).pipe(one);
 }
 
+/** As `line`, and empty where there is none. */
+export const lineOrNone = (max: number) =>
+  z
+    .string(notText)
+    .transform((text) => (isBlank(text) ? null : text))
+    .pipe(line(max).nullable())
+    .transform((text) => text ?? "");
+
 /** For what search results and cards show, which is poor where it is short. */
 export const summary = (min: number, max: number) =>
   line(max).refine((text) => text.length >= min, `This needs ${min} characters at least.`);

@@ -3,6 +3,7 @@ import { takeLead } from "../../slices/leads/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { serviceGroups } from "../../slices/site/page-tree.ts";
+import { reachable } from "../../slices/site/reachable.ts";
 import { organization } from "../../slices/site/structured-data.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
@@ -21,10 +22,9 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.tree(),
     ]);
     const { template: _, teaser: __, description, ...drawn } = body;
-    const { name, email, phone, address, hours, directions } = company;
     return {
       body: drawn,
-      company: { name, email, phone, address, hours, directions },
+      company: reachable(company),
       services: serviceGroups(tree).flatMap(({ pages }) => pages.map((page) => page.title)),
       meta: await site.meta({ path, title, description, data: (whose) => [organization(whose)] }),
     };

@@ -2,6 +2,7 @@ import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { takeLead } from "../../slices/leads/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
+import { reachable } from "../../slices/site/reachable.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
 import { Sections } from "../../slices/site/ui/sections.tsx";
@@ -18,10 +19,9 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.company(),
     ]);
     const { template: _, teaser: __, description, ...drawn } = body;
-    const { name, email, phone, address, hours, directions } = company;
     return {
       body: drawn,
-      company: { name, email, phone, address, hours, directions },
+      company: reachable(company),
       meta: await site.meta({ path, title, description }),
     };
   });

@@ -7,6 +7,7 @@ import { BlogPreview } from "../../slices/blog/ui/blog-preview.tsx";
 import { takeLead } from "../../slices/leads/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
+import { reachable } from "../../slices/site/reachable.ts";
 import { faqPage, organization, website } from "../../slices/site/structured-data.ts";
 import { Automation } from "../../slices/site/ui/automation.tsx";
 import { Claims } from "../../slices/site/ui/claims.tsx";
@@ -43,7 +44,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       context.get(drawingContext).wholePage ? context.get(blogContext).teasers(previewSize) : null,
     ]);
     const { template: _, teaser: __, description, ...body } = page.body;
-    const { name, email, phone, address, hours, directions, socials } = company;
     return {
       body,
       counters: figures.counters.map(drawn),
@@ -52,8 +52,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       portfolio: portfolio.items,
       testimonials: testimonials.items,
       faq: faq.items,
-      company: { name, email, phone, address, hours, directions },
-      socials,
+      company: reachable(company),
+      socials: company.socials,
       posts,
       meta: await site.meta({
         path: "/",

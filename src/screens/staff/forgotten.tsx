@@ -52,14 +52,17 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
           </Stack>
         </Form>
       ) : null}
-      {isMailOn ? null : (
-        <Text>
-          Or whoever runs the server can make a link: <code>npm run foyer -- owner reset</code>.
-        </Text>
-      )}
-      <Anchor component={Link} to="/staff/sign-in">
-        Back to sign in
-      </Anchor>
+      <Stack gap="md" mt={isMailOn ? "md" : 0}>
+        {isMailOn ? null : (
+          <Text>
+            Or whoever runs the server can make a link:{" "}
+            <code>npm run foyer -- owner reset --email …</code>
+          </Text>
+        )}
+        <Anchor component={Link} to="/staff/sign-in">
+          Back to sign in
+        </Anchor>
+      </Stack>
     </EntranceFrame>
   );
 }

@@ -8,14 +8,13 @@ import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/inbox";
-import { FilterChips } from "./inbox/filter-chips.tsx";
+import { FilterLine } from "./inbox/filter-line.tsx";
 import type { InboxData } from "./inbox/inbox-data.ts";
 import { InboxHead } from "./inbox/inbox-head.tsx";
 import { chipsOf, savedLinks, viewLinks } from "./inbox/inbox-links.ts";
 import styles from "./inbox/inbox-panes.module.css";
 import { inboxPath } from "./inbox/inbox-path.ts";
 import { servicesIn } from "./inbox/services-in.ts";
-import { useUndoOutcome } from "./inbox/use-change.ts";
 import { useLive } from "./inbox/use-live.ts";
 import { ViewTabs } from "./inbox/view-tabs.tsx";
 
@@ -25,9 +24,12 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
   const viewer = context.get(signedInContext);
   const inbox = context.get(inboxContext);
   const url = new URL(request.url);
+  // Before anything is read: what changes meanwhile is heard of.
+  const since = inbox.place();
   const query = inboxQuery.parse(Object.fromEntries(url.searchParams));
-  const [counts, stages, people, tree] = await Promise.all([
+  const [counts, saved, stages, people, tree] = await Promise.all([
     inbox.counts(viewer),
+    inbox.views.list(viewer),
     context.get(leadsContext).stages(),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).tree(),
@@ -40,6 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
   const path = inboxPath(url.pathname);
   return {
     query,
+    since,
+    search: addressOf(query),
     sorts: sortsOf(query),
     address: addressOf({ ...query, after: null }),
     stages,
@@ -48,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
     canChange: can(viewer.role, "leads.write"),
     services: servicesIn(tree),
     views: viewLinks(query, counts, path),
-    saved: savedLinks(query, [], { path, viewer: viewer.id }),
+    saved: savedLinks(query, saved, { path, viewer: viewer.id }),
     chips: chipsOf(query, { stages, colleagues }, path),
   };
 }
@@ -59,14 +63,14 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const path = inboxPath(pathname);
   const { revalidate } = useRevalidator();
-  const live = useLive("/staff/inbox/live", revalidate);
-  useUndoOutcome();
+  const { since } = loaderData;
+  const live = useLive({ address: "/staff/inbox/live", since, onNews: revalidate });
   return (
     <div className={styles.inbox} data-whole="">
       <div className={styles.top}>
         <InboxHead data={loaderData} path={path} live={live} />
         <ViewTabs views={loaderData.views} saved={loaderData.saved} />
-        <FilterChips chips={loaderData.chips} />
+        <FilterLine {...loaderData} />
       </div>
       <Outlet />
     </div>

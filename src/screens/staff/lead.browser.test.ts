@@ -24,9 +24,9 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
   await expect(stage.locator("[aria-current=step]")).toHaveText("New");
 
   await page.getByRole("link", { name: "Plan the next step" }).click();
-  await page.getByLabel("Next step", { exact: true }).fill("Site visit");
-  await page.getByLabel("Day").fill("2030-11-24");
-  await page.getByLabel("Time").fill("11:00");
+  await page.getByRole("textbox", { name: "Next step" }).fill("Site visit");
+  await page.getByRole("textbox", { name: "Day" }).fill("2030-11-24");
+  await page.getByRole("textbox", { name: "Time" }).fill("11:00");
   await page.getByRole("button", { name: "Plan it" }).click();
   await expect(page.getByText("Next step: Site visit")).toBeVisible();
 
@@ -39,7 +39,7 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
   await expect(note).toHaveValue("");
 
   await page.getByRole("link", { name: "Won…" }).click();
-  await page.getByLabel("Worth", { exact: true }).fill("18 lakh");
+  await page.getByRole("textbox", { name: "Worth", exact: true }).fill("18 lakh");
   await page.getByRole("button", { name: "It is won" }).click();
   await expect(page.getByText("valued it at")).toContainText("₹18,00,000");
   await expect(page.getByRole("link", { name: "Won…" })).toHaveCount(0);

@@ -1,6 +1,7 @@
 /** Every screen of the staff's: nothing that axe finds, by day and by night, on desk and phone. */
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
+import { sendTo } from "../../../test/inbox-in-browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import routes from "../../routes.ts";
 
@@ -30,8 +31,9 @@ for (const group of groups)
     const { url, link } = await newSite({ site, allowErrors });
     const key = link.split("/").at(-1) ?? "";
     await becomeOwner(page, link);
+    const lead = await sendTo(url, { name: "Vera Visits" });
     for (const address of group) {
-      await page.goto(`${url}/${address.replace(":key", key)}`);
+      await page.goto(`${url}/${address.replace(":key", key).replace(":id", lead)}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await faultsOn(page), address).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });

@@ -40,6 +40,43 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
+test("three facts are enough for a site of one's own, and what is empty is shown nowhere", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const needed = page.locator("main :is(input, textarea, select):required");
+  const asked = () =>
+    needed.evaluateAll((all: HTMLInputElement[]) =>
+      all.filter(({ value }) => value === "").map(({ name }) => name),
+    );
+  expect(await asked()).toEqual(["name", "tagline", "phone"]);
+  await expect(page.getByLabel("Email")).toHaveValue(owner.email);
+  await page.getByLabel("Company’s name").fill("Kolam Systems");
+  await page.getByLabel("What you do, in one line").fill("Software for clinics and shops");
+  await page.getByLabel("Phone").fill("98765 43210");
+  for (const step of ["Company", "Logo and colour", "Hours"]) {
+    await expect(page.getByRole("heading", { level: 1, name: step })).toBeVisible();
+    if (step !== "Company") expect(await asked()).toEqual([]);
+    await page.getByRole("button", { name: "Save and go on" }).click();
+  }
+  await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
+  await page.getByRole("link", { name: "Skip this step" }).click();
+  await page.getByRole("button", { name: "Take it down" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+
+  await page.goto(`${url}/contact-us`);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("+91 98765 43210");
+  await expect(main.getByText("Address", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /WhatsApp/ })).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toContainText("Kolam Systems.");
+  await page.goto(url);
+  await expect(page.locator('meta[name="description"]').first()).toHaveAttribute("content", /./);
+});
+
 test("what is refused says where, and what was typed stays", async ({
   page,
   site,
@@ -159,8 +196,6 @@ async function writeCompany(page: Page) {
   const facts = {
     "Company’s name": "Kolam Systems",
     "What you do, in one line": "Software for clinics and shops in Chennai",
-    "The same in a sentence or two":
-      "Kolam Systems in Chennai builds and looks after software for clinics, shops and schools.",
     Email: "hello@kolam.example",
     Phone: "+91 44 0000 0000",
     Street: "9 Temple Road",

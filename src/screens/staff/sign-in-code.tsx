@@ -34,7 +34,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   return (
     <EntranceFrame
       company={loaderData.company}
-      title="Your one-time code"
+      title="One-time code"
       under="Open your authenticator app and enter the six digits it shows, or a recovery code."
     >
       <Form method="post">

@@ -12,20 +12,16 @@ export const undoKey = "undo";
 
 /**
  * @param done of the screen's form; the screen itself says nothing of what has an `undo`
- * @param action where it is sent; the screen's own address unless given
+ * @param action who takes the form; the screen itself unless another is named
  */
 export function useUndo(done: Done | null, action?: string) {
   const submit = useSubmit();
   const { pathname } = useLocation();
   const offer = useEffectEvent(({ said, undo }: Done) => {
     if (!said || !undo) return;
-    const to = {
-      method: "post",
-      action: action ?? pathname,
-      navigate: false,
-      fetcherKey: undoKey,
-    } as const;
-    undoNotice(said, () => void submit(undo, to));
+    const to = { method: "post", action: action ?? pathname } as const;
+    const aside = { navigate: false, fetcherKey: undoKey } as const;
+    undoNotice(said, () => void submit(undo, { ...to, ...aside }));
   });
   useEffect(() => {
     if (done) offer(done);

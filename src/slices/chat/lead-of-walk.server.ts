@@ -24,9 +24,12 @@ export type LeadDesk = {
   chatEnds(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
   silentChats(limit: number): Promise<{ id: string; conversation_id: string | null }[]>;
   chatIsSilent(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
+  /** The lead is found by these words. */
+  said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
 };
 
 const mostTurnsWithLead = 8;
+const mostTurnsSearched = 100;
 
 type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
 type TakenTurn = {
@@ -47,7 +50,10 @@ export async function leadOfWalk(
   const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
   const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
   if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: hasLead ? 1 : 0 };
-  if (hasLead) await leads.toldLater(tx, leadId, standingOf(flow, taken.walk));
+  if (hasLead) {
+    await leads.toldLater(tx, leadId, standingOf(flow, taken.walk));
+    await leads.said(tx, leadId, [taken.said]);
+  }
   const lines = () => lastLines(tx, row.id, taken.said);
   if (isAtEnd(flow, taken)) await leads.chatEnds(tx, leadId, lines);
   else await leads.chatGoesOn(tx, leadId);
@@ -61,7 +67,7 @@ async function firstLead(
 ): Promise<string | null> {
   const gathered = leadOf(flow, taken.walk);
   if (!gathered) return null;
-  return leads.addFromChat(tx, {
+  const leadId = await leads.addFromChat(tx, {
     ...gathered,
     conversationId: row.id,
     ip,
@@ -70,6 +76,9 @@ async function firstLead(
     standing: standingOf(flow, taken.walk),
     isOver: isAtEnd(flow, taken),
   });
+  const turns = await store.turns(tx, row.id, mostTurnsSearched);
+  await leads.said(tx, leadId, [...turns.map(({ said }) => said), taken.said]);
+  return leadId;
 }
 
 /** After Close nothing can be added to the walk, wherever it stands. */

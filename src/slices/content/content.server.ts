@@ -107,7 +107,7 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     isEmpty: () => store.isEmpty(db.read),
 
     /** Of all content; every publication raises it. */
-    version: () => store.contentVersion(db.read),
+    version: (from: Queries = db.read) => store.contentVersion(from),
 
     /** By present or former key; in the order of `wanted`. */
     async find(wanted: readonly string[], key: string): Promise<{ kind: string; key: string }[]> {

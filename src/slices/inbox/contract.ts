@@ -1,5 +1,6 @@
 /** What stands in the inbox's address, and what it shows for that. */
 import { z } from "zod";
+import { line } from "../../platform/text.ts";
 import { longestSearch } from "../search/contract.ts";
 
 export const views = [
@@ -18,7 +19,8 @@ export const sorts = ["promise", "newest", "oldest", "value"] as const;
 export type Sort = (typeof sorts)[number];
 
 /** In characters. */
-const longest = { name: 120, id: 64, cursor: 400 };
+const longest = { name: 120, id: 64 };
+export const longestCursor = 400;
 /** As the value of `owner`: whoever has none, and whoever asks. */
 export const nobody = "nobody";
 export const me = "me";
@@ -89,7 +91,7 @@ const asked = z.object({
     .transform((text) => text.trim().slice(0, longestSearch))
     .catch(""),
   sort: z.enum(sorts).nullable().catch(null).default(null),
-  after: z.string().max(longest.cursor).nullable().catch(null).default(null),
+  after: z.string().max(longestCursor).nullable().catch(null).default(null),
 });
 
 /** Of `Object.fromEntries(new URL(request.url).searchParams)`. Never fails. */
@@ -178,3 +180,4 @@ export type SavedView = {
 };
 
 export const mostViews = 50;
+export const viewName = line(60, "Give the view a name.");

@@ -17,10 +17,12 @@ export const cursorOf = (list: string, at: Place): string =>
 export function placeOf(list: string, text: string | null): Place | null {
   if (text === null) return null;
   const { data } = cursor.safeParse(parsed(text));
-  if (!data || data[0] !== list)
-    throw new Problem(400, "The list does not go on from there. Begin at its top.");
+  if (!data || data[0] !== list) throw noPlace();
   return data[1];
 }
+
+export const noPlace = () =>
+  new Problem(400, "The list does not go on from there. Begin at its top.");
 
 function parsed(text: string): unknown {
   try {

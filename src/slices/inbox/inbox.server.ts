@@ -1,116 +1,57 @@
-import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { LeadList } from "../leads/lead-list.server.ts";
+import { createBoard } from "./board.server.ts";
 import {
-  type BoardColumn,
   type InboxCounts,
   type InboxPage,
   type InboxQuery,
-  type InboxRow,
   inboxQuery,
   type Viewer,
   views,
 } from "./contract.ts";
-import { cursorOf, placeOf } from "./cursor.ts";
-import { type Asked, leadFilter, type StageKind } from "./lead-filter.ts";
+import { atAGlance, createRows, type RowNeeds } from "./rows.server.ts";
+import type { Views } from "./views.server.ts";
 
 /** A screen's worth; the next comes by its cursor. */
 const mostRows = 50;
-const mostInColumn = 20;
-const longestQuery = 160;
 
-type Needs = {
-  clock: Clock;
-  leadList: LeadList;
-  /** By the person's id. */
-  namesOf(people: string[]): Promise<Map<string, string>>;
-  stages(): Promise<StageKind[]>;
-  timeZone(): Promise<string>;
+type Needs = RowNeeds & {
+  /** Up to where changes were told to those who look (`live.server.ts`). */
+  place(): string;
+  views: Views;
 };
-type ListedRow = Awaited<ReturnType<LeadList["part"]>>["rows"][number];
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-export function createInbox({ clock, leadList, namesOf, stages, timeZone }: Needs) {
-  async function filterOf(query: Asked, viewer: Viewer) {
-    const [zone, known] = await Promise.all([
-      query.from || query.to ? timeZone() : "UTC",
-      stages(),
-    ]);
-    return leadFilter(query, {
-      viewer,
-      now: timestamp(clock.now()),
-      timeZone: zone,
-      stages: known,
-    });
-  }
-
-  async function withPeople(rows: ListedRow[]): Promise<InboxRow[]> {
-    const names = await namesOf([...new Set(rows.map((row) => row.person_id))]);
-    return rows.map((row) => rowOf(row, names.get(row.person_id) ?? row.name));
-  }
-
-  /** @throws Problem 400 where `after` is no place in this list */
-  async function list(query: InboxQuery, viewer: Viewer, limit = mostRows): Promise<InboxPage> {
-    const { sort } = query;
-    const filter = await filterOf(query, viewer);
-    const after = placeOf(sort, query.after);
-    const { rows, next } = await leadList.part({ filter, sort, after, limit });
-    return { rows: await withPeople(rows), next: next && cursorOf(sort, next) };
-  }
-
-  async function counted(queries: Asked[], viewer: Viewer): Promise<number[]> {
-    return leadList.counts(await Promise.all(queries.map((query) => filterOf(query, viewer))));
-  }
+export function createInbox({ place, views: saved, ...needs }: Needs) {
+  const rows = createRows(needs);
 
   return {
-    list,
+    /** @throws Problem 400 where `after` is no place in this list */
+    async list(query: InboxQuery, viewer: Viewer, limit = mostRows): Promise<InboxPage> {
+      const page = await rows.page(query, viewer, limit);
+      return { rows: page.rows.map(atAGlance), next: page.next };
+    },
+
+    board: createBoard({ rows, stages: needs.stages }),
 
     async counts(viewer: Viewer): Promise<InboxCounts> {
       const asked = [{ ...whole, overdue: true }, ...views.map((view) => ({ ...whole, view }))];
-      const [overdue = 0, ...ofViews] = await counted(asked, viewer);
+      const [overdue = 0, ...ofViews] = await rows.counts(asked, viewer);
       const [open = 0, mine = 0, nobodys = 0, unfinished = 0, spam = 0, ...rest] = ofViews;
       const [all = 0, won = 0, lost = 0] = rest;
       return { overdue, open, mine, nobodys, unfinished, spam, all, won, lost };
     },
 
-    /** The stages as columns; of those that are over, the newest. A column goes on as a list does. */
-    async board(query: InboxQuery, viewer: Viewer): Promise<BoardColumn[]> {
-      const columns = (await stages()).map((stage) => ({ stage, asked: columnOf(query, stage) }));
-      const parts = columns.map(({ asked }) => list(asked, viewer, mostInColumn));
-      const counts = await counted(
-        columns.map(({ asked }) => asked),
-        viewer,
-      );
-      const lists = await Promise.all(parts);
-      return columns.map(({ stage, asked }, i) => ({
-        stage: stage.key,
-        query: asked,
-        count: counts[i] ?? 0,
-        ...(lists[i] ?? { rows: [], next: null }),
-      }));
+    /** For programs: each whole, and how many there are; a thousand stands for more. */
+    async page(query: InboxQuery & { withSpam: boolean }, viewer: Viewer, limit: number) {
+      const page = await rows.page(query, viewer, limit);
+      return { ...page, count: await rows.count(query, viewer) };
     },
+
+    /** Asked before a list is read: `/staff/inbox/live?since=` tells of what came after. */
+    place,
+
+    views: saved,
   };
 }
 
 const whole = inboxQuery.parse({});
-
-function columnOf(query: InboxQuery, { key, kind }: StageKind): InboxQuery {
-  const asked = { ...query, stage: key, after: null };
-  if (kind === "open") return asked;
-  const { view, owner } = query;
-  const isOfOne = view === "mine" || view === "nobodys";
-  const shown = isOfOne ? { owner: view === "mine" ? "me" : "nobody" } : { owner };
-  return { ...asked, ...shown, view: kind, sort: "newest" };
-}
-
-function rowOf({ person_id, spam, unfinished, ...row }: ListedRow, person: string): InboxRow {
-  const { due: _, worth: __, ...shown } = row;
-  return {
-    ...shown,
-    nth: row.nth ?? 1,
-    person: { id: person_id, name: person },
-    query: row.query?.slice(0, longestQuery) ?? null,
-    spam: spam === 1,
-    unfinished: unfinished === 1,
-  };
-}

@@ -15,16 +15,18 @@ const groupOf: Record<View, LeadGroup> = {
 };
 
 export type StageKind = { key: string; kind: "open" | "won" | "lost" };
-export type Asked = Omit<InboxQuery, "words" | "sort" | "after">;
+export type Asked = Omit<InboxQuery, "words" | "sort" | "after"> & {
+  /** Those set aside as spam among the others: for programs. */
+  withSpam?: boolean;
+};
 type Now = { viewer: Viewer; now: string; timeZone: string; stages: StageKind[] };
 
 export function leadFilter(query: Asked, { viewer, now, timeZone, stages }: Now): LeadFilter {
-  const { view, source, service, from, to, overdue } = query;
+  const { source, service, from, to, overdue } = query;
   const momentOf = (day: string) =>
     createTimeZone(timeZone).momentOf({ day, minute: 0 }).toISOString();
   return {
-    // What was answered, or set aside, is not late.
-    group: overdue ? "open" : groupOf[view],
+    group: groupFor(query),
     stages: stagesOf(query, stages),
     owner: ownerOf(query, viewer),
     source,
@@ -33,6 +35,12 @@ export function leadFilter(query: Asked, { viewer, now, timeZone, stages }: Now)
     before: to && momentOf(dayAfter(to)),
     promisedBefore: overdue ? now : null,
   };
+}
+
+function groupFor({ view, overdue, withSpam }: Asked): LeadGroup {
+  // What was answered, or set aside, is not late.
+  if (overdue) return "open";
+  return withSpam ? "any" : groupOf[view];
 }
 
 function stagesOf({ view, stage }: Pick<InboxQuery, "view" | "stage">, stages: StageKind[]) {

@@ -113,7 +113,10 @@ test("settings are kept whole: strangers are refused, and of two who save the se
   );
   await expect(
     app.app.leads.saveSettings({ settings: second, basedOn: version, by }),
-  ).rejects.toMatchObject({ status: 409, extra: { current: first, yours: second } });
+  ).rejects.toMatchObject({
+    status: 409,
+    extra: { current: { settings: first }, yours: { settings: second } },
+  });
   const [event] = await app.app.events.of({ kind: "lead_settings", id: "1" }, 10);
-  expect(event).toMatchObject({ kind: "lead_settings.changed", by, data: first });
+  expect(event).toMatchObject({ kind: "lead_settings.changed", by, data: { settings: first } });
 });

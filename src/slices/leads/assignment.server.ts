@@ -28,8 +28,9 @@ export function createAssignment({ colleagues }: { colleagues: Pick<Colleagues, 
 
     /** Null where it is nobody's: so the company chose, or nobody of those chosen is here. */
     async ownerFor(tx: Tx, service: string): Promise<string | null> {
-      const { assignment, takers, services } = settingsOf(await store.read(tx));
-      if (assignment === "none") return null;
+      const row = await store.read(tx);
+      if (row.assignment === "none") return null;
+      const { assignment, takers, services } = settingsOf(row);
       const here = new Set((await colleagues.whoMay("leads.write", tx)).map(({ id }) => id));
       const named = services.find((one) => one.service === service)?.staff;
       if (assignment === "service" && named !== undefined && here.has(named)) return named;

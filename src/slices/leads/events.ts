@@ -19,8 +19,7 @@ export const leadEvents = {
   /** No enquiry of its email, or of its network, is held again. */
   "lead.never_held": z.object({ kind: z.enum(exceptionKinds) }),
   "spam_exception.removed": z.object({}),
-  "lead_settings.changed": leadSettings,
-  "lead_stages.changed": z.object({ stages: z.array(stage) }),
+  "lead_settings.changed": z.object({ settings: leadSettings, stages: z.array(stage) }),
   "set_aside.told": z.object({ count: z.int() }),
 };
 

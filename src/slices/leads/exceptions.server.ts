@@ -7,11 +7,11 @@ import type { Events } from "../events/events.server.ts";
 import { emailKey } from "../people/contact-keys.ts";
 import type { ExceptionKey, SpamException } from "./exception-contract.ts";
 import { exceptionStore as store } from "./exceptions-store.server.ts";
+import { holdLead } from "./hold-lead.server.ts";
 import type { Changed } from "./lead-set.ts";
 import { senderOf } from "./sender-of.ts";
 import type { LeadRow } from "./store.server.ts";
 import type { Working } from "./working.server.ts";
-import { workingStore } from "./working-store.server.ts";
 
 const mostShown = 200;
 
@@ -31,8 +31,7 @@ export const createExceptions = ({ db, clock, events, changeIn }: Needs) => ({
   neverHold: ({ id, by }: { id: string; by: Actor }) =>
     db.write(async (tx): Promise<{ changed: Changed[]; exception: ExceptionKey }> => {
       const changed = await changeIn(tx, [{ id, set: { spam: false }, was: {}, by }]);
-      const lead = await workingStore.hold(tx, id);
-      if (!lead) throw new Problem(404, "There is no such enquiry.");
+      const lead = await holdLead(tx, id);
       const exception = exceptionOf(lead);
       const staff_id = by.who === "staff" ? by.id : null;
       const row = { ...exception, staff_id, created_at: timestamp(clock.now()) };

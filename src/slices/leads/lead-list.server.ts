@@ -9,15 +9,27 @@ import {
   placeIn,
   listStore as store,
 } from "./list-store.server.ts";
+import type { FoundLead, Said } from "./said.server.ts";
 
 const mostCounted = 1_000;
+/** Of those that hold the words, so many are compared with the filter at once … */
+const foundAtOnce = 250;
+/** … and so many in all: what few of them fit is asked for without the filter. */
+const mostCompared = 2_000;
 
-type Asked = { filter: LeadFilter; sort: LeadSort; after: LeadPlace | null; limit: number };
+type Part = { filter: LeadFilter; limit: number };
+type Asked = Part & { sort: LeadSort; after: LeadPlace | null };
+type Searched = Part & { words: string; below: number | null };
+type Hit = { place: number; lead: ListedLead };
+
 export type LeadList = ReturnType<typeof createLeadList>;
+export type LeadInList = ReturnType<typeof asItStands>;
 
-export function createLeadList({ db }: { db: Database }) {
+type Needs = { db: Database; found: Said["found"] };
+
+export function createLeadList({ db, found }: Needs) {
   /** Of several stages each is read by itself, because no index has them in one order. */
-  async function rowsOf(filter: LeadFilter, part: Omit<Asked, "filter">): Promise<ListedLead[]> {
+  async function rowsOf({ filter, ...part }: Asked): Promise<ListedLead[]> {
     const stages = filter.stages ?? [];
     if (stages.length < 2) return store.part(db.read, filter, part);
     const ofEach = stages.map((stage) => store.part(db.read, { ...filter, stages: [stage] }, part));
@@ -25,17 +37,59 @@ export function createLeadList({ db }: { db: Database }) {
     return rows.sort((a, b) => compareIn(part.sort, a, b));
   }
 
+  /** The newest first. Stops where `limit` of them fit. */
+  async function hits({ filter, words, below, limit }: Searched): Promise<Hit[]> {
+    const fitting: Hit[] = [];
+    let from = below;
+    for (let compared = 0; compared < mostCompared; compared += foundAtOnce) {
+      const { leads, next } = await found(words, from, foundAtOnce);
+      fitting.push(...(await inFilter(leads, filter)));
+      from = next;
+      if (fitting.length >= limit || next === null) break;
+    }
+    return fitting.slice(0, limit);
+  }
+
+  async function inFilter(leads: FoundLead[], filter: LeadFilter): Promise<Hit[]> {
+    if (leads.length === 0) return [];
+    const rows = await store.among(
+      db.read,
+      leads.map(({ lead_id }) => lead_id),
+      filter,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return leads.flatMap(({ lead_id, place }) => {
+      const lead = byId.get(lead_id);
+      return lead ? [{ place, lead }] : [];
+    });
+  }
+
   return {
     /** `next` is where the list goes on; null at its end. */
-    async part({ filter, sort, after, limit }: Asked) {
-      const found = await rowsOf(filter, { sort, after, limit: limit + 1 });
-      const rows = found.slice(0, limit);
-      const last = found.length > limit ? rows.at(-1) : undefined;
-      return { rows: rows.map(asItStands), next: last ? placeIn(sort, last) : null };
+    async part(asked: Asked) {
+      const { limit, sort } = asked;
+      const rows = (await rowsOf({ ...asked, limit: limit + 1 })).slice(0, limit + 1);
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      return { rows: shown.map(asItStands), next: last ? placeIn(sort, last) : null };
+    },
+
+    /** The newest first. `next` is for `below`, as each one's place is. */
+    async search(asked: Searched) {
+      const { limit } = asked;
+      const all = await hits({ ...asked, limit: limit + 1 });
+      const shown = all.slice(0, limit);
+      const last = all.length > limit ? shown.at(-1) : undefined;
+      const rows = shown.map(({ lead, place }) => ({ place, lead: asItStands(lead) }));
+      return { rows, next: last?.place ?? null };
     },
 
     /** How many each filter shows; a thousand stands for more. */
     counts: (filters: LeadFilter[]) => store.counts(db.read, filters, mostCounted),
+
+    /** As `counts`, of those that hold the words. */
+    countFound: async (filter: LeadFilter, words: string): Promise<number> =>
+      (await hits({ filter, words, below: null, limit: mostCounted })).length,
   };
 }
 

@@ -17,7 +17,11 @@ export const priorities = ["high", "low"] as const;
 /** Shared by the desk and the API, which counts in whole rupees. */
 export const leadChoices = {
   /** The key of a stage. */
-  stage: z.string().min(1).max(40).optional(),
+  stage: z
+    .string()
+    .max(40)
+    .regex(/^[\p{L}\p{N}\p{M}-]+$/u, "There is no such stage.")
+    .optional(),
   /** The id of a colleague, or nobody. */
   owner: z.string().min(1).max(64).nullable().optional(),
   priority: z.enum(priorities).nullable().optional(),

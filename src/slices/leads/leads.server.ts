@@ -15,20 +15,23 @@ import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Visitors } from "../visits/visitors.server.ts";
 import { createAssignment } from "./assignment.server.ts";
 import type { CameFrom } from "./came-from.ts";
+import { createClosure } from "./closure.server.ts";
 import { byHand, type HandBody, type LeadAnswer, type LeadBody } from "./contract.ts";
 import { createExceptions } from "./exceptions.server.ts";
 import { exceptionStore } from "./exceptions-store.server.ts";
 import { createHandOver } from "./hand-over.server.ts";
 import { type Held, heldNow, newsOf, type Told } from "./held.ts";
+import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
 import { createIdempotency } from "./idempotency.server.ts";
+import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
 import { createNotes } from "./notes.server.ts";
 import { createPromise, type ReadOpening } from "./promise.server.ts";
 import { floodWindowMs, type Suspicion, suspicion } from "./rules.ts";
+import { createSaid } from "./said.server.ts";
 import { senderOf } from "./sender-of.ts";
 import { createSetAside, type SetAside } from "./set-aside.server.ts";
 import { createSettings } from "./settings.server.ts";
 import { firstStage } from "./stage-contract.ts";
-import { createStages } from "./stages.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
 import { createUnfinished } from "./unfinished.server.ts";
@@ -112,7 +115,7 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  people: Pick<People, "findOrAdd" | "correctWays">;
+  people: Pick<People, "findOrAdd" | "correctWays" | "namesOf">;
   colleagues: Pick<Colleagues, "whoMay">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
@@ -125,6 +128,7 @@ export function createLeads(needs: Needs) {
   const { db, clock, ids, events, people, colleagues, visitors } = needs;
   const { suspected, countsLeads, opening, announce } = needs;
   const idempotency = createIdempotency({ db, clock });
+  const words = createSaid({ db });
   const promise = createPromise(opening);
   const assignment = createAssignment({ colleagues });
   const desk = { db, clock, ids, events, colleagues };
@@ -184,6 +188,8 @@ export function createLeads(needs: Needs) {
       created_at: at,
       changed_at: at,
     });
+    const { name, email, mobile, company, query, service } = lead;
+    await words.said(tx, id, [name, email, mobile, company, query, service]);
     await events.record(tx, {
       kind: "lead.received",
       by,
@@ -205,6 +211,7 @@ export function createLeads(needs: Needs) {
     if (news === null) return;
     const now = { ...before, ...news };
     await store.setHeld(tx, leadId, JSON.stringify(now));
+    await words.said(tx, leadId, Object.values(news));
     const at = timestamp(clock.now());
     const person = senderOf(lead);
     const isOnlyLead = !(await store.hasOtherLead(tx, lead));
@@ -242,6 +249,9 @@ export function createLeads(needs: Needs) {
     if (reason === null) return null;
     return (await exceptionStore.covers(tx, { email, network })) ? null : reason;
   }
+
+  const rowOf = async (id: string): Promise<LeadRow | null> =>
+    isLeadId(id) ? ((await store.lead(db.read, id)) ?? null) : null;
 
   return {
     /**
@@ -316,25 +326,35 @@ export function createLeads(needs: Needs) {
     toldLater,
     change,
     restore,
-    ...createNotes(desk),
-    ...createStages(desk),
+    ...words,
+    ...createNotes({ ...desk, said: words.said }),
     ...createSettings(desk),
     ...createExceptions({ ...desk, changeIn }),
+    ...createClosure({ ...desk, changeIn }),
     handOver: createHandOver({ assignment, changeIn }),
 
     tellSetAside: createSetAside({ db, clock, events, announce }),
 
     forgetOldKeys: idempotency.forgetOldKeys,
 
+    /** What holds now, as the API answers it. @throws Problem 404 */
+    async shown(id: string): Promise<ShownLead> {
+      const lead = await rowOf(id);
+      if (!lead) throw noSuchLead();
+      const { person_id } = lead;
+      const names = await people.namesOf(db.read, [person_id]);
+      return shownLeadOf(lead, names.get(person_id) ?? lead.name);
+    },
+
     async find(id: string) {
-      const lead = await store.lead(db.read, id);
+      const lead = await rowOf(id);
       if (!lead) return null;
       const timeline = await events.of({ kind: "lead", id }, mostEvents);
       return { ...lead, now: heldNow(lead), timeline };
     },
 
     /** As they came. */
-    row: async (id: string): Promise<LeadRow | null> => (await store.lead(db.read, id)) ?? null,
+    row: rowOf,
     /** Newest first. */
     ofPerson: (person: string, limit: number) => store.ofPerson(db.read, person, limit),
 

@@ -5,8 +5,10 @@ import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
+import { holdLead } from "./hold-lead.server.ts";
 import { mentions, type Note } from "./note-contract.ts";
 import { noteStore as store } from "./notes-store.server.ts";
+import type { Said } from "./said.server.ts";
 import { senderOf } from "./sender-of.ts";
 import { publishLeads } from "./topic.ts";
 import { workingStore } from "./working-store.server.ts";
@@ -21,14 +23,14 @@ type Needs = {
   ids: Ids;
   events: Events;
   colleagues: Pick<Colleagues, "whoMay">;
+  said: Said["said"];
 };
 
-export const createNotes = ({ db, clock, ids, events, colleagues }: Needs) => ({
+export const createNotes = ({ db, clock, ids, events, colleagues, said }: Needs) => ({
   /** @param given its `id` is the lead's. @throws Problem 404, 422 for a mention of nobody here */
   addNote: ({ id: leadId, text, mentions: named = [], by }: NewNote): Promise<Note> =>
     db.write(async (tx) => {
-      const lead = await workingStore.hold(tx, leadId);
-      if (!lead) throw new Problem(404, "There is no such enquiry.");
+      const lead = await holdLead(tx, leadId);
       if (named.length > 0) {
         const known = new Set((await colleagues.whoMay("leads.read", tx)).map(({ id }) => id));
         if (!named.every((id) => known.has(id)))
@@ -45,6 +47,7 @@ export const createNotes = ({ db, clock, ids, events, colleagues }: Needs) => ({
         created_at: note.at,
       });
       await workingStore.set(tx, leadId, { changed_at: note.at });
+      await said(tx, leadId, [text]);
       await events.record(tx, {
         kind: "lead.noted",
         by,

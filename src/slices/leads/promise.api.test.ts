@@ -36,6 +36,15 @@ test("as many minutes are promised as the company says, to new enquiries alone",
   expect(await promiseOf(before)).toBe("2026-11-23T05:00:00.000Z");
 });
 
+test("hours that change are those of the next enquiry", async () => {
+  await desk.send();
+  const { version: basedOn } = await app.app.site.companyForDesk();
+  const body = { holidays: [{ date: "2026-11-23", name: "Founder's day" }] };
+  const change = { body, basedOn, by: desk.byAlice };
+  await app.db.write((tx) => app.app.site.saveCompany(tx, change));
+  expect(await promiseOf(await desk.send())).toBe("2026-11-24T05:00:00.000Z");
+});
+
 test("where the company cannot be read the enquiry is stored, and nothing is promised", async () => {
   const { id } = await app.app.content.read(companyKind);
   await app.db.write((tx) =>

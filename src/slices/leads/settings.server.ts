@@ -6,12 +6,18 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
+import { phoneRegions } from "../people/phone-regions.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { type LeadSettings, leadSettings } from "./settings-contract.ts";
 import { type SettingsRow, settingsStore as store } from "./settings-store.server.ts";
+import type { Stage, StageList } from "./stage-contract.ts";
+import { stageStore } from "./stage-store.server.ts";
+import { keyed, replaceStages } from "./stages.server.ts";
 
 type Save = {
   settings: LeadSettings;
+  /** As they are where none are given. */
+  stages?: StageList;
   /** The version that was read. */
   basedOn: number;
   by: Actor;
@@ -23,34 +29,49 @@ const subject = { kind: "lead_settings", id: "1" };
 export function createSettings({ db, events, colleagues }: Needs) {
   async function refuseStrangers(tx: Transaction<Tables>, { takers, services }: LeadSettings) {
     const known = new Set((await colleagues.whoMay("leads.write", tx)).map(({ id }) => id));
-    if (!takers.every((id) => known.has(id))) throw refusal("takers");
-    if (!services.every(({ staff }) => known.has(staff))) throw refusal("services");
+    if (!takers.every((id) => known.has(id))) throw refusal("takers", notHere);
+    if (!services.every(({ staff }) => known.has(staff))) throw refusal("services", notHere);
   }
 
   return {
     settings: async (from: Queries = db.read): Promise<LeadSettings & { version: number }> =>
       settingsOf(await store.read(from)),
 
-    /** @returns the version from now on. @throws Problem 409 with `current` and `yours`; 422 */
-    saveSettings: ({ settings, basedOn, by }: Save): Promise<number> =>
+    /** In their order. */
+    stages: (from: Queries = db.read): Promise<Stage[]> => stageStore.all(from),
+
+    /** Countries whose numbers are known, by their codes. */
+    phoneRegions,
+
+    /**
+     * @returns the version from now on
+     * @throws Problem 409 with `current` and `yours`, or where leads stand at a stage that is taken
+     * out; 422 by field
+     */
+    saveSettings: ({ settings, stages, basedOn, by }: Save): Promise<number> =>
       db.write(async (tx) => {
-        const { version, ...now } = settingsOf(await store.hold(tx));
-        if (isDeepStrictEqual(now, settings)) return version;
-        if (version !== basedOn) throw changedMeanwhile({ current: now, yours: settings });
-        await refuseStrangers(tx, settings);
-        const { takers, services, ...rest } = settings;
-        await store.set(tx, {
-          ...rest,
-          version: version + 1,
-          takers: JSON.stringify(takers),
-          services: JSON.stringify(services),
-        });
+        const { version, ...kept } = settingsOf(await store.hold(tx));
+        const now = { settings: kept, stages: await stageStore.all(tx) };
+        const yours = { settings, stages: stages ? keyed(stages, now.stages) : now.stages };
+        if (isDeepStrictEqual(now, yours)) return version;
+        if (version !== basedOn) throw changedMeanwhile({ current: now, yours });
+        if (!isDeepStrictEqual(now.settings, settings)) await refuseStrangers(tx, settings);
+        if (!phoneRegions().includes(settings.phone_region))
+          throw refusal("phone_region", "Choose a country.");
+        await replaceStages(tx, { now: now.stages, yours: yours.stages });
+        await store.set(tx, { ...rowOf(settings), version: version + 1 });
         const kind = "lead_settings.changed";
-        await events.record(tx, { kind, by, subject, person: null, data: settings });
+        await events.record(tx, { kind, by, subject, person: null, data: yours });
         return version + 1;
       }),
   };
 }
+
+const rowOf = ({ takers, services, ...rest }: LeadSettings) => ({
+  ...rest,
+  takers: JSON.stringify(takers),
+  services: JSON.stringify(services),
+});
 
 export function settingsOf({ version, takers, services, ...row }: SettingsRow) {
   const parsed = leadSettings.parse({
@@ -61,8 +82,9 @@ export function settingsOf({ version, takers, services, ...row }: SettingsRow) {
   return { ...parsed, version };
 }
 
-export const changedMeanwhile = (both: { current: unknown; yours: unknown }) =>
+const changedMeanwhile = (both: { current: unknown; yours: unknown }) =>
   new Problem(409, "Somebody else has changed this since you opened it.", { extra: both });
 
 const notHere = "Somebody you chose does not work on enquiries any more.";
-const refusal = (field: string) => new Problem(422, notHere, { errors: { [field]: [notHere] } });
+const refusal = (field: string, sentence: string) =>
+  new Problem(422, sentence, { errors: { [field]: [sentence] } });

@@ -14,9 +14,9 @@ afterEach(() => app.close());
 const now = async (): Promise<StageList> =>
   (await app.app.leads.stages()).map(({ position: _, ...stage }) => stage);
 async function save(change: (stages: StageList) => StageList) {
-  const { version: basedOn } = await app.app.leads.settings();
+  const { version: basedOn, ...settings } = await app.app.leads.settings();
   const stages = change(await now());
-  return app.app.leads.saveStages({ stages, basedOn, by: desk.byAlice });
+  return app.app.leads.saveSettings({ settings, stages, basedOn, by: desk.byAlice });
 }
 const without = (key: string) => (all: StageList) => all.filter((one) => one.key !== key);
 
@@ -87,15 +87,15 @@ test.each<[string, (all: StageList) => StageList, string]>([
 });
 
 test("of two who change the stages, the second is told", async () => {
-  const { version: basedOn } = await app.app.leads.settings();
+  const { version: basedOn, ...settings } = await app.app.leads.settings();
   const by = desk.byAlice;
   const stages = await now();
   const renamed = (label: string) =>
     stages.map((one) => (one.key === "new" ? { ...one, label } : one));
-  await app.app.leads.saveStages({ stages: renamed("Fresh"), basedOn, by });
+  await app.app.leads.saveSettings({ settings, stages: renamed("Fresh"), basedOn, by });
   await expect(
-    app.app.leads.saveStages({ stages: renamed("Unread"), basedOn, by }),
+    app.app.leads.saveSettings({ settings, stages: renamed("Unread"), basedOn, by }),
   ).rejects.toMatchObject({ status: 409 });
   const [event] = await app.app.events.of({ kind: "lead_settings", id: "1" }, 10);
-  expect(event).toMatchObject({ kind: "lead_stages.changed", by });
+  expect(event).toMatchObject({ kind: "lead_settings.changed", by });
 });

@@ -1,51 +1,23 @@
 /** The stages an enquiry goes through, as this company calls them. */
-import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
-import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { fold } from "../../platform/text.ts";
-import type { Actor } from "../events/contract.ts";
-import type { Events } from "../events/events.server.ts";
-import { changedMeanwhile } from "./settings.server.ts";
-import { settingsStore } from "./settings-store.server.ts";
 import { firstStage, type Stage, type StageList, stageKinds } from "./stage-contract.ts";
 import { stageStore as store } from "./stage-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Save = {
-  stages: StageList;
-  /** The version of the settings that was read. */
-  basedOn: number;
-  by: Actor;
-};
-type Needs = { db: Database; events: Events };
+export type NewStages = { now: Stage[]; yours: Stage[] };
 
 const longestKey = 40;
-const subject = { kind: "lead_settings", id: "1" };
 
-export const createStages = ({ db, events }: Needs) => ({
-  /** In their order. */
-  stages: (from: Queries = db.read): Promise<Stage[]> => store.all(from),
-
-  /** @returns the version from now on. @throws Problem 409 also where leads stand there; 422 */
-  saveStages: ({ stages, basedOn, by }: Save): Promise<number> =>
-    db.write(async (tx) => {
-      const { version } = await settingsStore.hold(tx);
-      const now = await store.all(tx);
-      const yours = keyed(stages, now);
-      if (isDeepStrictEqual(yours, now)) return version;
-      if (version !== basedOn) throw changedMeanwhile({ current: now, yours });
-      refuseOdd(yours, now);
-      const kept = new Set(yours.map(({ key }) => key));
-      for (const stage of now.filter(({ key }) => !kept.has(key))) await remove(tx, stage);
-      for (const stage of yours) await store.put(tx, stage);
-      await settingsStore.set(tx, { version: version + 1 });
-      const data = { stages: yours };
-      await events.record(tx, { kind: "lead_stages.changed", by, subject, person: null, data });
-      return version + 1;
-    }),
-});
+/** @throws Problem 409 where leads stand at one that is taken out; 422 */
+export async function replaceStages(tx: Tx, { now, yours }: NewStages): Promise<void> {
+  refuseOdd(yours, now);
+  const kept = new Set(yours.map(({ key }) => key));
+  for (const stage of now.filter(({ key }) => !kept.has(key))) await remove(tx, stage);
+  for (const stage of yours) await store.put(tx, stage);
+}
 
 /** Whoever moves a lead there holds the stage, too: they come before this, or find it gone. */
 async function remove(tx: Tx, { key, label }: Stage) {
@@ -55,10 +27,12 @@ async function remove(tx: Tx, { key, label }: Stage) {
   await store.remove(tx, key);
 }
 
-function keyed(stages: StageList, now: Stage[]): Stage[] {
-  const taken = new Set([...now, ...stages].flatMap(({ key }) => key ?? []));
+/** As they will be stored: a new one gets a key that no other has. */
+export function keyed(stages: StageList, now: Stage[]): Stage[] {
+  const taken = new Set(now.map(({ key }) => key));
+  const known = new Set(taken);
   return stages.map(({ key, label, kind }, position) => {
-    const own = key ?? freeKey(label, taken);
+    const own = key !== null && known.has(key) ? key : freeKey(label, taken);
     taken.add(own);
     return { key: own, label, kind, position };
   });

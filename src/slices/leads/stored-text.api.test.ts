@@ -33,6 +33,11 @@ const bytesStored = async () => {
 };
 
 const unlike = (n: number, letters: number, letter = "r") => `${n} `.padEnd(letters, letter);
+/** In no order, as strangers would send them. */
+const newWords = (n: number, letters: number) =>
+  Array.from({ length: 1_000 }, (_, i) => (((n * 1_000 + i) * 7_919_317) % 60_466_176).toString(36))
+    .join(" ")
+    .slice(0, letters);
 const little = { name: "V", query: "?" };
 const longest = { page: 1_024, utm: 490, referrer: 2_000, name: 120, query: 5_000 };
 
@@ -51,6 +56,11 @@ test.each([
   [
     "a query of half a page of the database",
     (n: number) => ({ ...little, query: unlike(n, 1_800) }),
+    "",
+  ],
+  [
+    "nothing but words nobody has said before",
+    (n: number) => ({ ...little, query: newWords(n, 4_900) }),
     "",
   ],
   [

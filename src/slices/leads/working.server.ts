@@ -9,6 +9,7 @@ import type { Events } from "../events/events.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Assignment } from "./assignment.server.ts";
 import { type DeskState, deskState, differing, isNothing, only } from "./desk-state.ts";
+import { holdLead } from "./hold-lead.server.ts";
 import { type Changed, type LeadSet, mostAtOnce } from "./lead-set.ts";
 import { senderOf } from "./sender-of.ts";
 import type { StageKind } from "./stage-contract.ts";
@@ -70,8 +71,7 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
   }
 
   async function changeOne(tx: Tx, { id, set, was, by, kinds }: OneChange & { kinds: Kinds }) {
-    const row = await store.hold(tx, id);
-    if (!row) throw new Problem(404, "There is no such enquiry.");
+    const row = await holdLead(tx, id);
     const now = deskState(row);
     const asked = differing(now, set);
     if (isNothing(asked)) return null;

@@ -64,6 +64,8 @@ export function createMail(needs: Needs) {
 
     removeSettings: (tx: Tx, by: Actor) => settings.remove(tx, by),
 
+    restoreSettings: (tx: Tx, by: Actor) => settings.restore(tx, by),
+
     /**
      * At once and past the outbox, at most 20 s. Null: by the settings that hold.
      * @throws Problem 400 where the password is missing; 409 where the operator gave the settings

@@ -102,6 +102,28 @@ test("each change is an event: where mail goes and who said so, without user and
   expect(events.map(({ by }) => by)).toEqual([alice, alice]);
 });
 
+test("mail that was turned off is on again by Undo, for a minute, and not over somebody's new settings", async () => {
+  const { mail } = app.app;
+  const restore = () => app.db.write((tx) => mail.restoreSettings(tx, alice));
+  await expect(restore()).rejects.toMatchObject({ status: 409 });
+  await save(settingsOf(server, login));
+  const before = await mail.state();
+  await remove();
+  await restore();
+  expect(await mail.state()).toEqual(before);
+  expect((await settingsEvents()).map(({ kind }) => kind)).toEqual([
+    "mail.settings_changed",
+    "mail.settings_removed",
+    "mail.settings_changed",
+  ]);
+  await remove();
+  await save(settingsOf(server));
+  await expect(restore()).rejects.toMatchObject({ status: 409 });
+  await remove();
+  app.clock.advance(2 * minuteMs);
+  await expect(restore()).rejects.toMatchObject({ status: 409 });
+});
+
 test("what waits leaves by the settings that hold when it leaves", async () => {
   server.refuse(true);
   await save(settingsOf(server));

@@ -31,6 +31,8 @@ export const mailSettingsChanged = { name: "mail settings changed", payload: z.n
 export function createMailSettings({ db, clock, events, given }: Needs) {
   const subject = { kind: "mail_settings", id: "1" };
   let kept: SettingsRow | null = null;
+  /** For *Undo*: in the database the password is gone. */
+  let removed: { row: SettingsRow; atMs: number } | null = null;
   let changes = 0;
 
   /** As last heard of. */
@@ -51,6 +53,14 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
       changes++;
     });
     db.publish(tx, mailSettingsChanged, null);
+  }
+
+  async function keep(tx: Tx, row: SettingsRow, by: Actor): Promise<void> {
+    await store.setSettings(tx, row);
+    const { host, port, security, from } = row;
+    const data = { host, port, security, from };
+    await events.record(tx, { kind: "mail.settings_changed", by, subject, person: null, data });
+    tell(tx, row);
   }
 
   /** @throws Problem 400 where the password is missing; 409 where the operator gave the settings */
@@ -85,26 +95,36 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
     /** An empty password keeps the one there is. @throws Problem 400, 409, as `complete` does */
     async save(tx: Tx, { settings, by }: { settings: MailSettings; by: Actor }): Promise<void> {
       const whole = await complete(settings, tx);
-      const row: SettingsRow = { id: 1, ...whole, updated_at: timestamp(clock.now()) };
-      await store.setSettings(tx, row);
-      const { host, port, security, from } = row;
-      const data = { host, port, security, from };
-      await events.record(tx, { kind: "mail.settings_changed", by, subject, person: null, data });
-      tell(tx, row);
+      await keep(tx, { id: 1, ...whole, updated_at: timestamp(clock.now()) }, by);
     },
 
     /** Mail is off from then on. @throws Problem 409 where the operator gave the settings */
     async remove(tx: Tx, by: Actor): Promise<void> {
       refuseGiven();
-      if (!(await store.removeSettings(tx))) return;
+      const row = await store.removeSettings(tx);
+      if (!row) return;
       const kind: EventKind = "mail.settings_removed";
       await events.record(tx, { kind, by, subject, person: null, data: {} });
+      db.afterCommit(tx, () => {
+        removed = { row, atMs: clock.elapsedMs() };
+      });
       tell(tx, null);
+    },
+
+    /** Undoes the last removal, in this process. @throws Problem 409 where it cannot any more */
+    async restore(tx: Tx, by: Actor): Promise<void> {
+      refuseGiven();
+      const isTooLate = !removed || clock.elapsedMs() - removed.atMs > longestUndoMs;
+      if (!removed || isTooLate || (await store.settings(tx))) throw new Problem(409, tooLate);
+      const row = { ...removed.row, updated_at: timestamp(clock.now()) };
+      await keep(tx, row, by);
     },
   };
 }
 
 const same = ["host", "port", "security", "user"] as const;
+const longestUndoMs = 60_000;
+const tooLate = "It is too late to undo that: enter the password again, and save.";
 const passwordMissing = "Enter the password.";
 const passwordAgain = "Enter the password again: it was kept for another server, port or user.";
 const ofOperator =

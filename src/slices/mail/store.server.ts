@@ -58,10 +58,8 @@ export const mailStore = {
       .onConflict((c) => c.column("id").doUpdateSet(row))
       .execute(),
 
-  async removeSettings(tx: Tx): Promise<boolean> {
-    const removed = tx.deleteFrom("mail_settings").where("id", "=", 1).returning("id");
-    return (await removed.execute()).length > 0;
-  },
+  removeSettings: (tx: Tx): Promise<SettingsRow | undefined> =>
+    tx.deleteFrom("mail_settings").where("id", "=", 1).returningAll().executeTakeFirst(),
 
   /** A waiting mail of the same key is rewritten, and leaves when it was due. */
   add: (tx: Tx, row: OutboxRow) =>

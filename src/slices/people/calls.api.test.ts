@@ -28,8 +28,8 @@ test("a person is asked for, joined from two, and is two again", async () => {
     id: vera,
     name: "Vera",
     contacts: [
-      { kind: "email", value: "vera@example.com" },
-      { kind: "phone", value: "+919876543210" },
+      { kind: "email", value: "vera@example.com", readable: "vera@example.com" },
+      { kind: "phone", value: "+919876543210", readable: "+91 98765 43210" },
     ],
     leads: [expect.objectContaining({ query: "?", stage: "new", spam: false })],
     merges: [],
@@ -63,11 +63,12 @@ test("who is not there is not found, and nothing is merged with nobody", async (
   const bob = await personOf("Bob");
   const answers = [
     await ask("GET", "nobody/"),
+    await ask("GET", "%00/"),
     await ask("POST", "nobody/merge/", { from: bob }),
     await ask("POST", `${bob}/merge/`, { from: "nobody" }),
     await ask("POST", `${bob}/merge/`, { from: bob }),
     await ask("POST", `${bob}/merge/`, {}),
     await ask("DELETE", `${bob}/merge/`),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 409, 400, 404]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400, 404, 404, 409, 400, 404]);
 });

@@ -34,9 +34,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
 
   async function add(tx: Tx, person: string, contact: NewContact): Promise<boolean> {
     const row = { ...contact, person_id: person, created_at: timestamp(clock.now()) };
-    const isNew = await store.addContact(tx, row);
-    if (isNew) await wordStore.add(tx, person, wordsOfContact(contact));
-    return isNew;
+    return store.addContact(tx, row);
   }
 
   /** The unique index decides between two at once. */
@@ -45,15 +43,14 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
     return (await store.personByEmail(tx, email)).person_id;
   }
 
-  async function takeEmail(tx: Tx, person: string, value: string) {
+  /** With each word of it that nothing else of the person has. */
+  async function removeEmail(tx: Tx, person: string, value: string) {
     await store.removeEmail(tx, person, value);
-    await wordStore.remove(tx, person, wordsOfContact({ kind: "email", value }));
-    const [row, contacts] = [
-      await store.person(tx, person),
-      await store.contactsOf(tx, [person], mostContacts),
-    ];
-    const words = [...wordsOfName(row?.name ?? ""), ...contacts.flatMap(wordsOfContact)];
-    await wordStore.add(tx, person, words);
+    const row = await store.person(tx, person);
+    const contacts = await store.contactsOf(tx, [person], mostContacts);
+    const left = [...wordsOfName(row?.name ?? ""), ...contacts.flatMap(wordsOfContact)];
+    const words = wordsOfContact({ kind: "email", value }).filter((word) => !left.includes(word));
+    await wordStore.remove(tx, person, words);
   }
 
   return {
@@ -66,7 +63,8 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       const candidate = namesake ?? newId;
       const found = email ? await ownerOfEmail(tx, emailKey(email), candidate) : candidate;
       if (phone !== null) await add(tx, found, { kind: "phone", value: phone });
-      await wordStore.add(tx, found, wordsOfName(name));
+      const contacts = contactsOf({ email: email ? emailKey(email) : null, phone });
+      await wordStore.add(tx, found, [...wordsOfName(name), ...contacts.flatMap(wordsOfContact)]);
       if (found !== newId) return whose(tx, found);
       await store.addPerson(tx, { id: newId, name, created_at: timestamp(clock.now()) });
       return { person_id: newId, moved_from: null };
@@ -79,12 +77,15 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
      */
     async correctWays(tx: Tx, { person, before, news, isOnlyLead }: Corrected): Promise<void> {
       const phone = await keyOf(tx, news.mobile);
-      if (phone !== null) await add(tx, person, { kind: "phone", value: phone });
-      if (news.name && (await store.nameNameless(tx, person, news.name)))
-        await wordStore.add(tx, person, wordsOfName(news.name));
-      if (!news.email || !isOnlyLead) return;
-      const isNew = await add(tx, person, { kind: "email", value: emailKey(news.email) });
-      if (isNew && before.email) await takeEmail(tx, person, emailKey(before.email));
+      const email = news.email && isOnlyLead ? emailKey(news.email) : null;
+      const added: NewContact[] = [];
+      for (const contact of contactsOf({ email, phone }))
+        if (await add(tx, person, contact)) added.push(contact);
+      const isNamed = news.name ? await store.nameNameless(tx, person, news.name) : false;
+      const name = isNamed && news.name ? wordsOfName(news.name) : [];
+      await wordStore.add(tx, person, [...name, ...added.flatMap(wordsOfContact)]);
+      const isCorrected = added.some(({ kind }) => kind === "email");
+      if (isCorrected && before.email) await removeEmail(tx, person, emailKey(before.email));
     },
   };
 }
@@ -103,4 +104,11 @@ async function whose(db: Queries, id: string): Promise<Whose> {
   return merged === null
     ? { person_id: id, moved_from: null }
     : { person_id: merged, moved_from: id };
+}
+
+function contactsOf({ email, phone }: Record<NewContact["kind"], string | null>): NewContact[] {
+  const contacts: NewContact[] = [];
+  if (email !== null) contacts.push({ kind: "email", value: email });
+  if (phone !== null) contacts.push({ kind: "phone", value: phone });
+  return contacts;
 }

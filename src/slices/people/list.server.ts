@@ -1,8 +1,10 @@
 /** Everybody who wrote, or whom staff look for. */
 import type { Database, Queries } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { PersonList, PersonRow } from "./contract.ts";
 import { readableNumber } from "./phone-key.server.ts";
 import { personStore as store } from "./store.server.ts";
+import { isId } from "./together.server.ts";
 import { wordStore } from "./word-store.server.ts";
 import { beginningsIn } from "./words.server.ts";
 
@@ -21,10 +23,13 @@ type Needs = {
 /**
  * Newest first, 50 at a time. `words` are beginnings of words of a name or an email, or of a number;
  * `after` is what the page before gave as `next`.
+ * @throws Problem 400
  */
 export const createPeopleList =
   ({ db, leads }: Needs) =>
   async ({ words = "", after = null }: Asked): Promise<PersonList> => {
+    if (after !== null && !isId(after))
+      throw new Problem(400, "The list does not go on from there. Begin at its top.");
     const asked = words.trim();
     const found = await (asked === "" ? newest(db.read, after) : having(db.read, asked, after));
     const page = found.slice(0, pageSize);

@@ -10,7 +10,7 @@ import type { Events } from "../events/events.server.ts";
 import { lockForMerge } from "./lock.server.ts";
 import { type MergeRow, mergeStore } from "./merge-store.server.ts";
 import { personStore as store } from "./store.server.ts";
-import { mostTogether, standing, togetherWith } from "./together.server.ts";
+import { isId, mostTogether, standing, togetherWith } from "./together.server.ts";
 
 type Tx = Transaction<Tables>;
 type Merging = { into: string; from: string; by: Actor };
@@ -83,7 +83,7 @@ export function createMerges({ db, clock, ids, events, leads }: Needs) {
     undoMerge: (id: string, by: Actor): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
-        const row = await mergeStore.byId(tx, id);
+        const row = isId(id) && (await mergeStore.byId(tx, id));
         if (!row) throw new Problem(404, "This merge has been undone already.");
         await undo(tx, row, by);
       }),

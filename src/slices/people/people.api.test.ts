@@ -113,6 +113,16 @@ test("fifty leads of one stranger at once make one person, and leave no other be
   ]);
 });
 
+test("a person is found by each name that their leads gave, fifty at once or not", async () => {
+  const first = await personOf("zeno@example.com", "", "First");
+  const wordsOf = (i: number) => Array.from("abcdefghij", (letter) => `${letter}${i >> 1}`);
+  const named = (words: string[], i: number) => (i % 2 ? words : words.reverse()).join(" ");
+  const ids = await fifty((i) => personOf("zeno@example.com", "", named(wordsOf(i), i)));
+  expect(new Set(ids)).toEqual(new Set([first]));
+  const { rows } = await app.app.people.list({ words: "a3 j20 zeno@" });
+  expect(rows.map(({ id }) => id)).toEqual([first]);
+});
+
 test("fifty at once that share a telephone alone are fifty people", async () => {
   const ids = await fifty((i) => personOf(`desk${i}@example.com`, "+91 90000 00006", `Desk ${i}`));
   expect(new Set(ids).size).toBe(50);

@@ -3,11 +3,12 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Events } from "../events/events.server.ts";
 import { createApart } from "./apart.server.ts";
-import type { LeadOfPerson, Person } from "./contract.ts";
+import type { Contact, LeadOfPerson, Person } from "./contract.ts";
 import { createIntake, type PhoneRegion } from "./intake.server.ts";
 import { createPeopleList, type Sum } from "./list.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
 import { createMerges, type MoveLeads } from "./merges.server.ts";
+import { readableNumber } from "./phone-key.server.ts";
 import { personStore as store } from "./store.server.ts";
 import { mostTogether, standingFor, togetherWith } from "./together.server.ts";
 
@@ -43,7 +44,7 @@ export function createPeople(needs: Needs) {
       mergesInto(db.read, people),
       leads.of(db.read, stands.id, mostLeads),
     ]);
-    const each = new Map(contacts.map((one) => [`${one.kind} ${one.value}`, one]));
+    const each = new Map(contacts.map((one) => [`${one.kind} ${one.value}`, readable(one)]));
     const { name } = stands;
     return { id: stands.id, name, contacts: [...each.values()], leads: ofPerson, merges: made };
   }
@@ -68,6 +69,12 @@ export function createPeople(needs: Needs) {
     },
   };
 }
+
+const readable = ({ kind, value }: Omit<Contact, "readable">): Contact => ({
+  kind,
+  value,
+  readable: kind === "phone" ? readableNumber(value) : value,
+});
 
 async function mergesInto(db: Queries, people: string[]): Promise<Person["merges"]> {
   const rows = await mergeStore.into(db, people, mostTogether);

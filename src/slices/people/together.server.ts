@@ -6,8 +6,12 @@ import { personStore as store } from "./store.server.ts";
 /** Merged into one, at most. */
 export const mostTogether = 100;
 
+/** PostgreSQL refuses some characters, also in a question. */
+export const isId = (text: string): boolean => /^[\da-f-]{36}$/.test(text);
+
 /** The one who stands for somebody: themselves, where nobody merged them. */
 export async function standingFor(db: Queries, id: string) {
+  if (!isId(id)) return null;
   const row = await store.person(db, id);
   if (!row || row.merged_into === null) return row ?? null;
   return (await store.person(db, row.merged_into)) ?? null;

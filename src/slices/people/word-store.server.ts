@@ -12,14 +12,15 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 type Asked = { beginnings: string[]; after: string | null; limit: number };
 
-/** Of the rarest word at most so many are looked at: more than that tells nobody apart. */
-const mostLookedAt = 5_000;
+/** Of the rarest word, the newest people who have it: where there are more, one types on. */
+const mostLookedAt = 1_000;
 const last = "\u{10FFFF}";
 
 export const wordStore = {
+  /** In order, so that two who add some of the same words do not wait for each other. */
   async add(tx: Tx, person: string, words: string[]): Promise<void> {
     if (words.length === 0) return;
-    const rows = [...new Set(words)].map((word) => ({ person_id: person, word }));
+    const rows = [...new Set(words)].sort().map((word) => ({ person_id: person, word }));
     await tx
       .insertInto("person_words")
       .values(rows)
@@ -27,16 +28,18 @@ export const wordStore = {
       .execute();
   },
 
-  remove: (tx: Tx, person: string, words: string[]) =>
-    tx
+  async remove(tx: Tx, person: string, words: string[]): Promise<void> {
+    if (words.length === 0) return;
+    await tx
       .deleteFrom("person_words")
       .where("person_id", "=", person)
       .where("word", "in", words)
-      .execute(),
+      .execute();
+  },
 
   /** @returns those who stand for whoever has all the beginnings, newest first */
   async peopleWith(db: Queries, { beginnings, after, limit }: Asked): Promise<string[]> {
-    const [rarest = "", ...others] = beginnings;
+    const [rarest = "", ...others] = await rarestFirst(db, beginnings);
     const found = db
       .selectFrom("person_words")
       .select("person_id")
@@ -66,6 +69,25 @@ export const wordStore = {
     return rows.map(({ id }) => id);
   },
 };
+
+async function rarestFirst(db: Queries, beginnings: string[]): Promise<string[]> {
+  if (beginnings.length < 2) return beginnings;
+  const counted = [];
+  for (const word of beginnings) {
+    const some = db
+      .selectFrom("person_words")
+      .select("word")
+      .where((e) => begins(e, word))
+      .limit(mostLookedAt)
+      .as("some");
+    const { count } = await db
+      .selectFrom(some)
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    counted.push({ word, count });
+  }
+  return counted.toSorted((a, b) => a.count - b.count).map(({ word }) => word);
+}
 
 function begins(e: ExpressionBuilder<Tables, "person_words">, word: string) {
   return e.and([e("person_words.word", ">=", word), e("person_words.word", "<", `${word}${last}`)]);

@@ -6,6 +6,7 @@ import type { NewContact } from "./store.server.ts";
 
 const longestWord = 64;
 const mostWords = 12;
+const mostBeginnings = 5;
 
 const wordsIn = (text: string): string[] =>
   fold(text)
@@ -17,12 +18,13 @@ export const wordsOfName = wordsIn;
 export const wordsOfContact = ({ kind, value }: NewContact): string[] =>
   kind === "phone" ? spelledDigits(value) : [value, ...wordsIn(value)];
 
-/** Beginnings, the longest first: what is typed of a name, an email, or one number. */
+/** Beginnings: what is typed of a name, an email, or one number. */
 export function beginningsIn(asked: string): string[] {
   if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(asked))
     return [asked.replace(/\D/g, "").replace(/^0+(?=\d)/, "")];
   const words = asked
+    .replaceAll("\0", "")
     .split(/\s+/)
     .flatMap((part) => (part.includes("@") ? [emailKey(part).slice(0, 254)] : wordsIn(part)));
-  return words.slice(0, mostWords).sort((a, b) => b.length - a.length);
+  return words.slice(0, mostBeginnings);
 }

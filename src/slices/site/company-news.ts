@@ -1,6 +1,8 @@
 /** From the fields of the desk's form to what they change of the company's facts. */
 import type { FieldErrors } from "../../platform/problem.ts";
 import type { Company } from "./contract.ts";
+import { describe } from "./describe-company.ts";
+import { placeOnMap } from "./postal-address.ts";
 
 type Values = Record<string, string | undefined>;
 
@@ -21,6 +23,9 @@ export function companyNews(values: Values, now: Company) {
   const isIndian = address.country.trim().toLowerCase() === "india";
   return {
     ...given(values, lineFields),
+    ...(values.description !== undefined && {
+      description: descriptionOf({ ...written, address }, now),
+    }),
     ...(values.phone !== undefined && { phone: withCountry(values.phone, isIndian) }),
     address,
     ...legal,
@@ -48,19 +53,26 @@ const givenWithin = (values: Values, within: string, names: readonly string[]) =
     }),
   );
 
+/** Left empty, or as it was written for them, it goes on saying what the company is. */
+function descriptionOf(written: Company, now: Company): string {
+  const isLeft = written.description.trim() === "" || written.description === describe(now);
+  return isLeft ? describe(written) : written.description;
+}
+
 const maps = "https://www.openstreetmap.org/search?query=";
 
 /** What the demo company says of itself would be untrue of any other. */
 function ownLegal(company: Company) {
   const { name, email, address, chat } = company;
   const { street, city, postcode, region } = address;
+  const place = [street, `${city} ${postcode}`.trim(), region].filter(Boolean);
   return {
-    legal: `${name}, ${street}, ${city} ${postcode}, ${region}.`,
+    legal: `${[name, ...place].join(", ")}.`,
     grievance: `Complaints about personal data: ${email}. Answered within one month.`,
     copyright: `© ${name}`,
     directions: {
       label: company.directions.label,
-      url: `${maps}${encodeURIComponent(`${street}, ${city} ${postcode}`)}`,
+      url: `${maps}${encodeURIComponent(placeOnMap(address) || name)}`,
     },
     chat: {
       ...chat,

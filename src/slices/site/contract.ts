@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, summary } from "../../platform/text.ts";
+import { line, lineOrNone, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { picture } from "../media/contract.ts";
 import { type Opening, opening } from "./opening-contract.ts";
@@ -158,13 +158,14 @@ export const company = z.object({
   name: line(80),
   tagline: line(160),
   description: summary(70, 160),
-  email: z.email().max(254),
+  email: z.email("Enter an email address such as name@example.com.").max(254),
   phone: line(30),
+  /** Empty where visitors are not to come, or to write by post; its country counts all the same. */
   address: z.object({
-    street: line(160),
-    city: line(80),
-    region: line(80),
-    postcode: line(12),
+    street: lineOrNone(160),
+    city: lineOrNone(80),
+    region: lineOrNone(80),
+    postcode: lineOrNone(12),
     country: line(80),
   }),
   /** As visitors read them; from `opening` they are worked with. */
@@ -174,7 +175,10 @@ export const company = z.object({
   socials: z.array(social).max(8),
   whatsapp: z.object({
     label: line(80),
-    number: z.string().regex(/^\d{8,15}$/),
+    /** Its digits; empty where there is none, and then nothing leads there. */
+    number: z
+      .string()
+      .regex(/^(\d{8,15})?$/, "Write the number with its country’s code, such as +91 98765 43210."),
     greeting: line(300),
   }),
   collaborate: z.object({ heading: line(120), label: line(60), path: pagePath }),

@@ -2,6 +2,7 @@
 import type { Faq, ShownCompany } from "./contract.ts";
 import { coverPath } from "./cover-name.ts";
 import type { Crumb } from "./page-tree.ts";
+import { addressLines } from "./postal-address.ts";
 
 export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 export type StructuredData = {
@@ -28,14 +29,7 @@ export const organization = ({ origin, company }: Whose): StructuredData => ({
   slogan: company.tagline,
   email: company.email,
   telephone: company.phone,
-  address: {
-    "@type": "PostalAddress",
-    streetAddress: company.address.street,
-    addressLocality: company.address.city,
-    addressRegion: company.address.region,
-    postalCode: company.address.postcode,
-    addressCountry: company.address.country,
-  },
+  address: postalAddress(company.address),
   contactPoint: {
     "@type": "ContactPoint",
     contactType: "customer support",
@@ -47,6 +41,18 @@ export const organization = ({ origin, company }: Whose): StructuredData => ({
   },
   sameAs: company.socials.map((social) => social.url),
 });
+
+function postalAddress(address: ShownCompany["address"]): Json {
+  if (addressLines(address).length === 0) return undefined;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: address.street || undefined,
+    addressLocality: address.city || undefined,
+    addressRegion: address.region || undefined,
+    postalCode: address.postcode || undefined,
+    addressCountry: address.country,
+  };
+}
 
 export const publisher = ({ origin, company }: Whose) => ({
   "@type": "Organization",

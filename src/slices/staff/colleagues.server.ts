@@ -117,6 +117,7 @@ export function createColleagues(needs: Needs) {
         if (row.role === role) return role;
         if (row.role === "owner") await keepAnOwner(tx, id);
         await store.set(tx, id, { role });
+        sessions.tell(tx);
         const data = { from: row.role, to: role };
         await record(tx, { id, by }, { kind: "staff.role_changed", data });
         return row.role;

@@ -47,6 +47,16 @@ export const sessionStore = {
       .where("staff.disabled_at", "is", null)
       .executeTakeFirst(),
 
+  open: (db: Queries, ids: string[], seenSince: string) =>
+    db
+      .selectFrom("staff_sessions as session")
+      .innerJoin("staff", "staff.id", "session.staff_id")
+      .select(["session.id", "staff.role"])
+      .where("session.id", "in", ids)
+      .where("session.seen_at", ">", seenSince)
+      .where("staff.disabled_at", "is", null)
+      .execute(),
+
   seen: (tx: Tx, id: string, at: string) =>
     tx.updateTable("staff_sessions").set({ seen_at: at }).where("id", "=", id).execute(),
 

@@ -6,6 +6,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { hashOf } from "./links.server.ts";
 import { sessionStore as store } from "./session-store.server.ts";
+import { sessionsChanged } from "./topic.ts";
 
 const idleMs = 12 * 3_600_000;
 /** A write for every page would be many; a session may so end this much early. */
@@ -18,6 +19,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions({ db, clock, ids }: Needs) {
   const seenSince = () => ago(clock, idleMs);
+  const tell = (tx: Tx) => db.publish(tx, sessionsChanged, {});
 
   return {
     /** @returns the cookie's value: the only copy */
@@ -45,11 +47,30 @@ export function createSessions({ db, clock, ids }: Needs) {
       return who;
     },
 
+    /** Which of them are open still, with their owner's role now; it counts as no visit of theirs. */
+    stillOpen: async (sessions: string[]): Promise<Map<string, string>> => {
+      if (sessions.length === 0) return new Map();
+      const open = await store.open(db.read, sessions, seenSince());
+      return new Map(open.map(({ id, role }) => [id, role]));
+    },
+
+    /** After what may end some, or what their owners may do. */
+    tell,
+
     listOf: (staffId: string) => store.listOf(db.read, staffId, seenSince()),
 
-    end: store.end,
-    endByKey: (tx: Tx, key: string) => store.endByKey(tx, hashOf(key)),
-    endAllOf: store.endAllOf,
+    end: (tx: Tx, whose: { id: string; staffId: string }): Promise<boolean> => {
+      tell(tx);
+      return store.end(tx, whose);
+    },
+    endByKey: (tx: Tx, key: string) => {
+      tell(tx);
+      return store.endByKey(tx, hashOf(key));
+    },
+    endAllOf: (tx: Tx, staffId: string, but?: string) => {
+      tell(tx);
+      return store.endAllOf(tx, staffId, but);
+    },
     endBeyond: store.endBeyond,
 
     /** @returns the value of the cookie that marks this browser as one they use */

@@ -56,6 +56,7 @@ export function createStaff({ db, clock, ids, events, refused, mails, handOver }
     ...createReset({ ...parts, send: mails.reset }),
     canMail: mails.areOn,
     sessionOf: sessions.find,
+    stillOpen: sessions.stillOpen,
     joining: {
       ...createFirstOwner(comers),
       ...createJoining(comers),

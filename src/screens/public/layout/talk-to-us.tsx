@@ -27,16 +27,18 @@ export function TalkToUs({ company }: { company: ShownCompany }) {
       <ChatWidget name={company.name}>
         {(launcher: ReactNode) => (
           <div id="_talk-to-us" popover="auto" className={styles.ways}>
-            <a
-              className={styles.whatsapp}
-              href={`https://wa.me/${number}?text=${encodeURIComponent(greeting)}`}
-              target="_blank"
-              rel="noopener"
-            >
-              <WhatsappIcon />
-              <span className={styles.label}>{label}</span>
-              <OpensNewTab />
-            </a>
+            {number ? (
+              <a
+                className={styles.whatsapp}
+                href={`https://wa.me/${number}?text=${encodeURIComponent(greeting)}`}
+                target="_blank"
+                rel="noopener"
+              >
+                <WhatsappIcon />
+                <span className={styles.label}>{label}</span>
+                <OpensNewTab />
+              </a>
+            ) : null}
             {launcher}
           </div>
         )}

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { Initials } from "../../../desk/initials.tsx";
 import { Petal } from "../../../desk/petal.tsx";
@@ -10,7 +10,7 @@ import { promiseState } from "../lead/promise.ts";
 import styles from "./board-card.module.css";
 import { boardPath } from "./inbox-path.ts";
 import { promiseWords } from "./promise-words.ts";
-import { besideName, nameOf } from "./row-words.ts";
+import { nameOf } from "./row-words.ts";
 import { useInbox } from "./use-inbox.ts";
 
 type BoardCardProps = {
@@ -21,8 +21,7 @@ type BoardCardProps = {
 };
 
 export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
-  const { names } = useInbox();
-  const { search } = useLocation();
+  const { names, search } = useInbox();
   const { id, promised_by, created_at, query, owner, stage } = row;
   const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
   const colleague = names.colleague(owner);
@@ -42,7 +41,7 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
         <Link to={`/staff/enquiries/${id}`} state={state} className={styles.name} draggable={false}>
           {nameOf(row)}
         </Link>{" "}
-        <span className={styles.beside}>{besideName(row)}</span>
+        <span className={styles.beside}>{row.company}</span>
       </p>
       <p className={styles.query}>{query}</p>
       <span className={styles.owner} title={colleague.name}>

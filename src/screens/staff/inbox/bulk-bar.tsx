@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, CloseButton } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
 import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import styles from "./bulk-bar.module.css";
@@ -66,9 +66,7 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
       >
         {isSpam ? "Release" : "Spam"}
       </Button>
-      <Button type="reset" variant="subtle" size="xs" onClick={clear}>
-        Clear
-      </Button>
+      <CloseButton type="reset" aria-label="Choose none" onClick={clear} />
     </change.Form>
   );
 }

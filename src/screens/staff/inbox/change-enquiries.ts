@@ -4,12 +4,15 @@ import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
+import { exceptionKey } from "../../../slices/leads/exception-contract.ts";
 import { type Changed, changedLeads, type LeadSet } from "../../../slices/leads/lead-set.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { viewForms } from "./change-views.ts";
+import type { Done } from "./done.ts";
 import { saidOf } from "./said-of.ts";
 
-export type Done = { said: string; undo?: Record<string, string> };
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type Values = Record<string, string>;
 
@@ -40,11 +43,24 @@ export function changeEnquiries({ context, request }: Asking) {
       }),
       spam: form((values) => change(values, { spam: true }, "held as spam")),
       release: form((values) => change(values, { spam: false }, "released")),
+      "never-hold": form(async (values) => {
+        const [id = ""] = chosenIn(values);
+        const { changed, exception } = await leads.neverHold({ id, by });
+        const whose = exception.kind === "email" ? exception.value : "this network";
+        const undo = { intent: "hold-again", changed: JSON.stringify(changed), ...exception };
+        return { said: `Released. Nothing of ${whose} is held again.`, undo };
+      }),
+      "hold-again": form(async ({ changed = "", ...values }) => {
+        await leads.holdAgain(checked(exceptionKey, values), by);
+        const restored = await leads.restore(checked(sentBack, changed), by);
+        return { said: saidOf(restored.length, "held again") };
+      }),
       restore: form(async ({ changed = "" }) => {
         const before = checked(sentBack, changed);
         const restored = await leads.restore(before, by);
         return { said: saidOf(restored.length, "as before again") };
       }),
+      ...viewForms(context.get(inboxContext).views, { id: staffId }),
     },
   );
 }

@@ -4,6 +4,7 @@ import styles from "./enquiry-groups.module.css";
 import { EnquiryRow } from "./enquiry-row.tsx";
 import { groupTitles, promiseGroups } from "./promise-groups.ts";
 import { SpamChoices } from "./spam-choices.tsx";
+import { useChange } from "./use-change.ts";
 import { useHere } from "./use-here.ts";
 import { useInbox } from "./use-inbox.ts";
 import { useOpening } from "./use-opening.ts";
@@ -20,6 +21,7 @@ type EnquiryGroupsProps = {
 export function EnquiryGroups({ rows, loadedAt, news, isWhole }: EnquiryGroupsProps) {
   const { names, query } = useInbox();
   const here = useHere(loadedAt);
+  const change = useChange();
   const opening = useOpening(rows);
   const list = (members: InboxRow[]) => (
     <ul className={styles.rows}>
@@ -33,7 +35,7 @@ export function EnquiryGroups({ rows, loadedAt, news, isWhole }: EnquiryGroupsPr
           isOpen={opening.openId === row.id}
           isNew={news.has(row.id)}
         >
-          {row.spam ? <SpamChoices row={row} canChange={names.canChange} /> : null}
+          {row.spam ? <SpamChoices row={row} change={change} canChange={names.canChange} /> : null}
         </EnquiryRow>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import { FieldRow } from "../../../desk/field-row.tsx";
 import { FormLayout } from "../../../desk/form-layout.tsx";
 import { choicesOf } from "./filter-choices.ts";
 import styles from "./filter-sheet.module.css";
@@ -24,7 +23,7 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
         <form action={path} onSubmit={submit} key={JSON.stringify(query)}>
           <KeptFields asked={asked} />
           <FormLayout end={<Button type="submit">Show these</Button>}>
-            <FieldRow>
+            <div className={styles.fields}>
               <NativeSelect
                 label="Which"
                 name="view"
@@ -37,8 +36,6 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
                 data={choices.sort}
                 defaultValue={query.sort}
               />
-            </FieldRow>
-            <FieldRow>
               {(["stage", "owner"] as const).map((name) => (
                 <NativeSelect
                   key={name}
@@ -48,8 +45,6 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
                   defaultValue={query[name] ?? ""}
                 />
               ))}
-            </FieldRow>
-            <FieldRow>
               {(["source", "service"] as const).map((name) => (
                 <NativeSelect
                   key={name}
@@ -59,11 +54,9 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
                   defaultValue={query[name] ?? ""}
                 />
               ))}
-            </FieldRow>
-            <FieldRow>
               <TextInput type="date" label="From" name="from" defaultValue={query.from ?? ""} />
               <TextInput type="date" label="Until" name="to" defaultValue={query.to ?? ""} />
-            </FieldRow>
+            </div>
             <Checkbox
               label="Only what is overdue"
               name="overdue"

@@ -5,9 +5,13 @@ import type { Chip, SavedLink, ViewLink } from "./inbox-links.ts";
 /** What every part of the inbox knows, as list and as board. */
 export type InboxData = {
   query: InboxQuery;
+  /** How far this is: the live stream tells what came after it. */
+  since: string;
   /** How this list can be sorted; the first is how it is unless asked for otherwise. */
   sorts: readonly Sort[];
-  /** What of the address a saved view would keep. */
+  /** What of the address is the list's: what is open beside it may add its own. */
+  search: string;
+  /** What of that a saved view would keep. */
   address: string;
   stages: Stage[];
   /** Also those who cannot be given an enquiry any more: what they have bears their name. */

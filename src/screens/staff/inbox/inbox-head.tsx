@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import type { InboxData } from "./inbox-data.ts";
@@ -7,6 +7,7 @@ import styles from "./inbox-head.module.css";
 import { boardPath, listPath } from "./inbox-path.ts";
 import { LiveTag } from "./live-tag.tsx";
 import { SearchField } from "./search-field.tsx";
+import { useInbox } from "./use-inbox.ts";
 import type { Live } from "./use-live.ts";
 
 type InboxHeadProps = { data: InboxData; path: string; live: Live };
@@ -24,6 +25,11 @@ export function InboxHead({ data, path, live }: InboxHeadProps) {
             <ShapeLink to={listPath} label="List" path={path} />
             <ShapeLink to={boardPath} label="Board" path={path} />
           </nav>
+          {data.canChange ? (
+            <Button component={Link} to="/staff/enquiries/new" variant="default" size="xs">
+              Add by hand
+            </Button>
+          ) : null}
         </>
       }
     />
@@ -32,13 +38,11 @@ export function InboxHead({ data, path, live }: InboxHeadProps) {
 
 /** The same enquiries, by the same filters. */
 function ShapeLink({ to, label, path }: { to: string; label: string; path: string }) {
-  const search = new URLSearchParams(useLocation().search);
-  search.delete("after");
-  const query = search.toString();
+  const { address } = useInbox();
   return (
     <Button
       component={Link}
-      to={to + (query && `?${query}`)}
+      to={to + address}
       variant="default"
       size="xs"
       aria-current={to === path ? "page" : undefined}

@@ -1,6 +1,6 @@
 /** Enquiries by what they were promised; the one that is open stands beside them. */
 import { useRef } from "react";
-import { Outlet, useLocation, useNavigation, useParams, useRevalidator } from "react-router";
+import { Outlet, useNavigation, useParams, useRevalidator } from "react-router";
 import { Failed } from "../../../desk/failed.tsx";
 import { LoadingRows } from "../../../desk/loading-rows.tsx";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
@@ -64,7 +64,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
 
 /** Whether another list than this one is on its way. */
 function useIsChanging(): boolean {
-  const { search } = useLocation();
+  const { search } = useInbox();
   const { location: asked } = useNavigation();
   return asked !== undefined && asked.pathname === listPath && asked.search !== search;
 }

@@ -1,34 +1,67 @@
 /** One enquiry beside the list; where there is no room for both, in its place. */
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
+import { Empty } from "../../../desk/empty.tsx";
 import { Icon } from "../../../desk/icons.tsx";
 import { LeadView } from "../lead/lead-view.tsx";
 import { loadLead } from "../lead/load-lead.ts";
 import type { Route } from "./+types/open";
 import styles from "./inbox-panes.module.css";
 import { listPath } from "./inbox-path.ts";
+import { useInbox } from "./use-inbox.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadLead(context, params.id);
 
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.now.name}: Inbox` : "Inbox" },
+];
+
 export default function Open({ loaderData }: Route.ComponentProps) {
-  const { search } = useLocation();
+  return (
+    <Pane key={loaderData.id}>
+      <LeadView lead={loaderData}>
+        <BackToList />
+      </LeadView>
+    </Pane>
+  );
+}
+
+function Pane({ children }: { children: React.ReactNode }) {
   const pane = useRef<HTMLElement>(null);
-  const { id } = loaderData;
   // Where it takes the list's place, the link that was pressed is gone.
   useEffect(() => {
     const at = document.activeElement;
-    if (id && !(at instanceof HTMLElement && at !== document.body && at.checkVisibility()))
-      pane.current?.focus();
-  }, [id]);
+    if (!at || at === document.body || !at.checkVisibility()) pane.current?.focus();
+  }, []);
   return (
     <section ref={pane} tabIndex={-1} className={styles.pane} aria-label="The enquiry">
+      {children}
+    </section>
+  );
+}
+
+function BackToList() {
+  const { search } = useInbox();
+  return (
+    <p>
       <Link to={listPath + search} className={styles.back}>
         <Icon name="back" />
         Inbox
       </Link>
-      <LeadView key={id} lead={loaderData} />
-    </section>
+    </p>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <Pane>
+      <BackToList />
+      <Empty seed="nothing here" title="There is no such enquiry">
+        It may have been erased, or the address has a letter too many.
+      </Empty>
+    </Pane>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
-import { useLocation } from "react-router";
 import { FormMessage } from "../parts/form-message.tsx";
-import type { Done } from "./change-enquiries.ts";
+import type { Done } from "./done.ts";
 import styles from "./inbox-panes.module.css";
 import { listPath } from "./inbox-path.ts";
+import { useInbox } from "./use-inbox.ts";
 
 type Result = { done: Done } | { message: string } | undefined;
 
 /** What came of a form that was sent before scripts had come. */
 export function Outcome({ result }: { result: Result }) {
-  const { search } = useLocation();
+  const { search } = useInbox();
   if (!result) return null;
   const done = "done" in result ? result.done : null;
   const refused = "message" in result ? result.message : undefined;

@@ -10,7 +10,8 @@ type PromiseCellProps = { row: InboxRow; here: Here; canChoose: boolean };
 
 /** The petal and its words. Where one may change enquiries the petal is what chooses this one. */
 export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
-  const { id, created_at, promised_by } = row;
+  const { id, created_at } = row;
+  const promised_by = promisedTo(row);
   const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
   const petal = <Petal used={promise?.used ?? 0} late={promise?.late ?? false} />;
   return (
@@ -42,7 +43,12 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
   );
 }
 
-function titleOf({ created_at, promised_by }: InboxRow, here: Here): string {
+/** Whoever is held as spam is answered when somebody releases it. */
+const promisedTo = ({ spam, promised_by }: InboxRow) => (spam ? null : promised_by);
+
+function titleOf(row: InboxRow, here: Here): string {
+  const { created_at } = row;
+  const promised_by = promisedTo(row);
   const came = `Came ${momentWords(created_at, here)}`;
   return promised_by === null ? came : `${came}, promised by ${momentWords(promised_by, here)}`;
 }

@@ -1,14 +1,10 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../desk/form-layout.tsx";
-import { closePopovers } from "../../../ui/close-popovers.ts";
 import styles from "./filter-sheet.module.css";
-import { useChange } from "./use-change.ts";
-import { useInbox } from "./use-inbox.ts";
+import type { Change } from "./use-change.ts";
 
 /** Keeps the filters that are on under a name, as a tab. */
-export function SaveView() {
-  const { address } = useInbox();
-  const change = useChange(closePopovers);
+export function SaveView({ address, change }: { address: string; change: Change }) {
   return (
     <>
       <Button variant="subtle" size="xs" popoverTarget="save-view">

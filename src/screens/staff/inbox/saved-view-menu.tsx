@@ -1,13 +1,11 @@
 import { Button, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../desk/form-layout.tsx";
-import { closePopovers } from "../../../ui/close-popovers.ts";
 import styles from "./filter-sheet.module.css";
 import type { SavedLink } from "./inbox-links.ts";
-import { useChange } from "./use-change.ts";
+import type { Change } from "./use-change.ts";
 
 /** One's own view gets another name, or goes. */
-export function SavedViewMenu({ view }: { view: SavedLink }) {
-  const change = useChange(closePopovers);
+export function SavedViewMenu({ view, change }: { view: SavedLink; change: Change }) {
   return (
     <>
       <Button variant="subtle" size="xs" popoverTarget="change-view">

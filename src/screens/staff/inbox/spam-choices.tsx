@@ -2,11 +2,12 @@ import { Button } from "@mantine/core";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
 import { nameOf, whyHeld } from "./row-words.ts";
 import styles from "./spam-choices.module.css";
-import { useChange } from "./use-change.ts";
+import type { Change } from "./use-change.ts";
+
+type SpamChoicesProps = { row: InboxRow; change: Change; canChange: boolean };
 
 /** Why it is held, and what to do where that is wrong. */
-export function SpamChoices({ row, canChange }: { row: InboxRow; canChange: boolean }) {
-  const change = useChange();
+export function SpamChoices({ row, change, canChange }: SpamChoicesProps) {
   const name = nameOf(row);
   return (
     <div className={styles.held}>

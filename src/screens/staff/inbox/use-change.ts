@@ -1,28 +1,31 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent } from "react";
-import { useFetcher, useLocation } from "react-router";
-import { undoNotice } from "../../../desk/frame/undo-notice.tsx";
+import { useFetcher } from "react-router";
+import { useUndo } from "../use-undo.ts";
 import { listPath } from "./inbox-path.ts";
 import type { action } from "./none-open.tsx";
+import { useInbox } from "./use-inbox.ts";
 
-const undoKey = "undo a change of enquiries";
+export type Change = ReturnType<typeof useChange>;
 
-/** Changes enquiries without leaving the screen, says what came of it, and offers to undo it. */
+/**
+ * Changes enquiries without leaving the screen, says what came of it, and offers to undo it. For a
+ * part that is there still when it is done.
+ */
 export function useChange(onDone?: () => void) {
   const fetcher = useFetcher<typeof action>();
-  const undo = useFetcher({ key: undoKey });
-  const { search } = useLocation();
+  const { search } = useInbox();
   const to = { method: "post", action: listPath + search } as const;
-  const tell = useEffectEvent((result: NonNullable<typeof fetcher.data>) => {
-    if (!("done" in result)) return sayRefused(result);
+  const result = fetcher.data;
+  useUndo(result && "done" in result ? result.done : null, to.action);
+  const tell = useEffectEvent((came: NonNullable<typeof result>) => {
+    if (!("done" in came)) return notifications.show({ message: came.message, role: "alert" });
+    if (!came.done.undo) notifications.show({ message: came.done.said, role: "status" });
     onDone?.();
-    const { said, undo: fields } = result.done;
-    if (fields) undoNotice(said, () => undo.submit(fields, to));
-    else notifications.show({ message: said, role: "status" });
   });
   useEffect(() => {
-    if (fetcher.data) tell(fetcher.data);
-  }, [fetcher.data]);
+    if (result) tell(result);
+  }, [result]);
   return {
     Form: fetcher.Form,
     send: (fields: FormData) => fetcher.submit(fields, to),
@@ -30,16 +33,3 @@ export function useChange(onDone?: () => void) {
     isBusy: fetcher.state !== "idle",
   };
 }
-
-/** Once on the screen: an undo outlives the part that offered it. */
-export function useUndoOutcome() {
-  const { data } = useFetcher<typeof action>({ key: undoKey });
-  useEffect(() => {
-    if (!data) return;
-    if ("done" in data) notifications.show({ message: data.done.said, role: "status" });
-    else sayRefused(data);
-  }, [data]);
-}
-
-const sayRefused = ({ message }: { message: string }) =>
-  notifications.show({ message, color: "red", role: "alert" });

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useInbox } from "./use-inbox.ts";
 
 const shownMs = 6_000;
 
 /** @returns the ids of those that came into this list while it was looked at; for some seconds */
 export function useNewOnes(rows: { id: string }[]): Set<string> {
-  const { search } = useLocation();
+  const { search } = useInbox();
   const known = useRef({ search, ids: new Set(rows.map(({ id }) => id)) });
   const [news, setNews] = useState<Set<string>>(new Set());
   useEffect(() => {

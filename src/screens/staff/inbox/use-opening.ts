@@ -1,7 +1,8 @@
-import { useLocation, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { openedFrom } from "../lead/opened-from.ts";
 import { listPath } from "./inbox-path.ts";
 import { lastOpened } from "./last-opened.ts";
+import { useInbox } from "./use-inbox.ts";
 
 /** From here on there is room for the list and an enquiry side by side. */
 const sideBySide = "(min-width: 75em)";
@@ -11,7 +12,7 @@ const sideBySide = "(min-width: 75em)";
  * of the page is what is written, so that it opens before scripts, in a new tab and on a phone.
  */
 export function useOpening(rows: { id: string }[]) {
-  const { search } = useLocation();
+  const { search } = useInbox();
   const navigate = useNavigate();
   const { id: openId = null } = useParams();
   const ids = rows.map(({ id }) => id);

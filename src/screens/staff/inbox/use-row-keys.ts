@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { listPath } from "./inbox-path.ts";
 import { lastOpened } from "./last-opened.ts";
+import { useInbox } from "./use-inbox.ts";
 
 /** j and k go through the rows, and through what is open beside them; e closes that. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search } = useInbox();
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const current = () => {
     const all = rows();

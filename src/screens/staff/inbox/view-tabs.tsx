@@ -1,38 +1,39 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { InboxData } from "./inbox-data.ts";
-import { SaveView } from "./save-view.tsx";
-import { SavedViewMenu } from "./saved-view-menu.tsx";
 import styles from "./view-tabs.module.css";
 
 const mostCounted = 1_000;
 
 /** Of all the company's enquiries those one looks at most; beside them the views one has saved. */
 export function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
-  const current = saved.find((one) => one.current && one.mine);
-  const isKnown = [...views, ...saved].some((one) => one.current);
+  const list = useRef<HTMLUListElement>(null);
+  const current = [...views, ...saved].find((one) => one.current)?.to;
+  // A phone has room for three of them.
+  useEffect(() => {
+    if (current === undefined) return;
+    const tab = list.current?.querySelector("[aria-current]");
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current]);
   return (
-    <div className={styles.tabs}>
-      <nav aria-label="Views" className={styles.scroll}>
-        <ul className={styles.list}>
-          {views.map(({ view, label, to, count, current: isCurrent }) => (
-            <li key={view}>
-              <Link to={to} className={styles.tab} aria-current={isCurrent ? "page" : undefined}>
-                {label} <span className={styles.count}>{countWords(count)}</span>
-              </Link>
-            </li>
-          ))}
-          {saved.map(({ id, label, to, current: isCurrent }) => (
-            <li key={id}>
-              <Link to={to} className={styles.tab} aria-current={isCurrent ? "page" : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {isKnown ? null : <SaveView />}
-      {current ? <SavedViewMenu view={current} key={current.id} /> : null}
-    </div>
+    <nav aria-label="Views" className={styles.scroll}>
+      <ul ref={list} className={styles.list}>
+        {views.map(({ view, label, to, count, current: isCurrent }) => (
+          <li key={view}>
+            <Link to={to} className={styles.tab} aria-current={isCurrent ? "page" : undefined}>
+              {label} <span className={styles.count}>{countWords(count)}</span>
+            </Link>
+          </li>
+        ))}
+        {saved.map(({ id, label, to, current: isCurrent }) => (
+          <li key={id}>
+            <Link to={to} className={styles.tab} aria-current={isCurrent ? "page" : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -24,6 +24,13 @@ export function placesOf(role: string, { overdue }: { overdue: number }): Place[
       urgent: true,
     },
     {
+      to: "/staff/people",
+      label: "People",
+      icon: "people",
+      can: can(role, "leads.read"),
+      group: "work",
+    },
+    {
       to: "/staff/settings",
       label: "Settings",
       icon: "settings",

@@ -1,3 +1,4 @@
+import type { LeadSet } from "../../../slices/leads/lead-set.ts";
 import type { LeadData } from "./load-lead.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
@@ -7,16 +8,25 @@ type ChangeFormProps = {
   intent?: string;
   className?: string | undefined;
   label?: string;
+  /** What it was written beside, where that is not what the screen has loaded. */
+  was?: LeadSet;
   children: React.ReactNode;
 };
 
 /** A form of an enquiry: it says what it was written beside, so that nobody's change is lost. */
-export function ChangeForm({ lead, intent, className, label, children }: ChangeFormProps) {
+export function ChangeForm({
+  lead,
+  intent,
+  className,
+  label,
+  was = lead.state,
+  children,
+}: ChangeFormProps) {
   const { Form, to } = useLeadForm(lead.id);
   return (
     <Form {...to} className={className} aria-label={label}>
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
-      <input type="hidden" name="was" value={JSON.stringify(lead.state)} />
+      <input type="hidden" name="was" value={JSON.stringify(was)} />
       {children}
     </Form>
   );

@@ -22,7 +22,7 @@ export function ConflictNote({ lead, result }: { lead: LeadData; result: LeadRes
         <dt>Yours</dt>
         <dd>{fieldWords(yours, lead)}</dd>
       </dl>
-      <ChangeForm lead={lead} intent="set">
+      <ChangeForm lead={lead} intent="set" was={current}>
         <input type="hidden" name="set" value={JSON.stringify(yours)} />
         <Button type="submit" variant="default">
           Take mine

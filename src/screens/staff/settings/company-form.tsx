@@ -6,12 +6,9 @@ import type { Company } from "../../../slices/site/contract.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import type { Drawn } from "./settings-page.tsx";
+import { SmallPrint } from "./small-print.tsx";
 
-type CompanyFormProps = {
-  version: number;
-  body: Company;
-  drawn: Drawn;
-};
+type CompanyFormProps = { version: number; body: Company; ownEmail: string; drawn: Drawn };
 
 const networkTitles = {
   linkedin: "LinkedIn",
@@ -20,13 +17,14 @@ const networkTitles = {
   youtube: "YouTube",
 };
 
-export function CompanyForm({ version, body, drawn }: CompanyFormProps) {
+/** Only what no site can do without is required; the rest is left out where it is empty. */
+export function CompanyForm({ version, body, ownEmail, drawn }: CompanyFormProps) {
   const { values, errors, isFirst } = drawn;
   // The demo company's own facts would only have to be deleted.
-  const isDemo = isInvented(body);
+  const isBlank = isInvented(body) && isFirst;
   const field = fieldsOf({ values, errors: errorsByNetwork(errors, values), version });
   const { address, whatsapp } = body;
-  const own = (text: string) => (isDemo && isFirst ? "" : text);
+  const own = (text: string) => (isBlank ? "" : text);
   const urlOf = (network: string) =>
     own(body.socials.find((one) => one.network === network)?.url ?? "");
   return (
@@ -45,18 +43,6 @@ export function CompanyForm({ version, body, drawn }: CompanyFormProps) {
             required
             {...field("tagline", own(body.tagline))}
           />
-          <Textarea
-            label="The same in a sentence or two, for search engines"
-            description="70 to 160 characters"
-            autosize
-            minRows={2}
-            required
-            {...field("description", own(body.description))}
-          />
-        </Stack>
-      </Panel>
-      <Panel title="How people reach you">
-        <Stack gap="md">
           <FieldRow>
             <TextInput
               label="Email"
@@ -64,7 +50,7 @@ export function CompanyForm({ version, body, drawn }: CompanyFormProps) {
               type="email"
               autoComplete="email"
               required
-              {...field("email", own(body.email))}
+              {...field("email", isBlank ? ownEmail : body.email)}
             />
             <TextInput
               label="Phone"
@@ -75,35 +61,33 @@ export function CompanyForm({ version, body, drawn }: CompanyFormProps) {
               {...field("phone", own(body.phone))}
             />
           </FieldRow>
+        </Stack>
+      </Panel>
+      <Panel title="Where you are" lead="May stay empty: then the site shows no address.">
+        <Stack gap="md">
           <TextInput
             label="Street"
             autoComplete="street-address"
-            required
             {...field("address.street", own(address.street))}
           />
           <FieldRow>
-            <TextInput label="City" required {...field("address.city", own(address.city))} />
-            <TextInput
-              label="PIN code"
-              required
-              {...field("address.postcode", own(address.postcode))}
-            />
+            <TextInput label="City" {...field("address.city", own(address.city))} />
+            <TextInput label="PIN code" {...field("address.postcode", own(address.postcode))} />
           </FieldRow>
           <FieldRow>
-            <TextInput label="State" required {...field("address.region", own(address.region))} />
+            <TextInput label="State" {...field("address.region", own(address.region))} />
             <TextInput label="Country" required {...field("address.country", address.country)} />
           </FieldRow>
+        </Stack>
+      </Panel>
+      <Panel title="Elsewhere" lead="May stay empty: what is empty is not shown.">
+        <Stack gap="md">
           <TextInput
             label="WhatsApp number"
             description="Such as +91 98765 43210"
             type="tel"
-            required
-            {...field("whatsapp.number", own(`+${whatsapp.number}`))}
+            {...field("whatsapp.number", own(whatsapp.number && `+${whatsapp.number}`))}
           />
-        </Stack>
-      </Panel>
-      <Panel title="Elsewhere" lead="What is empty is not shown.">
-        <Stack gap="md">
           {networks.map((network) => (
             <TextInput
               key={network}
@@ -115,24 +99,16 @@ export function CompanyForm({ version, body, drawn }: CompanyFormProps) {
           ))}
         </Stack>
       </Panel>
-      {isFirst ? null : (
-        <Panel title="Small print" lead="Shown at the foot of every page.">
-          <Stack gap="md">
-            <TextInput
-              label="WhatsApp greeting"
-              description="What a visitor’s message begins with"
-              {...field("whatsapp.greeting", whatsapp.greeting)}
-            />
-            <Textarea label="Legal line" autosize {...field("legal", body.legal)} />
-            <Textarea
-              label="Complaints about personal data"
-              autosize
-              {...field("grievance", body.grievance)}
-            />
-            <TextInput label="Copyright line" {...field("copyright", body.copyright)} />
-          </Stack>
-        </Panel>
-      )}
+      <Panel title="For search engines">
+        <Textarea
+          label="Your company in a sentence or two"
+          description="70 to 160 characters. Empty, or left as it is, it is written from what stands above."
+          autosize
+          minRows={2}
+          {...field("description", own(body.description))}
+        />
+      </Panel>
+      {isFirst ? null : <SmallPrint body={body} field={field} />}
     </SettingsForm>
   );
 }

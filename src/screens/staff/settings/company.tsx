@@ -1,3 +1,4 @@
+import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { companyNews, networks } from "../../../slices/site/company-news.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
@@ -31,7 +32,10 @@ const labels = {
 export const action = ({ context, request }: Route.ActionArgs) =>
   changeCompany({ context, request }, { labels, newsOf: companyNews });
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).companyForDesk();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { version, body } = await context.get(siteContext).companyForDesk();
+  return { version, body, ownEmail: context.get(signedInContext).email };
+}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const shouldRevalidate = readTheirs;

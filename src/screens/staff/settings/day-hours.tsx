@@ -23,7 +23,16 @@ export function DayHours({ day, spans, kept, drawn, version, ...does }: DayHours
   const field = fieldsOf({ values, errors, version });
   const title = day.charAt(0).toUpperCase() + day.slice(1);
   const shown = spans.length > 0 ? spans : [empty];
-  const hasBreak = shown.length > 1;
+  const isClosed = spans.every(({ from, to }) => !from && !to);
+  const hasBreak = !isClosed && shown.length > 1;
+  const offers = [
+    ...(isClosed ? [] : [breakOffer(hasBreak), { says: "Closed", run: () => does.onChange([]) }]),
+    ...(does.onLikeMonday ? [{ says: "Same as Monday", run: does.onLikeMonday }] : []),
+  ];
+  function breakOffer(has: boolean) {
+    const next = () => (has ? withoutBreak(shown) : withBreak(shown));
+    return { says: has ? "No break" : "Add a break", run: () => does.onChange(next()) };
+  }
   const times = (span: Span, i: number) => (
     <div key={i} className={styles.span}>
       {(["from", "to"] as const).map((end) => {
@@ -52,24 +61,17 @@ export function DayHours({ day, spans, kept, drawn, version, ...does }: DayHours
         {hasBreak ? null : <noscript>{times(empty, 1)}</noscript>}
       </div>
       <div className={styles.actions}>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`${hasBreak ? "No break" : "Add a break"}, ${title}`}
-          onClick={() => does.onChange(hasBreak ? withoutBreak(shown) : withBreak(shown))}
-        >
-          {hasBreak ? "No break" : "Add a break"}
-        </Button>
-        {does.onLikeMonday ? (
+        {offers.map(({ says, run }) => (
           <Button
+            key={says}
             variant="subtle"
-            size="compact-sm"
-            aria-label={`Same as Monday, ${title}`}
-            onClick={does.onLikeMonday}
+            size="xs"
+            aria-label={`${says}, ${title}`}
+            onClick={run}
           >
-            Same as Monday
+            {says}
           </Button>
-        ) : null}
+        ))}
       </div>
     </fieldset>
   );

@@ -23,6 +23,10 @@ test("a day gets a break, others become the same, and holidays are rows", async 
   await page.getByRole("button", { name: "No break, Saturday" }).click();
   await expect(time("Saturday, to")).toHaveValue("18:00");
 
+  await page.getByRole("button", { name: "Closed, Friday" }).click();
+  await expect(time("Friday, from")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Add a break, Friday" })).toHaveCount(0);
+
   const days = page.getByLabel(/^Day of /);
   const before = await days.count();
   await page.getByRole("button", { name: "Add a holiday" }).click();

@@ -1,20 +1,27 @@
+import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { SaveState, type Saving } from "../../../desk/save-state.tsx";
 import { formatClock } from "../../../platform/dates.ts";
 import { useDesk } from "../desk-data.ts";
 import { isSignedOut } from "../keep-words.ts";
 import { SignInElsewhere } from "../parts/sign-in-elsewhere.tsx";
+import styles from "./how-saved.module.css";
 import type { Result } from "./settings-page.tsx";
 
 export function HowSaved({ result }: { result: Result }) {
   const { time_zone } = useDesk();
   const isSaving = useNavigation().formMethod === "POST";
   const isOut = isSignedOut(result ?? null);
+  const place = useRef<HTMLDivElement>(null);
+  const isUnsent = result ? "unsent" in result : false;
+  useEffect(() => {
+    if (isUnsent) place.current?.scrollIntoView({ block: "nearest" });
+  }, [isUnsent]);
   return (
-    <>
+    <div ref={place} className={styles.place}>
       <SaveState saving={isSaving ? { state: "saving" } : savingOf(result, time_zone)} />
       {isOut && !isSaving ? <SignInElsewhere /> : null}
-    </>
+    </div>
   );
 }
 

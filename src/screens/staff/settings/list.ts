@@ -6,6 +6,7 @@ const settings: Setting[] = [
   { to: "/staff/settings/company", label: "Company", action: "company.change" },
   { to: "/staff/settings/look", label: "Logo and colour", action: "company.change" },
   { to: "/staff/settings/hours", label: "Hours", action: "company.change" },
+  { to: "/staff/settings/enquiries", label: "Enquiries", action: "company.change" },
   { to: "/staff/settings/mail", label: "Mail", action: "mail.change" },
   { to: "/staff/settings/demo", label: "Demo content", action: "company.change" },
   { to: "/staff/settings/people", label: "People and roles", action: "staff.manage" },

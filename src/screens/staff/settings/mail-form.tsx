@@ -32,7 +32,7 @@ export function MailForm({ settings, ownEmail, drawn }: MailFormProps) {
         lead="Your provider’s help page names these under SMTP, or outgoing mail."
       >
         <Stack gap="md">
-          <MailServerFields settings={settings} drawn={drawn} />
+          <MailServerFields settings={settings} ownEmail={ownEmail} drawn={drawn} />
           <FieldRow>
             <TextInput
               label="User name"

@@ -3,24 +3,31 @@ import { useState } from "react";
 import { FieldRow } from "../../../desk/field-row.tsx";
 import type { MailState } from "../../../slices/mail/settings.server.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { providers } from "./mail-providers.ts";
+import { providerOf, providers } from "./mail-providers.ts";
 import type { Drawn } from "./settings-page.tsx";
 
-type MailServerFieldsProps = { settings: MailState["settings"]; drawn: Drawn };
+type MailServerFieldsProps = {
+  settings: MailState["settings"];
+  /** Whose provider is known is offered that. */
+  ownEmail: string;
+  drawn: Drawn;
+};
 
 const securities = [
   { value: "tls", label: "From the start: TLS, mostly port 465" },
   { value: "starttls", label: "After the greeting: STARTTLS, mostly port 587" },
   { value: "none", label: "None: only inside your own network" },
 ];
-const another = "Another";
+const another = "Another one";
 
 /** Choosing a provider fills in the rest. */
-export function MailServerFields({ settings, drawn: { values, errors } }: MailServerFieldsProps) {
+export function MailServerFields({ settings, ownEmail, drawn }: MailServerFieldsProps) {
+  const { values, errors } = drawn;
+  const kept = settings ?? providerOf(ownEmail);
   const [server, setServer] = useState({
-    host: values.host ?? settings?.host ?? "",
-    port: values.port ?? String(settings?.port ?? 465),
-    security: values.security ?? settings?.security ?? "tls",
+    host: values.host ?? kept?.host ?? "",
+    port: values.port ?? String(kept?.port ?? 465),
+    security: values.security ?? kept?.security ?? "tls",
   });
   const provider = providers.find(({ host }) => host === server.host);
   const field = fieldsOf({ values, errors });
@@ -40,7 +47,7 @@ export function MailServerFields({ settings, drawn: { values, errors } }: MailSe
     <>
       <NativeSelect
         label="Who has your mailbox"
-        description={provider?.hint ?? "The rest is filled in for you."}
+        description={provider ? provider.hint : "Choose yours, and the next three are filled in."}
         data={[another, ...providers.map(({ name }) => name)]}
         value={provider?.name ?? another}
         onChange={({ currentTarget }) => choose(currentTarget.value)}

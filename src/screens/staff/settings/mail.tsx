@@ -55,10 +55,15 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take() {
           await write((tx) => mail.removeSettings(tx, by));
-          return {
-            said: "Mail is off. Enquiries are kept as before, but nobody is told of them.",
-            isSaved: true,
-          };
+          const said = "Mail is off. Enquiries are kept as before, but nobody is told of them.";
+          return { said, isSaved: true, undo: { intent: "restore" } };
+        },
+      },
+      restore: {
+        labels: {},
+        async take() {
+          await write((tx) => mail.restoreSettings(tx, by));
+          return { said: "Mail is on again.", isSaved: true };
         },
       },
     },

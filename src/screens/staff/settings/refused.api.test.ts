@@ -18,7 +18,11 @@ const send = (screen: string, fields: Record<string, string>) =>
   });
 
 test.each([
-  ["company", { intent: "save", basedOn: "1", email: "nonsense" }, "Invalid email"],
+  [
+    "company",
+    { intent: "save", basedOn: "1", email: "nonsense" },
+    "Enter an email address such as",
+  ],
   ["look", { intent: "save", basedOn: "1", accent: "reddish" }, "A colour is # and six digits"],
   ["look", { intent: "save", basedOn: "1", logo: "{" }, "Put right what is marked below"],
   [

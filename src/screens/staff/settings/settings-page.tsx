@@ -21,7 +21,7 @@ export type Drawn = {
 };
 
 export const isSaved = (result: Result): boolean =>
-  result !== undefined && "done" in result && result.done.isSaved === true;
+  result ? "done" in result && result.done.isSaved === true : false;
 
 type SettingsPageProps = {
   title: string;

@@ -75,6 +75,18 @@ test("each thing that is set has its sentence", () => {
   for (const [entry, sentence] of sentences) expect(wordsOf(entry)).toBe(sentence);
 });
 
+test("what was found about the person is told, too", () => {
+  const ofPerson = { ...told, lead: null, by: alice };
+  const merged: Entry = {
+    ...ofPerson,
+    kind: "person.merged",
+    data: { merge: "m", from: "other" },
+  };
+  expect(wordsOf(merged)).toBe("You found two people to be one");
+  const apart: Entry = { ...ofPerson, kind: "person.told_apart", by: bob, data: { other: "o" } };
+  expect(wordsOf(apart)).toBe("Bob Nair said that somebody alike is not the same person");
+});
+
 test("a note names whom it is for, and keeps its lines", () => {
   const note: Entry = {
     ...told,

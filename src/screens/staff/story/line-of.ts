@@ -27,6 +27,14 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
       return talked(entry);
     case "visitor.read":
       return read(entry);
+    case "person.merged":
+      return ofPerson(entry, "found two people to be one", known);
+    case "person.merge_undone":
+      return ofPerson(entry, "undid a merge: they are two people again", known);
+    case "person.told_apart":
+      return ofPerson(entry, "said that somebody alike is not the same person", known);
+    case "person.told_apart_undone":
+      return ofPerson(entry, "took back that somebody alike is not the same person", known);
     default:
       return null;
   }
@@ -123,6 +131,11 @@ function read({ data: { pages, wording } }: Of<"visitor.read">) {
 }
 
 const mostTitles = 2;
+
+const ofPerson = ({ by }: Pick<Entry, "by">, done: string, known: Known) => ({
+  whose: "set" as const,
+  words: [who(by, known), plain(` ${done}`)],
+});
 
 const times = (count: number): string => ["", "once", "twice"][count] ?? `${count} times`;
 

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
-export async function up(db: Kysely<unknown>) {
+type Engine = "sqlite" | "postgres";
+
+export async function up(db: Kysely<unknown>, engine: Engine) {
   await addLeads(db);
   await addLists(db);
+  await addWords(db, engine);
   await addKeys(db);
 }
 
@@ -67,6 +70,7 @@ async function addLeads(db: Kysely<unknown>) {
 
 /** Conditions are literals, and queries have the same: only then is a partial index used. */
 const isSpam = sql<boolean>`spam = 1`;
+const isKept = sql<boolean>`spam = 0`;
 const isUnfinished = sql<boolean>`spam = 0 and unfinished = 1`;
 const isWaiting = sql<boolean>`spam = 0 and announce_at is not null`;
 const isOpen = sql<boolean>`spam = 0 and closed_at is null and announce_at is null`;
@@ -84,6 +88,12 @@ async function addLists(db: Kysely<unknown>) {
       .where(isOpen)
       .execute();
   }
+  await index("open_by_holder_and_date", ["holder", ...place])
+    .where(isOpen)
+    .execute();
+  await index("open_by_holder_and_worth", ["holder", "worth", ...place])
+    .where(isOpen)
+    .execute();
   await index("open_by_due", ["due", ...place])
     .where(isOpen)
     .execute();
@@ -92,7 +102,7 @@ async function addLists(db: Kysely<unknown>) {
     .where(isOpen)
     .execute();
   await index("listed_by_worth", ["worth", ...place])
-    .where(sql<boolean>`spam = 0`)
+    .where(isKept)
     .execute();
   await index("closed_by_date", ["stage", ...place])
     .where(isClosed)
@@ -100,9 +110,36 @@ async function addLists(db: Kysely<unknown>) {
   await index("closed_by_worth", ["stage", "worth", ...place])
     .where(isClosed)
     .execute();
+  // These hold all that counting asks: no row is read.
+  await index("open_owned", ["owner", "closed_at", "announce_at", "spam"]).where(isOpen).execute();
+  await index("open_promised", ["promised_by", "closed_at", "announce_at", "spam"])
+    .where(isOpen)
+    .execute();
+  await index("closed_staged", ["stage", "closed_at"]).where(isClosed).execute();
   await index("unfinished", place).where(isUnfinished).execute();
   await index("waiting", ["announce_at"]).where(isWaiting).execute();
   await index("set_aside", place).where(isSpam).execute();
+}
+
+async function addWords(db: Kysely<unknown>, engine: Engine) {
+  await db.schema
+    .createTable("lead_entries")
+    .addColumn("lead_id", "text", (c) => c.primaryKey().references("leads.id"))
+    .addColumn("place", "bigint", (c) => c.notNull().unique())
+    .addColumn("words", "text", (c) => c.notNull())
+    .execute();
+  if (engine === "sqlite") {
+    // No word text or position is ever read back, so neither is stored. A beginning that has no
+    // index of its own costs as much as all it matches, however few of them are asked for.
+    await sql`create virtual table lead_words using fts5(words,
+      content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6 7 8',
+      tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'")`.execute(db);
+  } else {
+    await sql`create table lead_words (place bigint primary key, words tsvector not null)`.execute(
+      db,
+    );
+    await sql`create index lead_words_words on lead_words using gin (words)`.execute(db);
+  }
 }
 
 async function addKeys(db: Kysely<unknown>) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Section } from "../../../ui/section.tsx";
 import type { Company } from "../contract.ts";
+import type { Reachable } from "../reachable.ts";
 import styles from "./contact-block.module.css";
-import { ContactDetails, type Reachable } from "./contact-details.tsx";
+import { ContactDetails } from "./contact-details.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 type ContactBlockProps = {
@@ -10,7 +11,7 @@ type ContactBlockProps = {
   text: string;
   /** 1 where the block is the whole page. */
   level?: 1 | 2 | undefined;
-  company: Reachable & Pick<Company, "name">;
+  company: Reachable;
   socials?: Company["socials"] | undefined;
   children: ReactNode;
 };

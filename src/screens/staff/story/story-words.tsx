@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import type { Word } from "../story/line.ts";
+import type { Word } from "./line.ts";
 import styles from "./story.module.css";
 
 export const StoryWords = ({ words }: { words: Word[] }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: words have no names and keep their order
   words.map((word, i) => <StoryWord key={i} {...word} />);
 
 function StoryWord({ text, is, to }: Word) {

@@ -1,0 +1,9 @@
+/** As the form calls them, also where it is shown as a plain page. */
+export const labels = {
+  name: "Name",
+  email: "Email",
+  mobile: "Phone",
+  company: "Company",
+  query: "What they asked",
+  service: "About",
+};

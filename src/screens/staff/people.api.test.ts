@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { staffCallers } from "../../../test/staff-callers.ts";
+import { handBody } from "../../slices/leads/contract.ts";
+
+let site: TestApp;
+let sessions: Awaited<ReturnType<typeof staffCallers>>["sessions"];
+beforeAll(async () => {
+  site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
+  ({ sessions } = await staffCallers(site));
+});
+afterAll(() => site.close());
+
+const by = { who: "staff", id: "alice" } as const;
+const open = (url: string, role = "owner") =>
+  site.http.inject({ url, headers: sessions.find(({ name }) => name === role)?.headers ?? {} });
+
+/** @returns the person's id */
+async function personOf(name: string, mobile: string | null = null): Promise<string> {
+  const said = handBody.parse({ name, mobile, query: `${name} asks.` });
+  const lead = await site.app.leads.addByHand({ ...said, by });
+  return (await site.app.leads.find(lead))?.person_id ?? "";
+}
+
+test("a merged person's old address leads to whoever stands for them, and a stranger's nowhere", async () => {
+  const [vera, veera] = [await personOf("Vera"), await personOf("Veera")];
+  const charlie = await personOf("Charlie");
+  await site.app.people.merge({ into: vera, from: veera, by });
+  const moved = await open(`/staff/people/${veera}?beside=${charlie}`);
+  expect([moved.statusCode, moved.headers.location]).toEqual([
+    302,
+    `/staff/people/${vera}?beside=${charlie}`,
+  ]);
+  expect((await open("/staff/people/nobody")).statusCode).toBe(404);
+  const alone = await open(`/staff/people/${vera}?beside=${veera}`);
+  expect(alone.body).not.toContain("the same person?");
+});
+
+test("who may only look is offered nothing that changes", async () => {
+  const [anu, anup] = [await personOf("Anu", "98765 43210"), await personOf("Anup", "98765 43210")];
+  const address = `/staff/people/${anu}?beside=${anup}`;
+  expect((await open(address, "sales")).body).toContain("Not the same");
+  const { body } = await open(address, "viewer");
+  expect(body).toContain("Is Anup the same person?");
+  expect(body).not.toMatch(/Not the same|>Merge</);
+  expect((await open("/staff/people", "sales")).body).toContain("Add by hand");
+  expect((await open("/staff/people", "viewer")).body).not.toContain("Add by hand");
+  expect((await open("/staff/people", "editor")).statusCode).toBe(403);
+});
+
+test("a long list goes on at an address of its own, and leads back to its start", async () => {
+  for (let i = 0; i < 51; i += 1) await personOf(`Ekta ${String(i).padStart(2, "0")}`);
+  const rowsIn = (body: string) => [...body.matchAll(/>(Ekta \d\d)</g)].map(([, name]) => name);
+  const first = await open("/staff/people?words=ekta");
+  expect([rowsIn(first.body)[0], rowsIn(first.body).length]).toEqual(["Ekta 50", 50]);
+  const next = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Further ones/.exec(first.body)?.[1] ?? "";
+  const rest = await open(next.replaceAll("&amp;", "&"));
+  expect(rowsIn(rest.body)).toEqual(["Ekta 00"]);
+  expect(rest.body).toContain("From the start");
+  expect(rest.body).not.toContain("Further ones");
+});

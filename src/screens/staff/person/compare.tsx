@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Panel } from "../../../desk/panel.tsx";
+import type { Person } from "../../../slices/people/contract.ts";
+import { ContactList } from "./contact-list.tsx";
+import { EnquiryList } from "./enquiry-list.tsx";
+import type { PersonData } from "./load-person.ts";
+import styles from "./person.module.css";
+import { PersonForm } from "./person-form.tsx";
+import { personPath } from "./person-path.ts";
+
+/** Two beside each other, to say whether they are one. */
+export function Compare({ data }: { data: PersonData }) {
+  const { person, beside, canChange } = data;
+  if (!beside) return null;
+  const about = (intent: string) => ({ intent, other: beside.id });
+  return (
+    <Panel id="compare" title={`Is ${beside.name} the same person?`} tone="sun">
+      <div className={styles.both}>
+        <Side of={person} data={data} />
+        <Side of={beside} data={data} isOther />
+      </div>
+      <p className={styles.soft}>
+        Merged, they are {person.name}, with the contacts, enquiries and stories of both. You can
+        undo it at any time.
+      </p>
+      <div className={styles.verbs}>
+        {canChange ? (
+          <>
+            <PersonForm id={person.id} fields={about("merge")} label="Merge" variant="filled" />
+            <PersonForm id={person.id} fields={about("tell-apart")} label="Not the same" />
+          </>
+        ) : null}
+        <Button component={Link} to={personPath(person.id)} preventScrollReset variant="subtle">
+          Not now
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+type SideProps = { of: Person; data: PersonData; isOther?: boolean };
+
+const Side = ({ of, data: { stages, here }, isOther = false }: SideProps) => (
+  <section className={styles.side} aria-label={isOther ? `Beside them: ${of.name}` : of.name}>
+    <h3>{isOther ? <Link to={personPath(of.id)}>{of.name}</Link> : of.name}</h3>
+    <ContactList contacts={of.contacts} />
+    <EnquiryList of={of} stages={stages} here={here} />
+  </section>
+);

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { Tag } from "../../../desk/tag.tsx";
+import { momentWords, shortDay } from "../../../desk/times.ts";
+import type { Person } from "../../../slices/people/contract.ts";
+import { toneOf } from "../inbox/row-words.ts";
+import { openedFrom } from "../lead/opened-from.ts";
+import styles from "./enquiry-list.module.css";
+import type { PersonData } from "./load-person.ts";
+import { personPath } from "./person-path.ts";
+
+type EnquiryListProps = Pick<PersonData, "stages" | "here"> & { of: Person };
+
+/** Everything they asked, the newest first. */
+export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryListProps) {
+  if (leads.length === 0) return <p className={styles.none}>Nothing is left of what they asked.</p>;
+  const list = { to: personPath(id), label: name, ids: leads.map((lead) => lead.id) };
+  return (
+    <ul className={styles.enquiries}>
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <p className={styles.head}>
+            <Link
+              to={`/staff/enquiries/${lead.id}`}
+              state={openedFrom(list)}
+              className={styles.about}
+            >
+              {lead.service}
+            </Link>
+            {lead.spam ? (
+              <Tag tone="rust">Held as spam</Tag>
+            ) : (
+              <Tag tone={toneOf(lead.stage, stages)}>
+                {stages.find(({ key }) => key === lead.stage)?.label ?? lead.stage}
+              </Tag>
+            )}
+            <time dateTime={lead.created_at} title={momentWords(lead.created_at, here)}>
+              {shortDay(lead.created_at, here)}
+            </time>
+          </p>
+          {lead.query ? <p className={styles.query}>{lead.query}</p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+/** All that the desk shows of one person, and of whoever is compared with them. */
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { Here } from "../../../desk/times.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { leadsContext } from "../../../slices/leads/context.ts";
+import { peopleContext } from "../../../slices/people/context.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { staffContext } from "../../../slices/staff/context.ts";
+import { can } from "../../../slices/staff/roles.ts";
+import { timelineContext } from "../../../slices/timeline/context.ts";
+import { personLine } from "./person-line.ts";
+import { personPath } from "./person-path.ts";
+
+export type PersonData = Awaited<ReturnType<typeof loadPerson>>;
+type Asked = { id: string; beside: string | null };
+
+/** @throws 404 where there is nobody; a redirect to whoever stands for somebody who was merged */
+export async function loadPerson(context: Readonly<RouterContextProvider>, { id, beside }: Asked) {
+  const people = context.get(peopleContext);
+  const viewer = context.get(signedInContext);
+  const person = await people.find(id);
+  if (!person) throw data(null, { status: 404 });
+  if (person.id !== id) throw redirect(personPath(person.id, beside), 302);
+  const [stages, colleagues, company, entries, alike, other] = await Promise.all([
+    context.get(leadsContext).stages(),
+    context.get(staffContext).colleagues.list(),
+    context.get(siteContext).company(),
+    context.get(timelineContext).ofPerson(id),
+    people.alike(id),
+    beside === null ? null : people.find(beside),
+  ]);
+  const here: Here = { now: new Date().toISOString(), zone: company.time_zone };
+  const named = colleagues.map((one) => ({ id: one.id, name: one.name }));
+  const known = { self: viewer.id, colleagues: named, stages, here };
+  return {
+    person,
+    alike,
+    /** Null where both are one by now. */
+    beside: other?.id === id ? null : other,
+    lines: entries.flatMap((entry) => personLine(entry, known) ?? []),
+    stages,
+    canChange: can(viewer.role, "leads.write"),
+    here,
+  };
+}

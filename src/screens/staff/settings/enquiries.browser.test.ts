@@ -1,0 +1,46 @@
+import { faultsOn } from "../../../../test/accessibility.ts";
+import { expect, test } from "../../../../test/browser.ts";
+import { becomeOwner, newSite, owner } from "../../../../test/staff-in-browser.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("an owner says by when enquiries are answered, by whom, and through which stages", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  allowErrors("422 (Unprocessable Entity)");
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/settings/enquiries`);
+  await page.getByLabel("Answered within so many minutes").fill("60");
+  await page.getByLabel("Country of numbers").selectOption({ label: "Nepal" });
+  await expect(page.getByLabel(owner.name)).toBeHidden();
+  await page.getByLabel("Each of these colleagues in turn").check();
+  await page.getByLabel(owner.name).check();
+
+  const names = page.getByLabel(/^Name of /);
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  const saved = page.getByRole("status").filter({ hasText: /^Saved/ });
+  await expect(names).toHaveCount(7);
+  await page.getByLabel("Name of New").fill("Fresh");
+  await names.last().fill("Site visit");
+  await page.getByRole("button", { name: "Up: stage 7" }).click();
+  await page.getByRole("button", { name: "Take out Qualified" }).click();
+  await save.click();
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Answered within so many minutes")).toHaveValue("60");
+  await expect(page.getByLabel("Country of numbers")).toHaveValue("NP");
+  await expect(page.getByLabel(owner.name)).toBeChecked();
+  const values = () => names.evaluateAll((all) => all.map((one) => Reflect.get(one, "value")));
+  const stages = ["Fresh", "Contacted", "Proposal", "Won", "Site visit", "Lost"];
+  expect(await values()).toEqual([...stages, ""]);
+
+  await page.getByRole("button", { name: "Take out Won" }).click();
+  await save.click();
+  await expect(page.getByText("There has to be a stage for won.")).toBeVisible();
+  await page.getByLabel("Whoever answers for its service").check();
+  await expect(page.getByLabel("General", { exact: true })).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+/** How enquiries are worked: by when they are answered, by whom, and through which stages. */
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Panel } from "../../../desk/panel.tsx";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { leadsContext } from "../../../slices/leads/context.ts";
+import { exceptionKey } from "../../../slices/leads/exception-contract.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { serviceGroups } from "../../../slices/site/page-tree.ts";
+import { staffContext } from "../../../slices/staff/context.ts";
+import { keepWords, readTheirs } from "../keep-words.ts";
+import type { Route } from "./+types/enquiries";
+import { AssignmentFields } from "./assignment-fields.tsx";
+import { mostServices, namesFor, settingsIn, stagesIn } from "./enquiries-news.ts";
+import { fieldsOf } from "./fields-of.ts";
+import { NeverHeld } from "./never-held.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { SettingsPage } from "./settings-page.tsx";
+import { StageRows } from "./stage-rows.tsx";
+
+export const handle = { page: "staff", can: "company.change", change: "company.change" };
+
+type Done = { said?: string; isSaved?: boolean };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const leads = context.get(leadsContext);
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const colleagues = await context.get(staffContext).colleagues.whoMay("leads.write");
+  return takeStaffForm<Done>(
+    { context, request },
+    {
+      save: {
+        labels: Object.fromEntries(namesFor(colleagues).map((name) => [name, null])),
+        async take(values) {
+          const settings = settingsIn(values, colleagues);
+          const stages = stagesIn(values);
+          const basedOn = Number(values.basedOn);
+          await leads.saveSettings({ settings, stages, basedOn, by }).catch(sayHow);
+          return { isSaved: true };
+        },
+      },
+      "hold-again": {
+        labels: {},
+        async take(values) {
+          await leads.holdAgain(checked(exceptionKey, values), by);
+          return { said: "Theirs are held again where they look like spam." };
+        },
+      },
+    },
+  );
+}
+
+/** What the other saved is read; saving again is a choice. */
+function sayHow(refusal: unknown): never {
+  if (refusal instanceof Problem && "current" in refusal.extra)
+    throw new Problem(409, `${refusal.message} Save again to keep yours.`);
+  throw refusal;
+}
+
+/** What forms and chat send where a visitor chose no service. */
+const withoutChoice = ["General", "Customer Support"];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const leads = context.get(leadsContext);
+  const { version, ...settings } = await leads.settings();
+  const tree = await context.get(siteContext).tree();
+  const ofSite = serviceGroups(tree).flatMap(({ pages }) => pages.map(({ title }) => title));
+  const named = settings.services.map(({ service }) => service);
+  const countries = new Intl.DisplayNames("en", { type: "region" });
+  return {
+    version,
+    settings,
+    stages: await leads.stages(),
+    colleagues: await context.get(staffContext).colleagues.whoMay("leads.write"),
+    services: [...new Set([...named, ...withoutChoice, ...ofSite])].slice(0, mostServices),
+    regions: leads
+      .phoneRegions()
+      .map((value) => ({ value, label: countries.of(value) ?? value }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
+    exceptions: await leads.exceptions(),
+  };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+export const shouldRevalidate = readTheirs;
+
+export const meta: Route.MetaFunction = () => [{ title: "Enquiries" }];
+
+export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, settings, stages, colleagues, services, regions, exceptions } = loaderData;
+  return (
+    <SettingsPage
+      title="Enquiries"
+      lead="By when they are answered, by whom, and what they go through."
+      result={actionData}
+      saves
+    >
+      {(drawn) => {
+        const field = fieldsOf({ ...drawn, version });
+        return (
+          <>
+            <SettingsForm drawn={drawn} version={version}>
+              <Panel
+                title="The promise"
+                lead="Counted in office hours, from the moment an enquiry comes."
+              >
+                <Stack gap="md">
+                  <TextInput
+                    label="Answered within so many minutes"
+                    inputMode="numeric"
+                    required
+                    {...field("promise_minutes", String(settings.promise_minutes))}
+                  />
+                  <NativeSelect
+                    label="Country of numbers without a country’s code"
+                    data={regions}
+                    {...field("phone_region", settings.phone_region)}
+                  />
+                </Stack>
+              </Panel>
+              <Panel title="Who is given them">
+                <AssignmentFields kept={settings} {...{ colleagues, services, drawn }} />
+              </Panel>
+              <Panel
+                title="Stages"
+                lead="In your words and order. One at which an enquiry stands cannot be taken out."
+              >
+                <StageRows kept={stages} drawn={drawn} />
+              </Panel>
+            </SettingsForm>
+            {exceptions.length > 0 ? <NeverHeld exceptions={exceptions} /> : null}
+          </>
+        );
+      }}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { dayTitle, type Here, timeWords } from "../../../desk/times.ts";
+import type { Line } from "./line.ts";
+import styles from "./story.module.css";
+import { StoryWords } from "./story-words.tsx";
+
+type UndoOf = (line: Line) => React.ReactNode;
+type StoryListProps = {
+  lines: Line[];
+  here: Here;
+  /** What takes a line back, at its end; null of what cannot be taken back here. */
+  undoOf?: UndoOf;
+};
+
+/** Everything that happened, the newest first, day by day. */
+export function StoryList({ lines, here, undoOf = () => null }: StoryListProps) {
+  const days = Map.groupBy(lines, ({ at }) => dayTitle(at, here));
+  return (
+    <section aria-label="What happened" className={styles.story}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <h3 className={styles.day}>{day}</h3>
+          <ol className={styles.lines}>
+            {ofDay.map((line) => (
+              <StoryLine key={line.id} line={line} zone={here.zone} undo={undoOf(line)} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+type StoryLineProps = { line: Line; zone: string; undo: React.ReactNode };
+
+function StoryLine({ line: { at, whose, words, body, tag }, zone, undo }: StoryLineProps) {
+  return (
+    <li className={styles.line} data-whose={whose}>
+      <time dateTime={at} className={styles.time}>
+        {timeWords(at, zone)}
+      </time>
+      <span className={styles.leaf} aria-hidden="true" />
+      <div className={styles.told}>
+        <div className={styles.words}>
+          <StoryWords words={words} />
+          {tag ? <span className={styles.tag}>{tag}</span> : null}
+          {undo}
+        </div>
+        {body ? (
+          <div className={styles.body} data-tone={body.tone}>
+            {body.paragraphs.map((paragraph, i) => (
+              <p key={i}>
+                <StoryWords words={paragraph} />
+              </p>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

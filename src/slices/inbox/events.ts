@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+export const inboxEvents = {
+  "view.saved": z.object({ name: z.string(), address: z.string(), shared: z.boolean() }),
+  "view.renamed": z.object({ from: z.string(), to: z.string() }),
+  "view.removed": z.object({ name: z.string() }),
+};
+
+type Data = { [Kind in keyof typeof inboxEvents]: z.infer<(typeof inboxEvents)[Kind]> };
+declare module "../events/contract.ts" {
+  interface EventData extends Data {}
+}

@@ -1,0 +1,141 @@
+/** The inbox finds an enquiry by everything that was said, whoever said it and when. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { chatCalls, enquiry } from "../../../test/chat-calls.ts";
+import { inboxQuery } from "./contract.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp({ env: { RATE_LIMITS: "off" } });
+});
+afterEach(() => app.close());
+
+/** @returns its id */
+async function send(more: object = {}): Promise<string> {
+  const payload = {
+    name: "Vera Rao",
+    email: "vera@example.com",
+    query: "A new ERP, by spring.",
+    source: "Home Page",
+    ...more,
+  };
+  const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
+  expect(answer.statusCode).toBe(201);
+  app.clock.advance(60_000);
+  return answer.json().id;
+}
+
+const list = (words: string, more: object = {}, limit = 50) =>
+  app.app.inbox.list(inboxQuery.parse({ words, ...more }), { id: "alice" }, limit);
+const found = async (...asked: Parameters<typeof list>) =>
+  (await list(...asked)).rows.map(({ id }) => id);
+
+test("it is found by its words, however they are written, and by their beginnings", async () => {
+  const id = await send({ query: "Wir suchen Bäume & an invoicing tool.", company: "Orchard Ltd" });
+  await send({ query: "Something else.", email: "charlie@example.com", name: "Charlie" });
+  const words = ["baume", "INVOICE", "invoices", "inv", "orchard", "vera@example.com", "tool baum"];
+  for (const one of words) expect([one, await found(one)]).toEqual([one, [id]]);
+  expect(await found("orchard something")).toEqual([]);
+  expect(await found("?!")).toEqual([]);
+});
+
+test.each(["+91 98765 43210", "9876543210", "98765 43210", "98765"])(
+  "a number is found however it is written: %s",
+  async (words) => {
+    const id = await send({ mobile: "+91-98765-43210" });
+    await send({ mobile: "+91 90000 00000", email: "" });
+    expect(await found(words)).toEqual([id]);
+  },
+);
+
+test("it is found by what was told later and by what colleagues noted", async () => {
+  const id = await send();
+  await send();
+  await app.db.write((tx) => app.app.leads.toldLater(tx, id, { company: "Neem & Sons" }));
+  expect(await found("neem")).toEqual([id]);
+  const by = { who: "staff", id: "alice" } as const;
+  await app.app.leads.addNote({ id, text: "Wants the blue catalogue.", by });
+  expect(await found("catalogue neem erp")).toEqual([id]);
+});
+
+test("a note that is not kept is not found", async () => {
+  const id = await send();
+  const failed = app.db.write(async (tx) => {
+    await app.app.leads.said(tx, id, ["catalogue"]);
+    throw new Error("not kept");
+  });
+  await expect(failed).rejects.toThrow("not kept");
+  expect(await found("catalogue")).toEqual([]);
+});
+
+test("what was said in the chat is found, before the enquiry was kept and after", async () => {
+  const { begin, tell } = chatCalls(() => app);
+  const conversation = await begin();
+  await tell(conversation, ...enquiry, ["enquiry-email", "asha@example.com"]);
+  const unfinished = { view: "unfinished" };
+  const [id] = await found("stock traders asha@example.com", unfinished);
+  expect(id).toBeDefined();
+  expect(await found("six months", unfinished)).toEqual([id]);
+  await tell(conversation, ["enquiry-mobile", "+91 90000 00007"]);
+  expect(await found("9000000007")).toEqual([id]);
+});
+
+test("what is found is newest first, goes on, and heeds view and filters", async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i++) ids.unshift(await send());
+  const spam = await send({ leave_empty: "x" });
+  const contact = await send({ source: "Contact Page" });
+  expect(await found("erp")).toEqual([contact, ...ids]);
+  expect(await found("erp", { view: "spam" })).toEqual([spam]);
+  expect(await found("erp", { source: "Contact Page" })).toEqual([contact]);
+  const first = await list("erp", {}, 4);
+  const second = await list("erp", { after: first.next ?? "" }, 4);
+  expect([first, second].flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([
+    contact,
+    ...ids,
+  ]);
+  expect(second.next).toBeNull();
+  await expect(list("", { after: first.next ?? "" })).rejects.toThrow("Begin at its top");
+});
+
+test("the board shows what was found, by stage", async () => {
+  const id = await send({ query: "Neem" });
+  await send();
+  const by = { who: "staff", id: "alice" } as const;
+  await app.app.leads.change({ ids: [id], set: { stage: "contacted" }, by });
+  const board = await app.app.inbox.board(inboxQuery.parse({ words: "neem" }), { id: "alice" });
+  expect(board.map(({ count, rows }) => [count, rows.length])).toEqual([
+    [0, 0],
+    [1, 1],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test("fifty who add to one enquiry at once are all found", async () => {
+  const id = await send();
+  const by = { who: "staff", id: "alice" } as const;
+  const words = Array.from({ length: 50 }, (_, i) => `note${i}x`);
+  await Promise.all(words.map((text) => app.app.leads.addNote({ id, text, by })));
+  expect(await found(words.slice(0, 6).join(" "))).toEqual([id]);
+  for (const word of words) expect([word, await found(word)]).toEqual([word, [id]]);
+});
+
+test("leads of one moment have a place each", async () => {
+  const sent = Array.from({ length: 40 }, (_, i) =>
+    app.http.inject({
+      method: "POST",
+      url: "/blogapp/leads/",
+      payload: {
+        name: "Vera",
+        email: `vera${i}@example.com`,
+        query: "At once.",
+        source: "Home Page",
+      },
+    }),
+  );
+  const ids = (await Promise.all(sent)).map((answer) => answer.json().id);
+  expect((await found("once")).sort()).toEqual(ids.sort());
+});

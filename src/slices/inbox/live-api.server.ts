@@ -1,0 +1,39 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { limits } from "../../platform/http/limits.ts";
+import type { Live } from "./live.server.ts";
+
+const place = z.string().max(80).optional();
+
+type Needs = {
+  live: Live;
+  /** @throws Problem 401 or 403 */
+  admit(request: FastifyRequest): Promise<{ session: string }>;
+};
+
+export const liveApi =
+  ({ live, admit }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    // Before the server waits for its connections: these end only when they are ended.
+    app.addHook("preClose", async () => live.close());
+
+    app.get(
+      "/staff/inbox/live",
+      {
+        exposeHeadRoute: false,
+        config: limits.api,
+        schema: {
+          hide: true,
+          querystring: z.object({ since: place }),
+          headers: z.looseObject({ "last-event-id": place }),
+        },
+      },
+      async (request, reply) => {
+        const { session } = await admit(request);
+        const since = request.headers["last-event-id"] ?? request.query.since ?? null;
+        reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
+        return reply.type("text/event-stream").send(live.open({ session, since }));
+      },
+    );
+  };

@@ -1,0 +1,130 @@
+/**
+ * What of the inbox changes, while somebody looks at it: server-sent events
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html), told over the bus, so that each
+ * process tells those who look through it of the changes of all.
+ */
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Database } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import { leadsChanged } from "../leads/topic.ts";
+import { can } from "../staff/roles.ts";
+import { sessionsChanged } from "../staff/topic.ts";
+
+/** Changes come in bursts: what they tell of is sent once for all of them. */
+const gatherMs = 250;
+/** Well below the minute after which a silent connection is cut. */
+const heartbeatMs = 25_000;
+const retryMs = 3_000;
+/** Of one session: tabs. The oldest gives way to a new one. */
+const mostOfSession = 5;
+const mostInAll = 1_000;
+/** More are told as none: the screen then reads its list anew. */
+const mostIds = 100;
+/** In bytes. Whoever reads no more of it than that has gone. */
+const longestUnread = 64 * 1_024;
+
+type Stream = { session: string; body: Readable };
+type Opening = { session: string; since: string | null };
+type Needs = {
+  db: Pick<Database, "subscribe">;
+  /** Which of these sessions are open still, with the role of whose they are. */
+  stillOpen(sessions: string[]): Promise<Map<string, string>>;
+  log: { error(what: object, sentence: string): void };
+};
+
+export type Live = ReturnType<typeof createLive>;
+
+export function createLive({ db, stillOpen, log }: Needs) {
+  const streams = new Set<Stream>();
+  /** Two processes never tell of the same place. */
+  const ownId = randomUUID().slice(0, 8);
+  let told = 0;
+  let gathered = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const place = () => `${ownId}-${told}`;
+
+  function hear({ ids }: { ids: string[] }) {
+    for (const id of ids) gathered.add(id);
+    timer ??= setTimeout(tell, gatherMs).unref();
+  }
+
+  function tell() {
+    const ids = gathered.size > mostIds ? [] : [...gathered];
+    gathered = new Set();
+    timer = undefined;
+    told++;
+    sendAll(changed(place(), ids));
+  }
+
+  function sendAll(text: string) {
+    for (const { body } of streams) {
+      body.push(text);
+      if (body.readableLength > longestUnread) body.destroy();
+    }
+  }
+
+  function end(stream: Stream) {
+    streams.delete(stream);
+    stream.body.push(null);
+  }
+
+  /** Ends those whose session has ended, or whose role sees no enquiries any more. */
+  async function look() {
+    const sessions = [...new Set([...streams].map(({ session }) => session))];
+    const open = await stillOpen(sessions);
+    for (const stream of streams)
+      if (!can(open.get(stream.session) ?? "", "leads.read")) end(stream);
+  }
+
+  const lookSafely = () =>
+    void look().catch((error: unknown) =>
+      log.error({ err: error }, "could not look whose sessions are open"),
+    );
+
+  const heartbeat = setInterval(() => {
+    sendAll(":\n\n");
+    lookSafely();
+  }, heartbeatMs).unref();
+  const unsubscribe = [db.subscribe(leadsChanged, hear), db.subscribe(sessionsChanged, lookSafely)];
+
+  return {
+    /** A list that is read now shows everything told of up to here. */
+    place,
+
+    /**
+     * @param opening its `since` is the place up to which the reader knows everything
+     * @throws Problem 503 where too many look, or the site is being ended
+     */
+    open({ session, since }: Opening): Readable {
+      if (isClosed || streams.size >= mostInAll)
+        throw new Problem(503, "The inbox is not live just now.", {
+          headers: { "retry-after": "30" },
+        });
+      const own = [...streams].filter((one) => one.session === session);
+      for (const old of own.slice(0, Math.max(0, own.length + 1 - mostOfSession))) end(old);
+      const stream = { session, body: new Readable({ read() {} }) };
+      streams.add(stream);
+      stream.body.once("close", () => streams.delete(stream));
+      stream.body.push(`retry: ${retryMs}\n`);
+      stream.body.push(since === null || since === place() ? begun(place()) : changed(place(), []));
+      return stream.body;
+    },
+
+    close() {
+      isClosed = true;
+      clearInterval(heartbeat);
+      clearTimeout(timer);
+      for (const stop of unsubscribe) stop();
+      for (const stream of streams) end(stream);
+    },
+  };
+}
+
+const begun = (id: string) => `id: ${id}\n:\n\n`;
+
+/** @param ids none where everything may have changed */
+const changed = (id: string, ids: string[]) =>
+  `event: changed\nid: ${id}\ndata: ${JSON.stringify({ ids })}\n\n`;

@@ -1,0 +1,102 @@
+/** Enquiries as the inbox shows them, by page. */
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { LeadInList, LeadList } from "../leads/lead-list.server.ts";
+import type { LeadFilter } from "../leads/list-store.server.ts";
+import type { InboxPage, InboxQuery, InboxRow, Viewer } from "./contract.ts";
+import { cursorOf, noPlace, placeOf } from "./cursor.ts";
+import { type Asked, leadFilter, type StageKind } from "./lead-filter.ts";
+
+export type RowNeeds = {
+  clock: Clock;
+  leadList: LeadList;
+  /** By the person's id. */
+  namesOf(people: string[]): Promise<Map<string, string>>;
+  stages(): Promise<StageKind[]>;
+  timeZone(): Promise<string>;
+};
+type Part = { query: InboxQuery; filter: LeadFilter; limit: number };
+export type FoundRow = InboxRow & { after: string };
+
+/** A place in what was searched is none in a list. */
+const ofSearch = "search";
+
+export type Rows = ReturnType<typeof createRows>;
+
+export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNeeds) {
+  async function filterOf(query: Asked, viewer: Viewer) {
+    const [zone, known] = await Promise.all([
+      query.from || query.to ? timeZone() : "UTC",
+      stages(),
+    ]);
+    const now = timestamp(clock.now());
+    return leadFilter(query, { viewer, now, timeZone: zone, stages: known });
+  }
+
+  async function withPeople(leads: LeadInList[]): Promise<InboxRow[]> {
+    const names = await namesOf([...new Set(leads.map((lead) => lead.person_id))]);
+    return leads.map((lead) => rowOf(lead, names.get(lead.person_id) ?? lead.name));
+  }
+
+  async function listed({ query: { sort, after }, filter, limit }: Part): Promise<InboxPage> {
+    const at = placeOf(sort, after);
+    const { rows, next } = await leadList.part({ filter, sort, after: at, limit });
+    return { rows: await withPeople(rows), next: next && cursorOf(sort, next) };
+  }
+
+  async function searched({ query: { words, after }, filter, limit }: Part) {
+    const [below = null] = placeOf(ofSearch, after) ?? [];
+    if (typeof below === "string") throw noPlace();
+    const { rows: hits, next } = await leadList.search({ filter, words, below, limit });
+    const rows = await withPeople(hits.map(({ lead }) => lead));
+    const places = hits.map(({ place }) => cursorOf(ofSearch, [place]));
+    return { rows, places, next: next === null ? null : cursorOf(ofSearch, [next]) };
+  }
+
+  return {
+    /** Each whole. @throws Problem 400 where `after` is no place in this list */
+    async page(query: InboxQuery, viewer: Viewer, limit: number): Promise<InboxPage> {
+      const filter = await filterOf(query, viewer);
+      if (query.words === "") return listed({ query, filter, limit });
+      const { rows, next } = await searched({ query, filter, limit });
+      return { rows, next };
+    },
+
+    /** Each with the place after it, for `after`. */
+    async found(query: InboxQuery, viewer: Viewer, limit: number): Promise<FoundRow[]> {
+      const filter = await filterOf(query, viewer);
+      const { rows, places } = await searched({ query, filter, limit });
+      return rows.map((row, i) => ({ ...row, after: places[i] ?? "" }));
+    },
+
+    /** A thousand stands for more. */
+    async count(query: InboxQuery, viewer: Viewer): Promise<number> {
+      const filter = await filterOf(query, viewer);
+      if (query.words !== "") return leadList.countFound(filter, query.words);
+      const [count = 0] = await leadList.counts([filter]);
+      return count;
+    },
+
+    /** As `count`, of several lists that search for nothing. */
+    counts: async (queries: InboxQuery[], viewer: Viewer): Promise<number[]> =>
+      leadList.counts(await Promise.all(queries.map((query) => filterOf(query, viewer)))),
+  };
+}
+
+/** In characters. */
+const glance = 160;
+
+export const atAGlance = (row: InboxRow): InboxRow => ({
+  ...row,
+  query: row.query === null ? null : Array.from(row.query).slice(0, glance).join(""),
+});
+
+function rowOf({ person_id, spam, unfinished, ...lead }: LeadInList, person: string): InboxRow {
+  const { due: _, worth: __, ...shown } = lead;
+  return {
+    ...shown,
+    nth: lead.nth ?? 1,
+    person: { id: person_id, name: person },
+    spam: spam === 1,
+    unfinished: unfinished === 1,
+  };
+}

@@ -1,0 +1,82 @@
+/** A lead as `/api/` answers it: what holds now, with sums in whole rupees. */
+import { z } from "zod";
+import { heldNow } from "./held.ts";
+import { type LeadSet, leadChoices, mostRupees, priorities } from "./lead-set.ts";
+import type { LeadRow } from "./store.server.ts";
+
+const text = z.string().nullable();
+
+/** As a list has it. */
+export const listedLead = z.object({
+  id: z.string(),
+  person: z.object({ id: z.string(), name: z.string() }),
+  name: z.string(),
+  mobile: text,
+  email: text,
+  company: text,
+  query: text,
+  service: z.string(),
+  source: z.string(),
+  stage: z.string(),
+  /** The id of a colleague. */
+  owner: text,
+  priority: z.enum(priorities).nullable(),
+  spam: z.boolean(),
+  created_at: z.string(),
+  promised_by: text,
+});
+export type ListedLead = z.infer<typeof listedLead>;
+
+export const shownLead = listedLead.extend({
+  next_step: text,
+  next_step_at: text,
+  value: z.int().nullable(),
+  reason: text,
+  closed_at: text,
+  changed_at: z.string(),
+  unfinished: z.boolean(),
+});
+export type ShownLead = z.infer<typeof shownLead>;
+
+export function listedLeadOf(row: LeadRow, personName: string): ListedLead {
+  const { name, service, ...said } = heldNow(row);
+  return {
+    id: row.id,
+    person: { id: row.person_id, name: personName },
+    ...said,
+    name: name ?? row.name,
+    service: service ?? row.service,
+    source: row.source,
+    stage: row.stage,
+    owner: row.owner,
+    priority: row.priority,
+    spam: row.spam === 1,
+    created_at: row.created_at,
+    promised_by: row.promised_by,
+  };
+}
+
+export const shownLeadOf = (row: LeadRow, personName: string): ShownLead => ({
+  ...listedLeadOf(row, personName),
+  next_step: row.next_step,
+  next_step_at: row.next_step_at,
+  value: rupeesOf(row.value_paise),
+  reason: row.reason,
+  closed_at: row.closed_at,
+  changed_at: row.changed_at,
+  unfinished: row.unfinished === 1,
+});
+
+const rupees = z.int().min(0).max(mostRupees).nullable().optional();
+/** Where it is sent, what stands there has to be so still. */
+const asRead = z.object({ ...leadChoices, value: rupees });
+export const leadChange = asRead.extend({ was: asRead.optional() });
+
+type InRupees = z.infer<typeof asRead>;
+export const leadSetOf = ({ value, ...set }: InRupees): LeadSet =>
+  value === undefined ? set : { ...set, value_paise: value === null ? null : value * 100 };
+
+export const inRupees = ({ value_paise, ...set }: LeadSet) =>
+  value_paise === undefined ? set : { ...set, value: rupeesOf(value_paise) };
+
+const rupeesOf = (paise: number | null) => (paise === null ? null : Math.round(paise / 100));

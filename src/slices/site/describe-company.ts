@@ -1,0 +1,19 @@
+import type { Company } from "./contract.ts";
+
+type Described = Pick<Company, "name" | "tagline"> & { address: Pick<Company["address"], "city"> };
+
+const [shortest, longest] = [70, 160];
+const more = ["Read what we do, and ask us by form or chat.", "A person answers in office hours."];
+
+/** What search results show where staff wrote nothing: 70 to 160 characters. */
+export function describe({ name, tagline, address: { city } }: Described): string {
+  const isTold = city === "" || tagline.includes(city) || name.includes(city);
+  const first = `${name}${isTold ? "" : `, ${city}`}: ${tagline.replace(/[.\s]+$/, "")}.`;
+  const whole = more.reduce(
+    (text, next) => (text.length < shortest ? `${text} ${next}` : text),
+    first,
+  );
+  return whole.length <= longest
+    ? whole
+    : `${whole.slice(0, longest - 1).replace(/\s+\S{0,40}$/, "")}…`;
+}
