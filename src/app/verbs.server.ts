@@ -110,8 +110,8 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     colleagues: staff.colleagues,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
-    visitors: visits.visitors,
     opening: readOpening({ db, content, company: site.company, log }),
+    visitors: visits.visitors,
     announce: announceLeads({ mail, company: site.company, log }),
   });
   const chat = createChat({

@@ -21,10 +21,10 @@ export const handle = { page: "staff", can: "desk.enter" };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const { id, name, role } = context.get(signedInContext);
-  const [company, colleagues, counts] = await Promise.all([
+  const [company, colleagues, overdue] = await Promise.all([
     context.get(siteContext).company(),
     context.get(staffContext).colleagues.list(),
-    can(role, "leads.read") ? context.get(inboxContext).counts({ id }) : { overdue: 0 },
+    can(role, "leads.read") ? context.get(inboxContext).overdue({ id }) : 0,
   ]);
   const title = isRole(role) ? roleTitles[role].title : role;
   const person = { name, role: title, initials: initialsOf(name) };
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     company: company.name,
     sign: company.logo && renditionOf(company.logo, 320),
     person,
-    places: placesOf(role, counts),
+    places: placesOf(role, { overdue }),
     settings: settingsFor(role),
     goals: goalsOf(role, colleagues),
     owners: colleagues.filter(isActiveOwner).map(({ name: owner }) => owner),

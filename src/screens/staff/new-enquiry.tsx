@@ -46,30 +46,32 @@ export const meta: Route.MetaFunction = () => [{ title: "Add an enquiry by hand"
 export default function NewEnquiry({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData ?? null;
   return (
-    <Column>
+    <>
       <PageHead
         title="Add an enquiry by hand"
         back={{ to: "/staff/inbox", label: "Inbox" }}
         under="From a call, a visit or a letter. Whoever wrote before is known by their email, or by number and name."
       />
-      <FormMessage refused={refused?.message} isSignedOut={isSignedOut(refused)} />
-      <Panel>
-        <Form method="post">
-          <input type="hidden" name="intent" value="add" />
-          <FormLayout
-            end={
-              <>
-                <Button type="submit">Add it</Button>
-                <Button component={Link} to="/staff/inbox" variant="subtle">
-                  Not now
-                </Button>
-              </>
-            }
-          >
-            <EnquiryFields refused={refused} services={loaderData.services} />
-          </FormLayout>
-        </Form>
-      </Panel>
-    </Column>
+      <Column>
+        <FormMessage refused={refused?.message} isSignedOut={isSignedOut(refused)} />
+        <Panel>
+          <Form method="post">
+            <input type="hidden" name="intent" value="add" />
+            <FormLayout
+              end={
+                <>
+                  <Button type="submit">Add it</Button>
+                  <Button component={Link} to="/staff/inbox" variant="subtle">
+                    Not now
+                  </Button>
+                </>
+              }
+            >
+              <EnquiryFields refused={refused} services={loaderData.services} />
+            </FormLayout>
+          </Form>
+        </Panel>
+      </Column>
+    </>
   );
 }

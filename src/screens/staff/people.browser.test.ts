@@ -22,6 +22,7 @@ test("an enquiry is added by hand, and whoever asked is found by a part of their
   expect(await faultsOn(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Add by hand" }).click();
+  await expect(page.getByRole("heading", { name: "Add an enquiry by hand" })).toBeVisible();
   await page.getByLabel("Name").fill("Vera Rao");
   await page.getByLabel("Phone").fill("98");
   await page.getByLabel("What they asked").fill("Called about payroll for two plants.");

@@ -19,7 +19,7 @@ beforeAll(async () => {
     security,
   });
   const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
-  const roomFor = createDailyBytes({ clock, most: 12_000, on: true });
+  const roomFor = createDailyBytes({ clock, most: 14_000, on: true });
   const unused = async () => {
     throw new Error("only turns are taken here");
   };

@@ -20,12 +20,12 @@ export type LeadDesk = {
   /** @returns the lead's id: of a new one, or of one that the same person left unfinished */
   addFromChat(tx: Transaction<Tables>, lead: LeadOfWalk): Promise<string>;
   toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
+  /** The lead is found by these words. */
+  said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
   chatGoesOn(tx: Transaction<Tables>, leadId: string): Promise<unknown>;
   chatEnds(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
   silentChats(limit: number): Promise<{ id: string; conversation_id: string | null }[]>;
   chatIsSilent(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
-  /** The lead is found by these words. */
-  said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
 };
 
 const mostTurnsWithLead = 8;
@@ -50,10 +50,8 @@ export async function leadOfWalk(
   const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
   const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
   if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: hasLead ? 1 : 0 };
-  if (hasLead) {
-    await leads.toldLater(tx, leadId, standingOf(flow, taken.walk));
-    await leads.said(tx, leadId, [taken.said]);
-  }
+  if (hasLead) await leads.toldLater(tx, leadId, standingOf(flow, taken.walk));
+  await leads.said(tx, leadId, [taken.said]);
   const lines = () => lastLines(tx, row.id, taken.said);
   if (isAtEnd(flow, taken)) await leads.chatEnds(tx, leadId, lines);
   else await leads.chatGoesOn(tx, leadId);
@@ -76,8 +74,12 @@ async function firstLead(
     standing: standingOf(flow, taken.walk),
     isOver: isAtEnd(flow, taken),
   });
-  const turns = await store.turns(tx, row.id, mostTurnsSearched);
-  await leads.said(tx, leadId, [...turns.map(({ said }) => said), taken.said]);
+  const before = await store.turns(tx, row.id, mostTurnsSearched);
+  await leads.said(
+    tx,
+    leadId,
+    before.map(({ said }) => said),
+  );
   return leadId;
 }
 

@@ -3,6 +3,7 @@ import type { DailyBytes } from "../../platform/daily-bytes.ts";
 import { refuseBeyond } from "../../platform/http/limit-routes.ts";
 import type { Limiter } from "../../platform/http/limiter.ts";
 import { orUnavailable } from "../../platform/problem.ts";
+import { indexedText } from "../leads/lead-words.ts";
 import type { Chat } from "./chat.server.ts";
 import type { TurnBody } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";
@@ -26,7 +27,8 @@ export const createSendTurn =
     const { selected_value: value, description: text, ipaddress, browser_type } = body;
     const key = keyFrom(conversation);
     if (key !== null) refuseBeyond(limiter.takesKey({ ip }, key, "conversation"));
-    const room = roomFor({ ip }, [value, text, ipaddress, browser_type, body.conversation]);
+    const stored = [value, text, ipaddress, browser_type, body.conversation];
+    const room = roomFor({ ip }, [...stored, ...indexedText([text])]);
     const from = { ip, ipaddress, browserType: browser_type, visitor };
     const turn = chat.turn({ key, value, text, ...from, room });
     return orUnavailable(turn, "Your message could not be stored just now. Try again in a minute.");

@@ -41,6 +41,12 @@ export function createInbox({ place, views: saved, ...needs }: Needs) {
       return { overdue, open, mine, nobodys, unfinished, spam, all, won, lost };
     },
 
+    /** For what stands beside every screen. */
+    async overdue(viewer: Viewer): Promise<number> {
+      const [count = 0] = await rows.counts([{ ...whole, overdue: true }], viewer);
+      return count;
+    },
+
     /** For programs: each whole, and how many there are; a thousand stands for more. */
     async page(query: InboxQuery & { withSpam: boolean }, viewer: Viewer, limit: number) {
       const page = await rows.page(query, viewer, limit);

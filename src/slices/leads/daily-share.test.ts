@@ -26,7 +26,7 @@ beforeAll(async () => {
     security: createSecurityLog(systemClock),
   });
   const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
-  const roomFor = createDailyBytes({ clock, most: 12_000, on: true });
+  const roomFor = createDailyBytes({ clock, most: 15_000, on: true });
   const submitLead: Leads["submitLead"] = async (_body, { key, room }) => {
     const answer = { id, message: submitted } as const;
     if (key === "known") return { answer, repeated: true };

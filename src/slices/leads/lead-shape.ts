@@ -38,7 +38,7 @@ export const shownLead = listedLead.extend({
 });
 export type ShownLead = z.infer<typeof shownLead>;
 
-export function listedLeadOf(row: LeadRow, personName: string): ListedLead {
+function listedLeadOf(row: LeadRow, personName: string): ListedLead {
   const { name, service, ...said } = heldNow(row);
   return {
     id: row.id,

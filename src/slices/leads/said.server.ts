@@ -9,7 +9,7 @@ import { wordsStore as store } from "./words-store.server.ts";
 
 type Tx = Transaction<Tables>;
 /** More than in any enquiry; a chat that says more goes on, but is not found by it. */
-const mostWords = 5_000;
+const mostWords = 2_000;
 /** Leads of one millisecond have a place each. */
 const placesInMs = 1_024;
 

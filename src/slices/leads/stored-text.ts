@@ -1,11 +1,12 @@
 import type { CameFrom } from "./came-from.ts";
 import type { LeadBody } from "./contract.ts";
 import { leadMail } from "./lead-mail.ts";
+import { indexedText } from "./lead-words.ts";
 
 type From = { cameFrom: CameFrom; key: string | null; isMailed: boolean };
 
 /** Bytes besides the text: keys, indexes, event, unused page space; mail is one more row. */
-export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed ? 6_144 : 4_096);
+export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed ? 8_192 : 6_144);
 
 /** Each text as often as it is stored: with lead, person, key and mail, and in their indexes. */
 export function storedText(body: LeadBody, { cameFrom, key, isMailed }: From): (string | null)[] {
@@ -17,6 +18,7 @@ export function storedText(body: LeadBody, { cameFrom, key, isMailed }: From): (
     ...Object.values(lead),
     ...Object.values(cameFrom),
     ...person,
+    ...indexedText([name, email, mobile, company, query, service]),
     service,
     key,
     key,

@@ -81,11 +81,11 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       const added: NewContact[] = [];
       for (const contact of contactsOf({ email, phone }))
         if (await add(tx, person, contact)) added.push(contact);
-      const isNamed = news.name ? await store.nameNameless(tx, person, news.name) : false;
-      const name = isNamed && news.name ? wordsOfName(news.name) : [];
-      await wordStore.add(tx, person, [...name, ...added.flatMap(wordsOfContact)]);
+      await wordStore.add(tx, person, added.flatMap(wordsOfContact));
       const isCorrected = added.some(({ kind }) => kind === "email");
       if (isCorrected && before.email) await removeEmail(tx, person, emailKey(before.email));
+      if (news.name && (await store.nameNameless(tx, person, news.name)))
+        await wordStore.add(tx, person, wordsOfName(news.name));
     },
   };
 }

@@ -92,7 +92,7 @@ const goesWith = (filter: string, field: string) =>
   field === filter || (filter === "words" && field === "sort");
 
 /** What a saved view keeps: the place in the list is nobody's view. */
-export const addressWithin = (query: InboxQuery) => addressOf({ ...query, after: null });
+const addressWithin = (query: InboxQuery) => addressOf({ ...query, after: null });
 
 function ownerWords(owner: string | null): string | null {
   if (owner === me) return "Mine";

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 
 /** What is chosen in it is sent at once; without scripts a button does it. */
 export const SentBySelect = ({ children }: { children: React.ReactNode }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: it hears the field within, and is none
   <div
     onChange={({ target }) => {
       if (target instanceof HTMLSelectElement) target.form?.requestSubmit();

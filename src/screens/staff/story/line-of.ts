@@ -25,8 +25,6 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
       return noted(entry, known);
     case "chat.talked":
       return talked(entry);
-    case "visitor.read":
-      return read(entry);
     case "person.merged":
       return ofPerson(entry, "found two people to be one", known);
     case "person.merge_undone":
@@ -35,6 +33,8 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
       return ofPerson(entry, "said that somebody alike is not the same person", known);
     case "person.told_apart_undone":
       return ofPerson(entry, "took back that somebody alike is not the same person", known);
+    case "visitor.read":
+      return read(entry);
     default:
       return null;
   }
@@ -114,6 +114,11 @@ function talked({ data }: Of<"chat.talked">) {
   };
 }
 
+const ofPerson = ({ by }: Pick<Entry, "by">, done: string, known: Known) => ({
+  whose: "set" as const,
+  words: [who(by, known), plain(` ${done}`)],
+});
+
 function read({ data: { pages, wording } }: Of<"visitor.read">) {
   const titles = [...new Set(pages.map(({ path, title }) => title || path))];
   const more = titles.length - mostTitles;
@@ -131,11 +136,6 @@ function read({ data: { pages, wording } }: Of<"visitor.read">) {
 }
 
 const mostTitles = 2;
-
-const ofPerson = ({ by }: Pick<Entry, "by">, done: string, known: Known) => ({
-  whose: "set" as const,
-  words: [who(by, known), plain(` ${done}`)],
-});
 
 const times = (count: number): string => ["", "once", "twice"][count] ?? `${count} times`;
 

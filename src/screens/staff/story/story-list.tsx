@@ -16,6 +16,7 @@ export function StoryList({ lines, here, undoOf = () => null }: StoryListProps) 
   const days = Map.groupBy(lines, ({ at }) => dayTitle(at, here));
   return (
     <section aria-label="What happened" className={styles.story}>
+      <h2 className="visually-hidden">What happened</h2>
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <h3 className={styles.day}>{day}</h3>
