@@ -72,11 +72,12 @@ test("what was said in the chat is found, before the enquiry was kept and after"
   const { begin, tell } = chatCalls(() => app);
   const conversation = await begin();
   await tell(conversation, ...enquiry, ["enquiry-email", "asha@example.com"]);
-  const [id] = await found("stock traders asha@example.com", { view: "unfinished" });
+  const unfinished = { view: "unfinished" };
+  const [id] = await found("stock traders asha@example.com", unfinished);
   expect(id).toBeDefined();
-  expect(await found("six months", { view: "unfinished" })).toEqual([id]);
+  expect(await found("six months", unfinished)).toEqual([id]);
   await tell(conversation, ["enquiry-mobile", "+91 90000 00007"]);
-  expect(await found("9000000007", { view: "unfinished" })).toEqual([id]);
+  expect(await found("9000000007")).toEqual([id]);
 });
 
 test("what is found is newest first, goes on, and heeds view and filters", async () => {
