@@ -1,4 +1,4 @@
-import { formatTime } from "../../platform/dates.ts";
+import { formatTime } from "../../platform/moments.ts";
 import type { Announced, Correction } from "./leads.server.ts";
 
 type Mail = { subject: string; text: string; replyTo: string | null };

@@ -1,4 +1,4 @@
-import { formatTime } from "../../platform/dates.ts";
+import { formatTime } from "../../platform/moments.ts";
 import type { SetAside } from "./set-aside.server.ts";
 
 type Lead = SetAside["newest"][number];

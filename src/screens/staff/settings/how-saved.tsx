@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { SaveState, type Saving } from "../../../desk/save-state.tsx";
-import { formatClock } from "../../../platform/dates.ts";
+import { formatClock } from "../../../platform/moments.ts";
 import { useDesk } from "../desk-data.ts";
 import { isSignedOut } from "../keep-words.ts";
 import { SignInElsewhere } from "../parts/sign-in-elsewhere.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
-import { formatTime } from "../../../platform/dates.ts";
+import { formatTime } from "../../../platform/moments.ts";
 import { useDesk } from "../desk-data.ts";
 import { browserOf } from "./browser-of.ts";
 import styles from "./session-list.module.css";
