@@ -15,9 +15,11 @@ export function Story({ lead }: { lead: LeadData }) {
       </ChangeForm>
     ) : null;
   return (
-    <div>
-      <h2 className="visually-hidden">What happened</h2>
+    <section aria-labelledby="story">
+      <h2 id="story" className="visually-hidden">
+        What happened
+      </h2>
       <StoryList lines={lines} here={here} undoOf={undoOf} />
-    </div>
+    </section>
   );
 }
