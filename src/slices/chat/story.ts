@@ -36,7 +36,7 @@ export const storyOf = (row: ConversationRow, flow: Flow, turns: TurnRow[]): Cha
 });
 
 /** Goes the way again, turn by turn: a visit is the same object as long as its answer stands. */
-export function answersGiven(flow: FlowBody, turns: Said[]): Answered[] {
+function answersGiven(flow: FlowBody, turns: Said[]): Answered[] {
   const given: Given[] = [];
   const standing = new Set<Visit>();
   let walk = beginWalk(flow);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { splitTarget } from "../../platform/http/addresses.ts";
 import { listOf, pageQuery } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
+import { line } from "../../platform/text.ts";
 import { listedLead } from "../leads/lead-shape.ts";
 import { longestSearch } from "../search/contract.ts";
 import {
@@ -35,7 +36,7 @@ const asked = z.object({
     .transform((said) => yes.includes(said)),
   /** `any`: those set aside as spam among the others; `only`: those alone. */
   spam: z.enum(["any", "only"]).optional(),
-  search: z.string().trim().max(longestSearch).default(""),
+  search: z.literal("").or(line(longestSearch)).default(""),
   sort: z.enum(sorts).optional(),
   /** Where the list goes on, as `next` of the page before has it. */
   after: z.string().max(longestCursor).nullable().default(null),

@@ -26,13 +26,13 @@ export const nobody = "nobody";
 export const me = "me";
 
 const day = z.iso.date();
-const value = z.string().trim().min(1).max(longest.name);
+const value = line(longest.name);
 
 /** For the address of a call, where what does not fit is refused. */
 export const filterShape = {
   stage: value.nullable(),
   /** The id of a colleague, `nobody`, or `me`. */
-  owner: z.string().min(1).max(longest.id).nullable(),
+  owner: line(longest.id).nullable(),
   source: value.nullable(),
   service: value.nullable(),
   /** The first and the last day on which it came, in the company's time zone. */

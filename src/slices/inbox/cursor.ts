@@ -2,31 +2,32 @@
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 
-const place = z
-  .array(z.union([z.string().max(64), z.number()]))
-  .min(1)
-  .max(3);
-const cursor = z.tuple([z.string(), place]);
-export type Place = readonly (string | number)[];
+/** A moment or an id. */
+const text = z.string().regex(/^[\w:.-]{1,64}$/);
+const placesIn = {
+  promise: z.tuple([text, text, text]),
+  newest: z.tuple([text, text]),
+  oldest: z.tuple([text, text]),
+  value: z.tuple([z.int(), text, text]),
+  search: z.tuple([z.int()]),
+};
+type List = keyof typeof placesIn;
 
 /** @param list what it is a place in: another list has none there */
-export const cursorOf = (list: string, at: Place): string =>
+export const cursorOf = (list: List, at: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify([list, at])).toString("base64url");
 
 /** @throws Problem 400 for what is no place in this list */
-export function placeOf(list: string, text: string | null): Place | null {
-  if (text === null) return null;
-  const { data } = cursor.safeParse(parsed(text));
-  if (!data || data[0] !== list) throw noPlace();
+export function placeOf<L extends List>(list: L, given: string | null) {
+  if (given === null) return null;
+  const { data } = z.tuple([z.literal(list), placesIn[list]]).safeParse(parsed(given));
+  if (!data) throw new Problem(400, "The list does not go on from there. Begin at its top.");
   return data[1];
 }
 
-export const noPlace = () =>
-  new Problem(400, "The list does not go on from there. Begin at its top.");
-
-function parsed(text: string): unknown {
+function parsed(given: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text, "base64url").toString());
+    return JSON.parse(Buffer.from(given, "base64url").toString());
   } catch {
     return null;
   }

@@ -72,9 +72,10 @@ test("what was said in the chat is found, before the enquiry was kept and after"
   const { begin, tell } = chatCalls(() => app);
   const conversation = await begin();
   await tell(conversation, ...enquiry, ["enquiry-email", "asha@example.com"]);
-  const [id] = await found("stock traders asha@example.com");
+  const unfinished = { view: "unfinished" };
+  const [id] = await found("stock traders asha@example.com", unfinished);
   expect(id).toBeDefined();
-  expect(await found("six months")).toEqual([id]);
+  expect(await found("six months", unfinished)).toEqual([id]);
   await tell(conversation, ["enquiry-mobile", "+91 90000 00007"]);
   expect(await found("9000000007")).toEqual([id]);
 });

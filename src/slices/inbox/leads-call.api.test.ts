@@ -104,6 +104,11 @@ test.each([
   "?after=x",
   "?after=WyJzZWFyY2giLFsxXV0",
   "?stage=",
+  "?stage=a%00b",
+  "?search=a%00b",
+  `?after=${Buffer.from('["newest",["a\\u0000b","c"]]').toString("base64url")}`,
+  `?sort=value&after=${Buffer.from('["value",[1e300,"a","c"]]').toString("base64url")}`,
+  `?after=${Buffer.from('["newest",["a"]]').toString("base64url")}`,
 ])("what does not fit is refused: %s", async (query) => {
   expect((await ask(query)).status).toBe(400);
 });

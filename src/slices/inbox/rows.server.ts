@@ -3,7 +3,7 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { LeadInList, LeadList } from "../leads/lead-list.server.ts";
 import type { LeadFilter } from "../leads/list-store.server.ts";
 import type { InboxPage, InboxQuery, InboxRow, Viewer } from "./contract.ts";
-import { cursorOf, noPlace, placeOf } from "./cursor.ts";
+import { cursorOf, placeOf } from "./cursor.ts";
 import { type Asked, leadFilter, type StageKind } from "./lead-filter.ts";
 
 export type RowNeeds = {
@@ -45,7 +45,6 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
 
   async function searched({ query: { words, after }, filter, limit }: Part) {
     const [below = null] = placeOf(ofSearch, after) ?? [];
-    if (typeof below === "string") throw noPlace();
     const { rows: hits, next } = await leadList.search({ filter, words, below, limit });
     const rows = await withPeople(hits.map(({ lead }) => lead));
     const places = hits.map(({ place }) => cursorOf(ofSearch, [place]));
