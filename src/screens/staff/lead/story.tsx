@@ -14,12 +14,5 @@ export function Story({ lead }: { lead: LeadData }) {
         <button type="submit">undo</button>
       </ChangeForm>
     ) : null;
-  return (
-    <section aria-labelledby="story">
-      <h2 id="story" className="visually-hidden">
-        What happened
-      </h2>
-      <StoryList lines={lines} here={here} undoOf={undoOf} />
-    </section>
-  );
+  return <StoryList lines={lines} here={here} undoOf={undoOf} />;
 }
