@@ -14,10 +14,5 @@ export function Story({ lead }: { lead: LeadData }) {
         <button type="submit">undo</button>
       </ChangeForm>
     ) : null;
-  return (
-    <div>
-      <h2 className="visually-hidden">What happened</h2>
-      <StoryList lines={lines} here={here} undoOf={undoOf} />
-    </div>
-  );
+  return <StoryList lines={lines} here={here} undoOf={undoOf} />;
 }
