@@ -157,7 +157,7 @@ test("a refusal is one sentence, and tells of fields only where fields are to bl
   }
 });
 
-test("what cannot be stored now is 503 and says when to come back, whatever was to be stored", async () => {
+test("what cannot be stored now is 503 and says when to come back, whatever a visitor sends", async () => {
   const broken = await testApp();
   broken.db.write = () => Promise.reject(new Error("disk full at /var/lib/foyer"));
   const sent: [string, object][] = [

@@ -5,8 +5,8 @@ import { indexedText } from "./lead-words.ts";
 
 type From = { cameFrom: CameFrom; key: string | null; isMailed: boolean };
 
-/** Bytes besides the text: keys, indexes, event, unused page space; mail is one more row. */
-export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed ? 8_192 : 6_144);
+/** Bytes besides the text: keys, indexes, event, first visit, unused page space; mail is one more row. */
+export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed ? 10_240 : 8_192);
 
 /** Each text as often as it is stored: with lead, person, key and mail, and in their indexes. */
 export function storedText(body: LeadBody, { cameFrom, key, isMailed }: From): (string | null)[] {
