@@ -1,7 +1,8 @@
 import styles from "./petal.module.css";
 
 const side = 20;
-const smallest = 0.02;
+/** A promise that was just made is seen, too. */
+const smallest = 0.06;
 
 type PetalProps = {
   /** How much of the promised time is gone, from 0 to 1. */

@@ -28,7 +28,8 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
   await page.getByRole("textbox", { name: "Day" }).fill("2030-11-24");
   await page.getByRole("textbox", { name: "Time" }).fill("11:00");
   await page.getByRole("button", { name: "Plan it" }).click();
-  await expect(page.getByText("Next step: Site visit")).toBeVisible();
+  const promise = page.getByRole("region", { name: "Promise" });
+  await expect(promise.getByText("Next step: Site visit")).toBeVisible();
 
   await page.keyboard.press("n");
   const note = page.getByRole("textbox", { name: "Note to colleagues" });
