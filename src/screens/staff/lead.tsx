@@ -29,6 +29,7 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
     id && navigate(`/staff/enquiries/${id}`, { state: openedFrom(back) });
   useShortcut({ keys: "j", does: "Next enquiry", run: () => open(place?.next) });
   useShortcut({ keys: "k", does: "Enquiry before", run: () => open(place?.previous) });
+  useShortcut({ keys: "a", does: "Give it to somebody", run: chooseOwner });
   useShortcut({ keys: "e", does: "Close it", run: () => navigate(back.to) });
   return (
     <LeadView key={loaderData.id} lead={loaderData} result={result} isPage>
@@ -36,3 +37,6 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
     </LeadView>
   );
 }
+
+/** Beside the list that key is the list's. */
+const chooseOwner = () => document.querySelector<HTMLElement>('main select[name="owner"]')?.focus();

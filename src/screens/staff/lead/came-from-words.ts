@@ -1,13 +1,15 @@
-import type { LeadData } from "./load-lead.ts";
+type From = { page: string | null; referrer: string | null; utm: string | null };
 
-/** @returns "Contact Page, /contact-us; from search.example; utm_source=news" */
-export function cameFromWords({ source, page, referrer, utm }: LeadData): string {
+/** Of an enquiry. @returns "Contact Page, /contact-us; from search.example; campaign news" */
+export const cameFromWords = ({ source, ...from }: From & { source: string }): string =>
+  wordsOf(from.page ? `${source}, ${from.page}` : source, from);
+
+/** Of a visitor's first page. @returns "/services; from search.example" */
+export const firstCameWords = (from: From): string => wordsOf(from.page, from);
+
+function wordsOf(place: string | null, { referrer, utm }: From): string {
   const host = referrer && URL.canParse(referrer) ? new URL(referrer).host : null;
-  const parts = [
-    page ? `${source}, ${page}` : source,
-    host && `from ${host}`,
-    utm && new URLSearchParams(utm).get("utm_source") && `campaign ${campaignOf(utm)}`,
-  ];
+  const parts = [place, host && `from ${host}`, utm && `campaign ${campaignOf(utm)}`];
   return parts.filter(Boolean).join("; ");
 }
 

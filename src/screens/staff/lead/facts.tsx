@@ -1,10 +1,8 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { useRef } from "react";
 import { Link } from "react-router";
-import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { shortDay } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/money.ts";
-import { cameFromWords } from "./came-from-words.ts";
+import { cameFromWords, firstCameWords } from "./came-from-words.ts";
 import { ChangeForm } from "./change-form.tsx";
 import styles from "./facts.module.css";
 import { fieldsOfResult } from "./fields-of-result.ts";
@@ -14,9 +12,7 @@ import type { LeadResult } from "./use-lead-form.ts";
 
 export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { now, state, others, canChange, colleagues, stages, here } = lead;
-  const owner = useRef<HTMLSelectElement>(null);
   const { value, error } = fieldsOfResult(result);
-  useShortcut({ keys: "a", does: "Give it to somebody", run: () => owner.current?.focus() });
   const whose = colleagues.filter(({ id, isHere }) => isHere || id === state.owner);
   const worth = state.value_paise === null ? "" : rupeeWords(state.value_paise / 100);
   return (
@@ -31,7 +27,6 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
             <SentBySelect>
               <NativeSelect
                 key={state.owner}
-                ref={owner}
                 aria-label="Owner"
                 name="owner"
                 disabled={!canChange}
@@ -82,6 +77,11 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
           )}
         </Fact>
         {state.reason ? <Fact name="Why it was lost">{state.reason}</Fact> : null}
+        {lead.firstTouch ? (
+          <Fact name="First came">
+            {shortDay(lead.firstTouch.at, here)}, {firstCameWords(lead.firstTouch)}
+          </Fact>
+        ) : null}
         <Fact name="Came from">{cameFromWords(lead)}</Fact>
         <Fact name="Other enquiries">
           {others.length === 0 ? (

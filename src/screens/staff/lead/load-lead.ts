@@ -10,6 +10,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
+import { type FirstTouch, firstTouch } from "../../../slices/visits/first-touch.ts";
 import { lineOf } from "../story/line-of.ts";
 
 export type LeadData = Awaited<ReturnType<typeof loadLead>>;
@@ -38,6 +39,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
   const known = { self: viewer.id, colleagues, stages, here };
   return {
     ...asShown(found),
+    firstTouch: firstTouchOf(found.first_touch),
     now: { ...found.now, name: found.now.name ?? found.name },
     state: deskState(found),
     person: { id: person?.id ?? found.person_id, name: person?.name ?? found.name },
@@ -51,6 +53,10 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     here,
   };
 }
+
+/** Where they first came from, if they had accepted. */
+const firstTouchOf = (stored: string | null): FirstTouch | null =>
+  stored === null ? null : firstTouch.parse(JSON.parse(stored));
 
 type Found = { [Field in (typeof shown)[number]]: unknown };
 const shown = [
