@@ -56,6 +56,10 @@ export function shortDay(iso: string, here: Here): string {
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${month}`;
 }
 
+/** @returns "Tue" */
+export const weekday = (iso: string, here: Here): string =>
+  weekdays[placeOf(iso, here).date.getUTCDay()] ?? "";
+
 /** What stands above all that happened on one day: "Today", "19 November". */
 export function dayTitle(iso: string, here: Here): string {
   const { days, date, isThisYear } = placeOf(iso, here);

@@ -26,6 +26,7 @@ test("a filter, a view and a search are addresses: reload and Back show the same
   await page.keyboard.press("/");
   await page.keyboard.type("ledger");
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/words=ledger/);
   await expect(rowOf(page, "Meera Textiles")).toBeVisible();
   await expect(rowOf(page, "Vera Visits")).toBeHidden();
   await page.reload();

@@ -181,13 +181,16 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
 
     /** The company is told of leads whose visitors have said nothing for a while. */
     async announceSilent(): Promise<void> {
-      for (const { id, conversation_id } of await leads.silentChats(announcedAtOnce)) {
-        await db.write((tx) =>
-          leads.chatIsSilent(tx, id, async () =>
-            conversation_id === null ? [] : lastLines(tx, conversation_id),
-          ),
-        );
-      }
+      await inBatches(async (limit) => {
+        const silent = await leads.silentChats(limit);
+        for (const { id, conversation_id } of silent)
+          await db.write((tx) =>
+            leads.chatIsSilent(tx, id, async () =>
+              conversation_id === null ? [] : lastLines(tx, conversation_id),
+            ),
+          );
+        return silent.length;
+      }, announcedAtOnce);
     },
 
     async deleteStale(): Promise<void> {

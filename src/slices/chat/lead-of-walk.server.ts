@@ -19,10 +19,13 @@ type ReadLines = () => Promise<string[]>;
 export type LeadDesk = {
   /** @returns the lead's id: of a new one, or of one that the same person left unfinished */
   addFromChat(tx: Transaction<Tables>, lead: LeadOfWalk): Promise<string>;
-  toldLater(tx: Transaction<Tables>, leadId: string, told: Standing): Promise<void>;
+  toldLater(
+    tx: Transaction<Tables>,
+    telling: { leadId: string; told: Standing; conversationId: string },
+  ): Promise<void>;
   /** The lead is found by these words. */
   said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
-  chatGoesOn(tx: Transaction<Tables>, leadId: string): Promise<unknown>;
+  chatGoesOn(tx: Transaction<Tables>, leadId: string, conversation: string): Promise<unknown>;
   chatEnds(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
   silentChats(limit: number): Promise<{ id: string; conversation_id: string | null }[]>;
   chatIsSilent(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
@@ -50,11 +53,12 @@ export async function leadOfWalk(
   const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
   const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
   if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: hasLead ? 1 : 0 };
-  if (hasLead) await leads.toldLater(tx, leadId, standingOf(flow, taken.walk));
+  const told = standingOf(flow, taken.walk);
+  if (hasLead) await leads.toldLater(tx, { leadId, told, conversationId: row.id });
   await leads.said(tx, leadId, [taken.said]);
   const lines = () => lastLines(tx, row.id, taken.said);
   if (isAtEnd(flow, taken)) await leads.chatEnds(tx, leadId, lines);
-  else await leads.chatGoesOn(tx, leadId);
+  else await leads.chatGoesOn(tx, leadId, row.id);
   return { lead_id: leadId, walk_has_lead: 1 };
 }
 

@@ -131,6 +131,9 @@ test("however one walks, with Backs, new beginnings and corrections, the lead sa
   const walk = fc.array(move, { minLength: 4, maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...ways), walk, async (way, moves) => {
+      // What the visitors before have left is told of: nobody goes on with it.
+      app.clock.advance(16 * 60_000);
+      await app.app.chat.announceSilent();
       const visitor = new Visitor((await app.http.inject(url)).json().conversation);
       for (const value of way) {
         const input = flow.steps[value]?.ask?.input;

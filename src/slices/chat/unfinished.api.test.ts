@@ -88,10 +88,37 @@ test("who comes back by chat goes on with what they had left, and makes no secon
   await tell(again, ["enquiry-mobile:skip"]);
   expect(await app.app.leads.find(first?.id ?? "")).toMatchObject({
     ...{ name: "Asha", unfinished: 0 },
-    now: { name: "Asha Rao", query: "Stock is counted twice.", service: "ERP development" },
+    now: { name: "Asha", query: "Stock is counted twice.", service: "ERP development" },
   });
-  expect(await subjects()).toEqual([announced]);
+  expect(await subjects()).toEqual(["New enquiry from Asha: ERP development"]);
   await tell(await begin(), ...enquiry, email);
+  expect(await leads()).toHaveLength(2);
+});
+
+test("who knows somebody's email adds to their enquiry in a chat, and takes nothing of it over", async () => {
+  const hers = await begin();
+  await tell(hers, ["person-name", "Asha"], ["person-email", "asha@example.com"]);
+  const [first] = await leads();
+  const id = first?.id ?? "";
+  const his = await begin();
+  await tell(his, ["person-email", "asha@example.com"], ["person-email", "me@evil.example"]);
+  await tell(his, ["person-name", "Mallory"], ["person-mobile", "+91 90000 00066"]);
+  expect(await app.app.leads.find(id)).toMatchObject({
+    now: { name: "Asha", email: "asha@example.com", mobile: null },
+  });
+  const person = await app.app.people.find(first?.person_id ?? "");
+  expect(person?.contacts.map(({ value }) => value)).toEqual(["asha@example.com"]);
+  // Nor does he keep the company from it.
+  app.clock.advance(14 * minuteMs);
+  await tell(his, ["/back"]);
+  await afterMinutes(1);
+  expect(await subjects()).toEqual(["New enquiry from Asha: General"]);
+});
+
+test("what the company was told of is gone on with by nobody: a new chat is a new enquiry", async () => {
+  await tell(await begin(), ["person-name", "Asha"], ["person-email", "asha@example.com"]);
+  await afterMinutes(15);
+  await tell(await begin(), ...enquiry, ["enquiry-email", "asha@example.com"]);
   expect(await leads()).toHaveLength(2);
 });
 

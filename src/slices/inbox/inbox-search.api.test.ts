@@ -51,7 +51,13 @@ test.each(["+91 98765 43210", "9876543210", "98765 43210", "98765"])(
 test("it is found by what was told later and by what colleagues noted", async () => {
   const id = await send();
   await send();
-  await app.db.write((tx) => app.app.leads.toldLater(tx, id, { company: "Neem & Sons" }));
+  await app.db.write((tx) =>
+    app.app.leads.toldLater(tx, {
+      leadId: id,
+      told: { company: "Neem & Sons" },
+      conversationId: null,
+    }),
+  );
   expect(await found("neem")).toEqual([id]);
   const by = { who: "staff", id: "alice" } as const;
   await app.app.leads.addNote({ id, text: "Wants the blue catalogue.", by });

@@ -1,6 +1,8 @@
 /** Of whom no enquiry is held as spam again. */
+import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -13,6 +15,7 @@ import { senderOf } from "./sender-of.ts";
 import type { LeadRow } from "./store.server.ts";
 import type { Working } from "./working.server.ts";
 
+type Tx = Transaction<Tables>;
 const mostShown = 200;
 
 type Needs = {
@@ -22,52 +25,69 @@ type Needs = {
   changeIn: Working["changeIn"];
 };
 
-export const createExceptions = ({ db, clock, events, changeIn }: Needs) => ({
-  /**
-   * Releases it, too.
-   * @returns what `restore` takes, and what `holdAgain` does
-   * @throws Problem 404
-   */
-  neverHold: ({ id, by }: { id: string; by: Actor }) =>
-    db.write(async (tx): Promise<{ changed: Changed[]; exception: ExceptionKey }> => {
-      const changed = await changeIn(tx, [{ id, set: { spam: false }, was: {}, by }]);
-      const lead = await holdLead(tx, id);
-      const exception = exceptionOf(lead);
-      const staff_id = by.who === "staff" ? by.id : null;
-      const row = { ...exception, staff_id, created_at: timestamp(clock.now()) };
-      if (await store.add(tx, row))
-        await events.record(tx, {
-          kind: "lead.never_held",
-          by,
-          subject: { kind: "lead", id },
-          person: senderOf(lead),
-          data: { kind: exception.kind },
-        });
-      return { changed, exception };
-    }),
+export function createExceptions({ db, clock, events, changeIn }: Needs) {
+  /** @returns false where it is not there any more */
+  async function remove(tx: Tx, { kind, value }: ExceptionKey, by: Actor): Promise<boolean> {
+    if (!(await store.remove(tx, { kind, value }))) return false;
+    await events.record(tx, {
+      kind: "spam_exception.removed",
+      by,
+      subject: { kind: "spam_exception", id: kind },
+      person: null,
+      data: {},
+    });
+    return true;
+  }
 
-  /** @throws Problem 404 */
-  holdAgain: ({ kind, value }: ExceptionKey, by: Actor): Promise<void> =>
-    db.write(async (tx) => {
-      if (!(await store.remove(tx, { kind, value })))
-        throw new Problem(404, "This is not there any more.");
-      await events.record(tx, {
-        kind: "spam_exception.removed",
-        by,
-        subject: { kind: "spam_exception", id: kind },
-        person: null,
-        data: {},
-      });
-    }),
+  return {
+    /**
+     * Releases it, too.
+     * @returns what `restore` takes, and what `holdAgain` does
+     * @throws Problem 404
+     */
+    neverHold: ({ id, by }: { id: string; by: Actor }) =>
+      db.write(async (tx): Promise<{ changed: Changed[]; exception: ExceptionKey }> => {
+        const changed = await changeIn(tx, [{ id, set: { spam: false }, was: {}, by }]);
+        const lead = await holdLead(tx, id);
+        const exception = exceptionOf(lead);
+        const staff_id = by.who === "staff" ? by.id : null;
+        const row = { ...exception, staff_id, created_at: timestamp(clock.now()) };
+        if (await store.add(tx, row))
+          await events.record(tx, {
+            kind: "lead.never_held",
+            by,
+            subject: { kind: "lead", id },
+            person: senderOf(lead),
+            data: { kind: exception.kind },
+          });
+        return { changed, exception };
+      }),
 
-  /** Newest first. */
-  exceptions: async (): Promise<SpamException[]> =>
-    (await store.newest(db.read, mostShown)).map(({ kind, value, staff_id, created_at }) => ({
-      ...{ kind, value },
-      by: staff_id,
-      at: created_at,
-    })),
-});
+    /** @throws Problem 404 */
+    holdAgain: ({ kind, value }: ExceptionKey, by: Actor): Promise<void> =>
+      db.write(async (tx) => {
+        if (!(await remove(tx, { kind, value }, by)))
+          throw new Problem(404, "This is not there any more.");
+      }),
+
+    /** @param given `changed` as `neverHold` returned it. @throws Problem 404, 409 */
+    undoNeverHold: ({ id, changed, by }: { id: string; changed: Changed[]; by: Actor }) =>
+      db.write(async (tx): Promise<Changed[]> => {
+        const lead = await holdLead(tx, id);
+        await remove(tx, exceptionOf(lead), by);
+        const back = changed.map(({ id: one, set, was }) => ({ id: one, set: was, was: set, by }));
+        return changeIn(tx, back);
+      }),
+
+    /** Newest first. */
+    exceptions: async (): Promise<SpamException[]> =>
+      (await store.newest(db.read, mostShown)).map(({ kind, value, staff_id, created_at }) => ({
+        ...{ kind, value },
+        by: staff_id,
+        at: created_at,
+      })),
+  };
+}
 
 /** Many from one office are its network's fault; all else is the sender's. */
 function exceptionOf({ email, network, spam_reason }: LeadRow): ExceptionKey {

@@ -57,6 +57,9 @@ test("of a sender who is never held again, the next is held no more; another's i
 
   await holdAgain(exception, desk.byAlice);
   expect(await find(await spam())).toMatchObject({ spam: 1 });
+  const again = await neverHold({ id, by: desk.byAlice });
+  await app.app.leads.undoNeverHold({ id, changed: again.changed, by: desk.byAlice });
+  expect(await exceptions()).toEqual([]);
   await expect(holdAgain(exception, desk.byAlice)).rejects.toMatchObject({ status: 404 });
 });
 

@@ -16,6 +16,14 @@ export function heldNow({ held, ...lead }: Held & { held: string | null }): Held
   return { name, email, mobile, company, query, service };
 }
 
+/**
+ * Whoever knows an email can say it in a chat of their own. So from there a lead that another chat
+ * has left keeps its name and its ways to be reached.
+ */
+export function withoutWays({ email: _, mobile: __, name, ...others }: Told, held: Held): Told {
+  return held.name || name === undefined ? others : { ...others, name };
+}
+
 /** null where nothing changes. The only way to reach somebody cannot be taken back. */
 export function newsOf(held: Held, said: Told): Told | null {
   const after = { ...held, ...said };

@@ -20,7 +20,7 @@ import { byHand, type HandBody, type LeadAnswer, type LeadBody } from "./contrac
 import { createExceptions } from "./exceptions.server.ts";
 import { exceptionStore } from "./exceptions-store.server.ts";
 import { createHandOver } from "./hand-over.server.ts";
-import { type Held, heldNow, newsOf, type Told } from "./held.ts";
+import { type Held, heldNow, newsOf, type Told, withoutWays } from "./held.ts";
 import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
 import { createIdempotency } from "./idempotency.server.ts";
 import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
@@ -37,6 +37,7 @@ import { publishLeads } from "./topic.ts";
 import { createUnfinished } from "./unfinished.server.ts";
 import { submitted, trap } from "./variants.ts";
 import { createWorking } from "./working.server.ts";
+import { workingStore } from "./working-store.server.ts";
 
 const mostEvents = 1_000;
 
@@ -77,6 +78,8 @@ type From = {
   room: Room;
 };
 type Addition = { id: string; lead: Submission; from: Origin };
+/** In which conversation it was said; the lead may be of another. Null for a lead of no chat. */
+type Telling = { leadId: string; told: Told; conversationId: string | null };
 type Given = { id: string; person: string; owner: string };
 type Kept = Omit<Addition, "from"> & {
   from: Omit<Origin, "lastLines" | "trap" | "startedAt"> & { network: string };
@@ -203,11 +206,13 @@ export function createLeads(needs: Needs) {
   }
 
   /** The lead's columns stay as submitted; changes go to `held` and the timeline. */
-  async function toldLater(tx: Tx, leadId: string, told: Told): Promise<void> {
-    const lead = await store.lead(tx, leadId);
+  async function toldLater(tx: Tx, { leadId, told, conversationId }: Telling): Promise<void> {
+    // Two chats may add to one lead at once.
+    const lead = await workingStore.hold(tx, leadId);
     if (!lead) return;
     const before = heldNow(lead);
-    const news = newsOf(before, told);
+    const isOwnChat = conversationId === lead.conversation_id;
+    const news = newsOf(before, isOwnChat ? told : withoutWays(told, before));
     if (news === null) return;
     const now = { ...before, ...news };
     await store.setHeld(tx, leadId, JSON.stringify(now));
@@ -298,7 +303,7 @@ export function createLeads(needs: Needs) {
       const whose = await people.findOrAdd(tx, lead);
       const begun = spam === null ? await unfinished.of(tx, whose) : null;
       if (begun) {
-        await toldLater(tx, begun.id, standing);
+        await toldLater(tx, { leadId: begun.id, told: standing, conversationId });
         return begun.id;
       }
       const id = ids.uuid();

@@ -38,7 +38,7 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
       if (!entry) return;
       const before = new Set(entry.words.split(" ").filter(Boolean));
       const more = wordsIn(texts).filter((word) => !before.has(word));
-      if (more.length === 0) return;
+      if (more.length === 0 || before.size >= mostWords) return;
       const words = [...before, ...more].slice(0, mostWords);
       await store.setWords(tx, leadId, words.join(" "));
       await index.set(tx, entry.place, words);

@@ -5,15 +5,19 @@ import type { LeadRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 
+/** The chat that left the lead: another cannot keep the company from it. */
+type Going = { id: string; conversation: string };
+
 /** As literals, so that the partial index is used (`0012-leads.ts`). */
 const isWaiting = sql<boolean>`spam = 0 and announce_at is not null`;
 
 export const unfinishedStore = {
-  putOff: (tx: Tx, id: string, announce_at: string) =>
+  putOff: (tx: Tx, { id, conversation }: Going, announce_at: string) =>
     tx
       .updateTable("leads")
       .set({ announce_at })
       .where("id", "=", id)
+      .where("conversation_id", "=", conversation)
       .where("announce_at", "is not", null)
       .execute(),
 
@@ -48,13 +52,13 @@ export const unfinishedStore = {
       .limit(limit)
       .execute(),
 
-  /** The newest that no colleague has closed. */
+  /** The newest that the company was not told of: what it knows is gone on with by nobody. */
   ofPerson: (tx: Tx, person: string): Promise<LeadRow | undefined> =>
     tx
       .selectFrom("leads")
       .selectAll()
       .where("person_id", "=", person)
-      .where(sql<boolean>`spam = 0 and unfinished = 1`)
+      .where(sql<boolean>`spam = 0 and unfinished = 1 and announce_at is not null`)
       .where("closed_at", "is", null)
       .orderBy("created_at", "desc")
       .limit(1)

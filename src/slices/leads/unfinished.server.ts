@@ -42,7 +42,8 @@ export function createUnfinished({ db, clock, announce }: Needs) {
     },
 
     /** After each turn of its chat. */
-    chatGoesOn: (tx: Tx, id: string) => store.putOff(tx, id, afterSilence()),
+    chatGoesOn: (tx: Tx, id: string, conversation: string) =>
+      store.putOff(tx, { id, conversation }, afterSilence()),
 
     /** Tells the company, unless it was told. What is set aside as spam waits for its release. */
     async chatEnds(tx: Tx, id: string, lines: ReadLines): Promise<void> {

@@ -74,7 +74,9 @@ test("an email that was corrected is no longer found by, and what is left still 
     ...{ service: "General", by },
   });
   const told = { email: "tara@right.example" };
-  await app.db.write((tx) => app.app.leads.toldLater(tx, id, told));
+  await app.db.write((tx) =>
+    app.app.leads.toldLater(tx, { leadId: id, told, conversationId: null }),
+  );
   expect(await namesOf("tara@wrong")).toEqual([]);
   for (const words of ["tara@right", "tara", "right", "wrong"])
     expect([words, await namesOf(words)]).toEqual([words, ["Tara Wrong"]]);

@@ -137,7 +137,8 @@ test("fifty calls of one stranger at once, with a number and no email, are one p
 test("a number told later is one more; an email told later corrects the first", async () => {
   const other = await personOf("taken@example.com");
   const { id, person } = await send("early@example.com", "", "Asha Rao");
-  const tell = (told: Told) => app.db.write((tx) => app.app.leads.toldLater(tx, id, told));
+  const tell = (told: Told) =>
+    app.db.write((tx) => app.app.leads.toldLater(tx, { leadId: id, told, conversationId: null }));
   await tell({ mobile: "+91 90000 00008" });
   await tell({ email: "Late@example.com" });
   await tell({ email: "taken@example.com", mobile: null });
@@ -148,7 +149,8 @@ test("a number told later is one more; an email told later corrects the first", 
 
 test("however many emails a lead is told to have, its person is known by one", async () => {
   const { id, person } = await send("mallory@example.com", "", "Mallory");
-  const tell = (told: Told) => app.db.write((tx) => app.app.leads.toldLater(tx, id, told));
+  const tell = (told: Told) =>
+    app.db.write((tx) => app.app.leads.toldLater(tx, { leadId: id, told, conversationId: null }));
   for (const name of ["alice", "bob", "charlie"]) await tell({ email: `${name}@victim.example` });
   expect(await contactsOf(person)).toEqual(["email charlie@victim.example"]);
   expect(await personOf("alice@victim.example")).not.toBe(person);
@@ -157,7 +159,13 @@ test("however many emails a lead is told to have, its person is known by one", a
 test("where the person has other leads, an email told later is its lead's alone", async () => {
   const first = await personOf("known@example.com");
   const { id } = await send("known@example.com", "", "Asha Rao");
-  await app.db.write((tx) => app.app.leads.toldLater(tx, id, { email: "new@victim.example" }));
+  await app.db.write((tx) =>
+    app.app.leads.toldLater(tx, {
+      leadId: id,
+      told: { email: "new@victim.example" },
+      conversationId: null,
+    }),
+  );
   expect(await contactsOf(first)).toEqual(["email known@example.com"]);
   expect((await app.app.leads.find(id))?.now.email).toBe("new@victim.example");
 });

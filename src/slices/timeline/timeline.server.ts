@@ -85,7 +85,7 @@ export function createTimeline({ events, visitors, people, staff, leads, chat }:
         names(),
         Promise.all([stands, ...merged].map((one) => events.about(one, mostEntries))),
         Promise.all(theirs.map(eventsOf)),
-        Promise.all(theirs.map(chatOf)),
+        Promise.all(chatsOnce(theirs).map(chatOf)),
         readingOf(theirs),
       ]);
       const all = [...about.flat().map((event) => ({ event, ...ofNoLead })), ...told.flat()];
@@ -99,6 +99,11 @@ export function createTimeline({ events, visitors, people, staff, leads, chat }:
     },
   };
 }
+
+/** One conversation may have left several: it is read for one of them. */
+const chatsOnce = (rows: LeadRow[]): LeadRow[] => [
+  ...new Map(rows.map((row) => [row.conversation_id, row])).values(),
+];
 
 type Told = { event: Event; lead: LeadRow | null; notes: Map<string, Note> };
 const ofNoLead = { lead: null, notes: new Map<string, Note>() };

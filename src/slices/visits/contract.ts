@@ -20,9 +20,12 @@ export const pageView = z.object({
 });
 export type PageView = z.infer<typeof pageView>;
 
-/** `action` is the link's address, `label` its words. */
+/** The ways to reach the company whose presses are counted. */
+export const contactWays = ["Call", "WhatsApp"] as const;
+
+/** In the footer `action` is the link's address, `label` its words; else `action` is the page. */
 export const pageEvent = z.object({
-  category: z.literal("Footer", "This has to be Footer."),
+  category: z.enum(["Footer", ...contactWays], "This has to be Footer, Call or WhatsApp."),
   action: line(500),
   label: line(300),
 });

@@ -36,6 +36,7 @@ test("a day's counts go after three years, whatever was counted", async () => {
       reporter,
     );
     await visits.recordEvent({ category: "Footer", action: "/blog", label: "Blog" }, reporter);
+    await visits.recordEvent({ category: "Call", action: "/", label: "Call" }, reporter);
     await visits.recordVital({ name: "LCP", value: 1, path: "/", rating: "good" });
   }
   app.clock.set(new Date("2026-11-20T03:00:00Z"));
@@ -44,6 +45,7 @@ test("a day's counts go after three years, whatever was counted", async () => {
     "page_views_daily",
     "referrers_daily",
     "footer_clicks_daily",
+    "contact_presses_daily",
     "web_vitals_daily",
   ] as const)
     expect([table, await daysOf(table)]).toEqual([table, ["2023-11-20"]]);
@@ -66,7 +68,7 @@ test("a great many rows go 5,000 at a time, each part a verb of its own", async 
   await visits.forgetOld();
   expect(await daysOf("page_views_daily")).toEqual([]);
   // Three parts of this table, one look at each other, one at visitors and one at their views.
-  expect(write).toHaveBeenCalledTimes(8);
+  expect(write).toHaveBeenCalledTimes(9);
 });
 
 test("a day's rows are counted in and looked up by an index", async () => {

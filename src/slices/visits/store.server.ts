@@ -8,6 +8,7 @@ declare module "../../platform/db/tables.ts" {
     page_views_daily: { day: string; path: string; times: number };
     referrers_daily: { day: string; path: string; referrer: string; times: number };
     footer_clicks_daily: { day: string; action: string; label: string; times: number };
+    contact_presses_daily: { day: string; path: string; way: string; times: number };
     web_vitals_daily: {
       day: string;
       path: string;
@@ -25,6 +26,7 @@ export const countTables = {
   page_views_daily: { key: ["day", "path"], mostADay: 20_000 },
   referrers_daily: { key: ["day", "path", "referrer"], mostADay: 2_000 },
   footer_clicks_daily: { key: ["day", "action", "label"], mostADay: 500 },
+  contact_presses_daily: { key: ["day", "path", "way"], mostADay: 2_000 },
   web_vitals_daily: { key: ["day", "path", "name", "bucket"], mostADay: 20_000 },
 } as const;
 export type CountTable = keyof typeof countTables;

@@ -110,6 +110,19 @@ test("views of one moment are counted one by one", async () => {
   expect(await views()).toEqual([{ day, path: "/about", times: 20 }]);
 });
 
+test("presses of Call and WhatsApp count under the page, those of no page under none", async () => {
+  const press = { category: "Call", action: "/about", label: "Call" };
+  for (const one of [press, press, { ...press, category: "WhatsApp" }])
+    expect((await post("/api/events/", one)).statusCode).toBe(204);
+  for (const action of ["/nothing-here", "tel:+912000000000"])
+    expect((await post("/api/events/", { ...press, action })).statusCode).toBe(204);
+  const counted = app.db.read.selectFrom("contact_presses_daily").selectAll().orderBy("way");
+  expect(await counted.execute()).toEqual([
+    { day, path: "/about", way: "Call", times: 2 },
+    { day, path: "/about", way: "WhatsApp", times: 1 },
+  ]);
+});
+
 test("a click in the footer counts under its link, to a page or to another site", async () => {
   expect((await post("/api/events/", { ...click, visitor: "Vera" })).statusCode).toBe(204);
   await post("/api/events/", click);

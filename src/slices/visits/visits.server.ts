@@ -23,6 +23,7 @@ const tables: CountTable[] = [
   "page_views_daily",
   "referrers_daily",
   "footer_clicks_daily",
+  "contact_presses_daily",
   "web_vitals_daily",
 ];
 
@@ -68,6 +69,14 @@ export function createVisits({
     return true;
   }
 
+  /** On a page the site has; how often its number, or its WhatsApp, was pressed there. */
+  async function recordPress(way: string, asked: string): Promise<void> {
+    const page = asked.startsWith("/") ? await pageAt(asked) : null;
+    if (page === null) return;
+    const row = { day: today(), path: page.path, way };
+    await db.write((tx) => count(tx, "contact_presses_daily", row));
+  }
+
   const visitors = createVisitors({ db, clock, ids, pageAt });
 
   return {
@@ -92,7 +101,8 @@ export function createVisits({
     },
 
     async recordEvent(event: PageEvent, { accepted, log }: Reporter): Promise<void> {
-      const { label } = event;
+      const { category, label } = event;
+      if (category !== "Footer") return recordPress(category, event.action);
       const action = event.action.startsWith("/")
         ? (await pageAt(event.action))?.path
         : event.action;

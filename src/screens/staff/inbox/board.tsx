@@ -20,11 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const columns = await context.get(inboxContext).board(query, viewer);
   return {
     now: new Date().toISOString(),
-    columns: columns.map(({ stage, rows, next }) => ({
+    columns: columns.map(({ stage, rows, next, query: ofColumn }) => ({
       stage,
       rows,
       // The rest stands in the list, which goes on for as long as one likes.
-      more: next && listPath + addressOf({ ...query, stage, after: null }),
+      more: next && listPath + addressOf({ ...ofColumn, after: null }),
     })),
   };
 }

@@ -19,15 +19,15 @@ type BulkBarProps = {
 /** What can be done with all that is chosen. It is there while a box is checked. */
 export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   const { names, viewer } = useInbox();
-  const { count, clear } = useChosen(list, rows);
+  const { count, clear, isAny } = useChosen(list, rows);
   const change = useChange(clear);
   const form = useRef<HTMLFormElement>(null);
   const [isAssigning, setAssigning] = useState(false);
   useShortcut({ keys: "a", does: "Assign it, or what is chosen", run: assign });
 
   function assign() {
-    if (count === 0) current()?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
-    if (count > 0 || current()) setAssigning(true);
+    if (!isAny()) current()?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
+    if (isAny()) setAssigning(true);
   }
   function send(intent: string, field: Record<string, string> = {}) {
     if (!form.current) return;

@@ -6,7 +6,6 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import { exceptionKey } from "../../../slices/leads/exception-contract.ts";
 import { type Changed, changedLeads, type LeadSet } from "../../../slices/leads/lead-set.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { viewForms } from "./change-views.ts";
@@ -47,12 +46,14 @@ export function changeEnquiries({ context, request }: Asking) {
         const [id = ""] = chosenIn(values);
         const { changed, exception } = await leads.neverHold({ id, by });
         const whose = exception.kind === "email" ? exception.value : "this network";
-        const undo = { intent: "hold-again", changed: JSON.stringify(changed), ...exception };
+        const sent = { changed: JSON.stringify(changed), [`lead.${id}`]: "1" };
+        const undo = { intent: "hold-again", ...sent };
         return { said: `Released. Nothing of ${whose} is held again.`, undo };
       }),
       "hold-again": form(async ({ changed = "", ...values }) => {
-        await leads.holdAgain(checked(exceptionKey, values), by);
-        const restored = await leads.restore(checked(sentBack, changed), by);
+        const [id = ""] = chosenIn(values);
+        const held = checked(sentBack, changed);
+        const restored = await leads.undoNeverHold({ id, changed: held, by });
         return { said: saidOf(restored.length, "held again") };
       }),
       restore: form(async ({ changed = "" }) => {

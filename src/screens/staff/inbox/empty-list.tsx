@@ -21,7 +21,7 @@ const words: Record<View, { title: string; text: string }> = {
   },
   spam: {
     title: "Nothing is held",
-    text: "What looks like spam waits here, with the reason. Nobody is told of it until you release it.",
+    text: "What looks like spam waits here, with the reason. The company hears of it once a day, in one mail.",
   },
   won: {
     title: "None is won yet",

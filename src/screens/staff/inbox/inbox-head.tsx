@@ -21,11 +21,6 @@ export function InboxHead({ data, path, live }: InboxHeadProps) {
         <>
           <SearchField words={data.query.words} path={path} />
           <FilterSheet data={data} path={path} />
-          {data.canChange ? (
-            <Button component={Link} to="/staff/enquiries/new" variant="default" size="xs">
-              Add one
-            </Button>
-          ) : null}
           <nav aria-label="Shown as" className={styles.shapes}>
             <ShapeLink to={listPath} label="List" path={path} />
             <ShapeLink to={boardPath} label="Board" path={path} />

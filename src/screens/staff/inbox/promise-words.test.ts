@@ -28,3 +28,9 @@ test("the day is the company's, not the server's", () => {
   expect(told("2026-11-20T19:00:00.000Z")).toBe("tomorrow 12:30");
   expect(promiseWords("2026-11-20T19:00:00.000Z", { ...here, zone: "UTC" })).toBe("by 7:00 pm");
 });
+
+test("a day within a week is told by its name, also where the year is new", () => {
+  const now = "2026-12-29T04:00:00.000Z";
+  const due = "2027-01-02T05:00:00.000Z";
+  expect(promiseWords(due, { now, zone: "Asia/Kolkata" })).toBe("Sat 10:30");
+});

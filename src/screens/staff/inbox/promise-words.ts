@@ -1,4 +1,4 @@
-import { type Here, shortDay, timeWords } from "../../../desk/times.ts";
+import { type Here, shortDay, timeWords, weekday } from "../../../desk/times.ts";
 import { createTimeZone, dayAfter } from "../../../platform/time-zone.ts";
 
 const minuteMs = 60_000;
@@ -17,7 +17,7 @@ export function promiseWords(promisedBy: string, here: Here): string {
   const short = time.replace(" am", "");
   if (due === dayAfter(today)) return `tomorrow ${short}`;
   const day = shortDay(promisedBy, here);
-  return isWithinAWeek(today, due) ? `${day.slice(0, 3)} ${short}` : day;
+  return isWithinAWeek(today, due) ? `${weekday(promisedBy, here)} ${short}` : day;
 }
 
 function lengthOf(minutes: number): string {

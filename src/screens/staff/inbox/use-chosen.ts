@@ -31,7 +31,9 @@ export function useChosen(list: RefObject<HTMLElement | null>, rows: unknown) {
     last.current = null;
     recount();
   }
-  return { count, clear };
+  /** As the boxes are now: a key may be quicker than what was drawn last. */
+  const isAny = () => all().some(({ checked }) => checked);
+  return { count, clear, isAny };
 }
 
 function chooseBetween(all: HTMLInputElement[], from: HTMLInputElement, to: HTMLInputElement) {

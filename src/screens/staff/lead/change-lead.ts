@@ -78,7 +78,15 @@ export function changeLead({ context, request }: Asking, id: string) {
         labels: {},
         async take() {
           const { changed } = await leads.neverHold({ id, by });
-          return { said: "Released. Their enquiries are held no more.", ...undoOf(changed) };
+          const undo = { intent: "hold-again", changed: JSON.stringify(changed) };
+          return { said: "Released. Their enquiries are held no more.", undo };
+        },
+      },
+      "hold-again": {
+        labels: {},
+        async take({ changed = "" }) {
+          await leads.undoNeverHold({ id, changed: checked(json.pipe(changedLeads), changed), by });
+          return { said: "Held again." };
         },
       },
       note: {

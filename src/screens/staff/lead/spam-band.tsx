@@ -8,7 +8,7 @@ import styles from "./promise-band.module.css";
 export const SpamBand = ({ lead }: { lead: LeadData }) => (
   <section className={styles.band} data-late="" aria-label="Held as spam">
     <p className={styles.spam}>
-      <strong>Held as spam.</strong> {whyHeld(lead.spam_reason)} Nobody was told of it.
+      <strong>Held as spam.</strong> {whyHeld(lead.spam_reason)}
     </p>
     {lead.canChange ? (
       <ChangeForm lead={lead} className={styles.buttons}>

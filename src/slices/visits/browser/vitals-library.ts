@@ -13,6 +13,23 @@ export function tellVitals(path: string) {
   }
 }
 
+/** Counted here because this code comes late, and no page waits for it. */
+export function tellPresses() {
+  addEventListener("click", ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+    if (!link) return;
+    const category = wayOf(link);
+    if (!category) return;
+    const action = location.pathname.slice(0, 500);
+    void report("/api/events/", { category, action, label: category });
+  });
+}
+
+const wayOf = ({ protocol, host }: HTMLAnchorElement): string | null => {
+  if (protocol === "tel:") return "Call";
+  return host === "wa.me" || host === "api.whatsapp.com" ? "WhatsApp" : null;
+};
+
 function reportVital({ name, value, rating }: MetricType, path: string) {
   void report("/api/web-vitals/", { name, value, rating, path: path.slice(0, 512) });
 }

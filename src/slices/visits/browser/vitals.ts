@@ -12,7 +12,10 @@ export function measureVitals() {
     clearTimeout(timer);
     callOff();
     void import("./vitals-library.ts").then(
-      (library) => library.tellVitals(path),
+      (library) => {
+        library.tellVitals(path);
+        library.tellPresses();
+      },
       (error) => console.error("Error loading web vitals", error),
     );
   }

@@ -25,6 +25,14 @@ export async function up(db: Kysely<unknown>) {
     .addPrimaryKeyConstraint("footer_clicks_daily_key", ["day", "action", "label"])
     .execute();
   await db.schema
+    .createTable("contact_presses_daily")
+    .addColumn("day", "text", (c) => c.notNull())
+    .addColumn("path", "text", (c) => c.notNull())
+    .addColumn("way", "text", (c) => c.notNull())
+    .addColumn("times", "integer", (c) => c.notNull())
+    .addPrimaryKeyConstraint("contact_presses_daily_key", ["day", "path", "way"])
+    .execute();
+  await db.schema
     .createTable("web_vitals_daily")
     .addColumn("day", "text", (c) => c.notNull())
     .addColumn("path", "text", (c) => c.notNull())

@@ -116,6 +116,25 @@ test("measurements come from a library that loads when somebody is there, and ar
   expect(names).toEqual([...new Set(names)]);
 });
 
+test("a press of Call is told with the page it was on, and a press of another link is not", async ({
+  page,
+}) => {
+  const sent = reports(page);
+  await withoutTimer(page, quietMs);
+  await page.goto("/contact-us", { waitUntil: "networkidle" });
+  await Promise.all([page.waitForResponse(/vitals-library[^/]*\.js$/), page.mouse.move(300, 300)]);
+  await expect.poll(() => sent("/api/web-vitals/").length).toBeGreaterThan(0);
+  const call = main(page).locator('a[href^="tel:"]').first();
+  // The browser has nothing to call with: the press itself is what counts.
+  await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  const reported = page.waitForResponse(/\/api\/events\/$/);
+  await call.click();
+  await reported;
+  expect(sent("/api/events/")).toEqual([
+    { category: "Call", action: "/contact-us", label: "Call" },
+  ]);
+});
+
 test("reports carry the stored token, as every call does, and no cookie comes of them", async ({
   page,
 }) => {
