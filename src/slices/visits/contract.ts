@@ -21,7 +21,7 @@ export const pageView = z.object({
 export type PageView = z.infer<typeof pageView>;
 
 /** The ways to reach the company whose presses are counted. */
-export const contactWays = ["Call", "WhatsApp"] as const;
+const contactWays = ["Call", "WhatsApp"] as const;
 
 /** In the footer `action` is the link's address, `label` its words; else `action` is the page. */
 export const pageEvent = z.object({
