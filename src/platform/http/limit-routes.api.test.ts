@@ -61,6 +61,8 @@ async function statusesOf(times: number, ask: (n: number) => Promise<{ statusCod
   for (let n = 0; n < times; n += 50) {
     const few = Array.from({ length: Math.min(50, times - n) }, (_, k) => ask(n + k));
     for (const { statusCode } of await Promise.all(few)) statuses.add(statusCode);
+    // Thousands of one millisecond would look for a place among each other in the index of words.
+    app.clock.advance(1);
   }
   return [...statuses].sort();
 }
