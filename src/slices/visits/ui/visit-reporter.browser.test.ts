@@ -124,7 +124,7 @@ test("a press of Call is told with the page it was on, and a press of another li
   await page.goto("/contact-us", { waitUntil: "networkidle" });
   await Promise.all([page.waitForResponse(/vitals-library[^/]*\.js$/), page.mouse.move(300, 300)]);
   await expect.poll(() => sent("/api/web-vitals/").length).toBeGreaterThan(0);
-  const call = main(page).locator('a[href^="tel:"]').first();
+  const call = page.locator('main a[href^="tel:"]').first();
   // The browser has nothing to call with: the press itself is what counts.
   await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
   const reported = page.waitForResponse(/\/api\/events\/$/);
