@@ -27,7 +27,9 @@ export const leadsApi =
           visitor: visitorOf(cookies),
           key: said["idempotency-key"] ?? body.submission_id,
         });
-        return reply.code(repeated ? 200 : 201).send(answer);
+        // Once the site has an address of its own, whole.
+        const enquiry = `${publicUrl?.origin ?? ""}${answer.enquiry}`;
+        return reply.code(repeated ? 200 : 201).send({ ...answer, enquiry });
       },
     );
   };

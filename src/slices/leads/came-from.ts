@@ -5,6 +5,8 @@ export const longest = { page: 1_024, referrer: 2_048, utm: longestUtm };
 
 export type CameFrom = { page: string | null; referrer: string | null; utm: string | null };
 
+export const nowhere: CameFrom = { page: null, referrer: null, utm: null };
+
 /** An app names itself as `android-app://…`. What runs when it is pressed is none of these. */
 const schemes = ["http:", "https:", "android-app:"];
 

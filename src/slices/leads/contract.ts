@@ -125,7 +125,23 @@ export const leadBody = z
   });
 export type LeadBody = z.output<typeof leadBody>;
 
-export const leadAnswer = z.object({ id: z.uuid(), message: z.literal(submitted) });
+/** As it is kept for whoever sends the same again. */
+export const keptAnswer = z.object({
+  id: z.uuid(),
+  message: z.literal(submitted),
+  /** A short reference, which opens nothing. */
+  number: z.string(),
+  /** By when it is answered; null where the company's hours promise nothing. */
+  promised_by: z.string().nullable(),
+  /** The address of its own page, for whoever has sent it. */
+  enquiry: z.string(),
+});
+export type KeptAnswer = z.infer<typeof keptAnswer>;
+
+export const leadAnswer = keptAnswer.extend({
+  /** "We reply by 4:30 pm today (IST)." */
+  promise: z.string().nullable(),
+});
 export type LeadAnswer = z.infer<typeof leadAnswer>;
 
 type Contact = { email: string | null; mobile: string | null };

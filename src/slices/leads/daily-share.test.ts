@@ -5,6 +5,7 @@ import { createDailyBytes } from "../../platform/daily-bytes.ts";
 import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { leadsApi } from "./api.server.ts";
+import type { KeptAnswer } from "./contract.ts";
 import type { Leads } from "./leads.server.ts";
 import { createSendLead } from "./send-lead.server.ts";
 import { submitted } from "./variants.ts";
@@ -17,6 +18,13 @@ const vera = {
 };
 const id = "0199f3f0-0000-7000-8000-000000000000";
 
+const kept: KeptAnswer = {
+  id,
+  message: submitted,
+  number: "0000-0000",
+  promised_by: null,
+  enquiry: "/enquiry/x",
+};
 let stored = 0;
 let isMailed = false;
 let http: Awaited<ReturnType<typeof createHttp>>;
@@ -28,7 +36,7 @@ beforeAll(async () => {
   const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
   const roomFor = createDailyBytes({ clock, most: 15_000, on: true });
   const submitLead: Leads["submitLead"] = async (_body, { key, room }) => {
-    const answer = { id, message: submitted } as const;
+    const answer = { ...kept, promise: null };
     if (key === "known") return { answer, repeated: true };
     room.check();
     stored++;

@@ -34,6 +34,8 @@ test("a lead is answered as it is now, with sums in rupees", async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
     id,
+    number: expect.any(String),
+    answered_at: null,
     person: { id: expect.any(String), name: "Vera Rao" },
     name: "Vera Rao",
     mobile: null,
@@ -136,6 +138,26 @@ test.each([
   const id = await desk.send();
   const answer = await ask("PATCH", `${id}/`, change);
   expect([answer.statusCode, answer.json().message]).toEqual([status, expect.any(String)]);
+});
+
+test("that somebody was answered is said, and taken back", async () => {
+  const id = await desk.send();
+  const answered_at = "2026-11-20T09:30:00.000Z";
+  expect((await ask("PATCH", `${id}/`, { answered_at })).json()).toMatchObject({ answered_at });
+  const back = await ask("PATCH", `${id}/`, { answered_at: null });
+  expect(back.json()).toMatchObject({ answered_at: null });
+});
+
+test("who may only write changes a lead and is shown nothing of it", async () => {
+  const id = await desk.send();
+  const answer = await app.http.inject({
+    method: "PATCH",
+    url: `/api/leads/${id}/`,
+    headers: { authorization: await tokenOf(desk.bob, ["leads:write"]) },
+    payload: { priority: "high" },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+  expect((await ask("GET", `${id}/`)).json()).toMatchObject({ priority: "high" });
 });
 
 test("each call asks for its scope", async () => {

@@ -43,11 +43,16 @@ export const leadDeskApi =
 
     app.patch(
       "/api/leads/:id/",
-      { config: write, schema: { params, body: leadChange, response: { 200: shownLead } } },
-      async ({ params: { id }, body: { was, ...set }, token }) => {
+      {
+        config: write,
+        schema: { params, body: leadChange, response: { 200: shownLead, 204: z.null() } },
+      },
+      async ({ params: { id }, body: { was, ...set }, token }, reply) => {
         const change = { ids: [id], set: leadSetOf(set), was: was && leadSetOf(was) };
         if (isNothing(change.set)) throw new Problem(400, "Name what is to be changed.");
         await leads.change({ ...change, by: byToken(token) }).catch(tellInRupees);
+        // Who may only write is shown nothing of it.
+        if (!token.scopes.includes("leads:read")) return reply.code(204).send(null);
         return leads.shown(id);
       },
     );

@@ -5,9 +5,10 @@ export type DeskState = { [Field in keyof LeadSet]-?: Exclude<LeadSet[Field], un
 type Row = Omit<DeskState, "spam"> & { spam: number };
 
 export function deskState(row: Row): DeskState {
-  const { stage, owner, priority, next_step, next_step_at, value_paise, reason, spam } = row;
+  const { stage, owner, priority, next_step, next_step_at, value_paise } = row;
+  const { reason, answered_at, spam } = row;
   return {
-    ...{ stage, owner, priority, next_step, next_step_at, value_paise, reason },
+    ...{ stage, owner, priority, next_step, next_step_at, value_paise, reason, answered_at },
     spam: spam === 1,
   };
 }
@@ -36,6 +37,7 @@ const names = [
   "next_step_at",
   "value_paise",
   "reason",
+  "answered_at",
   "spam",
 ] as const satisfies (keyof LeadSet)[];
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { exceptionKinds } from "./exception-contract.ts";
 import { told } from "./held.ts";
 import { leadSet } from "./lead-set.ts";
+import { replyWays } from "./reply-contract.ts";
 import { suspicions } from "./rules.ts";
 import { leadSettings } from "./settings-contract.ts";
 import { stage } from "./stage-contract.ts";
@@ -13,6 +14,8 @@ export const leadEvents = {
     spam: z.enum(suspicions).nullable(),
   }),
   "lead.told_more": told,
+  /** They added words to it, or a colleague pasted in theirs. */
+  "lead.replied": z.object({ reply: z.string(), via: z.enum(replyWays) }),
   /** What the desk decided: as it is now, and as it was. */
   "lead.changed": z.object({ set: leadSet, was: leadSet }),
   "lead.noted": z.object({ note: z.string() }),

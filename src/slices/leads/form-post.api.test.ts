@@ -31,7 +31,8 @@ const post = (fields: Record<string, string>, accept: string) => postTo(app, fie
 test("a browser without JavaScript is led to the thanks, and the lead is stored", async () => {
   const answer = await post(vera, browser);
   expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe("/thank-you");
+  const [lead] = await app.app.leads.latest(1);
+  expect(answer.headers.location).toBe(`/thank-you?enquiry=${lead?.enquiry_key}`);
   expect(await app.app.leads.latest(1)).toMatchObject([
     { name: "Vera Rao", query: "Line one\nLine two", source: "Customer Support Page", spam: 0 },
   ]);

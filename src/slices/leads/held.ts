@@ -24,6 +24,10 @@ export function withoutWays({ email: _, mobile: __, name, ...others }: Told, hel
   return held.name || name === undefined ? others : { ...others, name };
 }
 
+/** What another chat has said by now stays as it said it. */
+export const onlyMissing = (said: Told, held: Held): Told =>
+  Object.fromEntries(fields.flatMap((f) => (f in said && !held[f] ? [[f, said[f]]] : [])));
+
 /** null where nothing changes. The only way to reach somebody cannot be taken back. */
 export function newsOf(held: Held, said: Told): Told | null {
   const after = { ...held, ...said };

@@ -8,6 +8,7 @@ import {
   send,
   stored,
   thanks,
+  thankYou,
   variants,
   wrongEmail,
 } from "../../../test/lead-form-steps.ts";
@@ -22,7 +23,7 @@ for (const { name, path, service, source } of variants) {
     await noScript.goto(path);
     await fill(formOf(noScript));
     await send(formOf(noScript)).click();
-    await expect(noScript).toHaveURL(`${site.url}/thank-you`);
+    await expect(noScript).toHaveURL(thankYou);
     await expect(noScript.getByRole("heading", { level: 1 })).toHaveText(
       "Your query has been submitted.",
     );
@@ -67,7 +68,7 @@ for (const { name, path, service, source } of variants) {
     await expect(field(form, "Name")).not.toHaveAttribute("aria-invalid");
     await field(form, "Email").fill(email());
     await send(form).click();
-    await expect(noScript).toHaveURL(`${site.url}/thank-you`);
+    await expect(noScript).toHaveURL(thankYou);
     const from = "select page, referrer, utm from leads where email = ?";
     const utm = "utm_source=letter";
     expect(await site.query(from, [email()])).toEqual([
@@ -166,7 +167,7 @@ test("a form that is sent twice before its scripts have come, because the line i
   await expect.poll(() => asked).toHaveLength(1);
   await page.keyboard.press("Enter");
   goOn();
-  await expect(page).toHaveURL(`${site.url}/thank-you`);
+  await expect(page).toHaveURL(thankYou);
   expect(asked).toHaveLength(1);
   expect(await site.query(stored, [email()])).toHaveLength(1);
 });

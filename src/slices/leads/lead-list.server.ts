@@ -12,7 +12,7 @@ import {
 import type { FoundLead, Said } from "./said.server.ts";
 
 const mostCounted = 1_000;
-/** Of those that hold the words, so many are compared with the filter at once … */
+/** Of those that hold the words, so many at least are compared with the filter at once … */
 const foundAtOnce = 250;
 /** … and so many in all: what few of them fit is asked for without the filter. */
 const mostCompared = 2_000;
@@ -25,9 +25,9 @@ type Hit = { place: number; lead: ListedLead };
 export type LeadList = ReturnType<typeof createLeadList>;
 export type LeadInList = ReturnType<typeof asItStands>;
 
-type Needs = { db: Database; found: Said["found"] };
+type Needs = { db: Pick<Database, "read">; found: Said["found"] };
 
-export function createLeadList({ db, found }: Needs) {
+export function createLeadList({ db, found: lookUp }: Needs) {
   /** Of several stages each is read by itself, because no index has them in one order. */
   async function rowsOf({ filter, ...part }: Asked): Promise<ListedLead[]> {
     const stages = filter.stages ?? [];
@@ -38,11 +38,12 @@ export function createLeadList({ db, found }: Needs) {
   }
 
   /** The newest first. Stops where `limit` of them fit. */
-  async function hits({ filter, words, below, limit }: Searched): Promise<Hit[]> {
-    const fitting: Hit[] = [];
+  async function hits({ filter, words, below, limit }: Searched): Promise<FoundLead[]> {
+    const fitting: FoundLead[] = [];
     let from = below;
-    for (let compared = 0; compared < mostCompared; compared += foundAtOnce) {
-      const { leads, next } = await found(words, from, foundAtOnce);
+    const atOnce = Math.max(foundAtOnce, limit);
+    for (let compared = 0; compared < mostCompared; compared += atOnce) {
+      const { leads, next } = await lookUp(words, from, atOnce);
       fitting.push(...(await inFilter(leads, filter)));
       from = next;
       if (fitting.length >= limit || next === null) break;
@@ -50,15 +51,17 @@ export function createLeadList({ db, found }: Needs) {
     return fitting.slice(0, limit);
   }
 
-  async function inFilter(leads: FoundLead[], filter: LeadFilter): Promise<Hit[]> {
+  async function inFilter(leads: FoundLead[], filter: LeadFilter): Promise<FoundLead[]> {
     if (leads.length === 0) return [];
-    const rows = await store.among(
-      db.read,
-      leads.map(({ lead_id }) => lead_id),
-      filter,
-    );
+    const fitting = new Set(await store.idsAmong(db.read, idsOf(leads), filter));
+    return leads.filter(({ lead_id }) => fitting.has(lead_id));
+  }
+
+  async function whole(found: FoundLead[], filter: LeadFilter): Promise<Hit[]> {
+    if (found.length === 0) return [];
+    const rows = await store.among(db.read, idsOf(found), filter);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return leads.flatMap(({ lead_id, place }) => {
+    return found.flatMap(({ lead_id, place }) => {
       const lead = byId.get(lead_id);
       return lead ? [{ place, lead }] : [];
     });
@@ -80,7 +83,8 @@ export function createLeadList({ db, found }: Needs) {
       const all = await hits({ ...asked, limit: limit + 1 });
       const shown = all.slice(0, limit);
       const last = all.length > limit ? shown.at(-1) : undefined;
-      const rows = shown.map(({ lead, place }) => ({ place, lead: asItStands(lead) }));
+      const found = await whole(shown, asked.filter);
+      const rows = found.map(({ lead, place }) => ({ place, lead: asItStands(lead) }));
       return { rows, next: last?.place ?? null };
     },
 
@@ -92,6 +96,8 @@ export function createLeadList({ db, found }: Needs) {
       (await hits({ filter, words, below: null, limit: mostCounted })).length,
   };
 }
+
+const idsOf = (found: FoundLead[]) => found.map(({ lead_id }) => lead_id);
 
 /** With what its sender corrected later. */
 function asItStands({ held, ...lead }: ListedLead) {

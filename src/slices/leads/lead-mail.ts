@@ -1,9 +1,19 @@
+/** What the company's own mailbox, or whoever has the enquiry, is told of it. */
 import { formatTime } from "../../platform/moments.ts";
-import type { Announced, Correction } from "./leads.server.ts";
+import { letter } from "../mail/letter.ts";
+import type { Announced, Correction } from "./announcing.server.ts";
+import { numberOf } from "./number-of.ts";
 
-type Mail = { subject: string; text: string; replyTo: string | null };
+type Mail = { subject: string; text: string; html: string; replyTo: string | null };
+/** `origin` is null where the site does not know its own address. */
+export type Here = {
+  company: { name: string; time_zone: string };
+  origin: string | null;
+  /** Else the company's own mailbox. */
+  isToColleague?: boolean;
+};
 
-export function leadMail(lead: Announced, timeZone: string): Mail {
+export function leadMail(lead: Announced, here: Here): Mail {
   const facts = [
     ["Name", lead.name],
     ["Email", lead.email],
@@ -11,7 +21,7 @@ export function leadMail(lead: Announced, timeZone: string): Mail {
     ["Company", lead.company],
     ["Service", lead.service],
     ["Sent from", lead.source],
-    ["Received", formatTime(lead.at, timeZone)],
+    ["Received", formatTime(lead.at, here.company.time_zone)],
   ];
   const parts = [
     facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join("\n"),
@@ -21,11 +31,29 @@ export function leadMail(lead: Announced, timeZone: string): Mail {
       ? "No email was left: please call."
       : `A reply to this mail goes to ${lead.email}.`,
   ];
-  const who = lead.name || lead.email || lead.mobile;
+  const about = `from ${lead.name || lead.email || lead.mobile}: ${lead.service}`;
   return {
-    subject: `New enquiry from ${who}: ${lead.service}`,
-    text: `${parts.filter((part) => part !== null).join("\n\n")}\n`,
+    subject: `New enquiry ${numberOf(lead.id)} ${about}`,
+    ...letter({
+      heading: `New enquiry ${about}`,
+      paragraphs: parts.filter((part) => part !== null),
+      ...frameOf(here, `/enquiries/${lead.id}`),
+    }),
     replyTo: lead.email,
+  };
+}
+
+/** @param path below the desk, where the button leads */
+export function frameOf({ company, origin, isToColleague }: Here, path: string) {
+  const footer = `This mail was sent by the website of ${company.name}.`;
+  if (origin === null) return { footer };
+  const desk = `${origin}/staff`;
+  return {
+    action: { label: "Open it at the desk", url: desk + path },
+    footer,
+    footerLink: isToColleague
+      ? { label: "Change which mails you get", url: `${desk}/settings/account#mails` }
+      : { label: "Change what this mailbox is told", url: `${desk}/settings/enquiries` },
   };
 }
 
@@ -35,7 +63,7 @@ const ways = [
   ["mobile", "Contact number", "contact number"],
 ] as const;
 
-export function correctionMail({ first, now, at }: Correction, timeZone: string): Mail {
+export function correctionMail({ id, first, now, at }: Correction, here: Here): Mail {
   const differs = ways.filter(([field]) => now[field] !== first[field]);
   // Corrected, then changed back: the company was told otherwise in between, so repeat all.
   const changed = differs.length > 0 ? differs : ways;
@@ -44,13 +72,14 @@ export function correctionMail({ first, now, at }: Correction, timeZone: string)
     ([field, label]) => `${label}: ${now[field] ?? "(none)"}${formerly(first[field], now[field])}`,
   );
   const parts = [
-    [...facts, `Received: ${formatTime(at, timeZone)}`].join("\n"),
+    [...facts, `Received: ${formatTime(at, here.company.time_zone)}`].join("\n"),
     `What was sent before stays as it came. The enquiry:\n${now.query ?? "(none)"}`,
   ];
   const isAdded = differs.length > 0 && differs.every(([field]) => first[field] === null);
+  const heading = `${now.name} ${isAdded ? "added" : "corrected"} their ${words}`;
   return {
-    subject: `${now.name} ${isAdded ? "added" : "corrected"} their ${words}`,
-    text: `${parts.join("\n\n")}\n`,
+    subject: `Enquiry ${numberOf(id)}: ${heading}`,
+    ...letter({ heading, paragraphs: parts, ...frameOf(here, `/enquiries/${id}`) }),
     replyTo: now.email,
   };
 }

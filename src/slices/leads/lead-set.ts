@@ -28,6 +28,8 @@ export const leadChoices = {
   next_step: line(longestStep).nullable().optional(),
   next_step_at: moment.nullable().optional(),
   reason: paragraphs(longestReason).nullable().optional(),
+  /** When the promise was kept: they were answered, by mail or otherwise. */
+  answered_at: moment.nullable().optional(),
   spam: z.boolean().optional(),
 };
 

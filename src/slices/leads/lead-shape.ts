@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { heldNow } from "./held.ts";
 import { type LeadSet, leadChoices, mostRupees, priorities } from "./lead-set.ts";
+import { numberOf } from "./number-of.ts";
 import type { LeadRow } from "./store.server.ts";
 
 const text = z.string().nullable();
@@ -28,6 +29,10 @@ export const listedLead = z.object({
 export type ListedLead = z.infer<typeof listedLead>;
 
 export const shownLead = listedLead.extend({
+  /** What its sender calls it by. */
+  number: z.string(),
+  /** Null while an answer is owed. */
+  answered_at: text,
   next_step: text,
   next_step_at: text,
   value: z.int().nullable(),
@@ -58,6 +63,8 @@ function listedLeadOf(row: LeadRow, personName: string): ListedLead {
 
 export const shownLeadOf = (row: LeadRow, personName: string): ShownLead => ({
   ...listedLeadOf(row, personName),
+  number: numberOf(row.id),
+  answered_at: row.answered_at,
   next_step: row.next_step,
   next_step_at: row.next_step_at,
   value: rupeesOf(row.value_paise),

@@ -33,6 +33,11 @@ test("a lead is answered 201 with its id and the words a visitor reads, and is s
   expect(answer.json()).toEqual({
     id: expect.any(String),
     message: "Your query has been submitted.",
+    number: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    // A company without hours promises nothing.
+    promised_by: null,
+    promise: null,
+    enquiry: expect.stringMatching(/^\/enquiry\/[\w-]{43}$/),
   });
   expect(await app.app.leads.find(answer.json().id)).toMatchObject({
     ...vera,
@@ -57,6 +62,16 @@ test("a lead is answered 201 with its id and the words a visitor reads, and is s
     network: "203.0.113.7",
     created_at: "2026-11-20T10:00:00.000Z",
   });
+});
+
+test("once the site has an address of its own, the enquiry's is whole", async () => {
+  const own = await testApp({ content: "none", env: { PUBLIC_URL: "https://www.rao.example" } });
+  const answer = await own.http.inject({
+    ...{ method: "POST", url: "/blogapp/leads/", payload: vera },
+    headers: { host: "www.rao.example" },
+  });
+  expect(answer.json().enquiry).toMatch(/^https:\/\/www\.rao\.example\/enquiry\/[\w-]{43}$/);
+  await own.close();
 });
 
 test.each([

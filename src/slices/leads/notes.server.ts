@@ -5,6 +5,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
+import { type Announce, namedOf } from "./announcing.server.ts";
 import { holdLead } from "./hold-lead.server.ts";
 import { mentions, type Note } from "./note-contract.ts";
 import { noteStore as store } from "./notes-store.server.ts";
@@ -24,9 +25,10 @@ type Needs = {
   events: Events;
   colleagues: Pick<Colleagues, "whoMay">;
   said: Said["said"];
+  announce: Pick<Announce, "mentioned">;
 };
 
-export const createNotes = ({ db, clock, ids, events, colleagues, said }: Needs) => ({
+export const createNotes = ({ db, clock, ids, events, colleagues, said, announce }: Needs) => ({
   /** @param given its `id` is the lead's. @throws Problem 404, 422 for a mention of nobody here */
   addNote: ({ id: leadId, text, mentions: named = [], by }: NewNote): Promise<Note> =>
     db.write(async (tx) => {
@@ -55,6 +57,9 @@ export const createNotes = ({ db, clock, ids, events, colleagues, said }: Needs)
         person: senderOf(lead),
         data: { note: note.id },
       });
+      const others = all.filter((one) => one !== by.id);
+      if (others.length > 0)
+        await announce.mentioned(tx, { lead: namedOf(lead), staff: others, text, by: by.id });
       publishLeads(db, tx, [leadId]);
       return { ...note, mentions: all };
     }),

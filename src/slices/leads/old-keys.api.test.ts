@@ -7,12 +7,14 @@ test("a great many old keys go 5,000 at a time; a fresh one stays", async () => 
     key: `old ${n}`,
     body_hash: "",
     answer: "{}",
+    lead_id: "",
     created_at: "2026-11-01T00:00:00.000Z",
   }));
   const fresh = {
     key: "fresh",
     body_hash: "",
     answer: "{}",
+    lead_id: "",
     created_at: "2026-11-20T09:00:00.000Z",
   };
   for (const from of [0, 2_000, 4_000])

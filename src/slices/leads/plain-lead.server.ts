@@ -4,8 +4,9 @@ import type { Returned } from "../../platform/pages/returned-form.ts";
 import type { Sender } from "../../platform/pages/sender.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import type { VisitorCookie } from "../visits/visitor-cookie.ts";
-import { cameFrom } from "./came-from.ts";
+import { cameFrom, nowhere } from "./came-from.ts";
 import { leadBody } from "./contract.ts";
+import { thanksPath } from "./enquiry-path.ts";
 import type { SendLead } from "./send-lead.server.ts";
 import { trap } from "./variants.ts";
 
@@ -25,15 +26,16 @@ const labels = {
 const notSent = "This was not sent yet.";
 const notYet = `${notSent} Put right what is marked below, then send it again.`;
 
-const nowhere = { page: null, referrer: null, utm: null };
-
 type Sent = { fields: URLSearchParams; sender: Sender; referer: string | null };
+
+/** Where whoever sent it is led. */
+type Taken = { thanks: string } | { returned: Returned };
 
 type Needs = { sendLead: SendLead; visitorOf: VisitorCookie["of"] };
 export type PlainLead = ReturnType<typeof createPlainLead>;
 
 export const createPlainLead = ({ sendLead, visitorOf }: Needs) => ({
-  async take({ fields, sender, referer }: Sent): Promise<Returned | null> {
+  async take({ fields, sender, referer }: Sent): Promise<Taken> {
     const { ip, host } = sender;
     const from = { ip, host, referer, visitor: visitorOf(sender.cookies) };
     const told = { ...nowhere, ...Object.fromEntries(fields) };
@@ -47,7 +49,7 @@ export const createPlainLead = ({ sendLead, visitorOf }: Needs) => ({
         take: async (values) => sendLead(checked(leadBody, values), from),
       },
     );
-    return "returned" in taken ? taken.returned : null;
+    return "returned" in taken ? taken : { thanks: thanksPath(taken.taken.answer.enquiry) };
   },
 });
 

@@ -1,4 +1,5 @@
 /** Sending a form as a pure reducer; `ui/use-sending.ts` makes the call. */
+import type { ReactNode } from "react";
 import type { FieldErrors } from "../../platform/problem.ts";
 
 export type SendingOutcome = {
@@ -6,6 +7,8 @@ export type SendingOutcome = {
   errors: FieldErrors;
   /** After a failure: the server's sentence on when to try again, if it gave one. */
   retryAdvice?: string;
+  /** Once it is stored: by when it is answered, and the way to its own page. */
+  told?: ReactNode;
 };
 
 export type Sending = Omit<SendingOutcome, "phase"> & {

@@ -1,8 +1,10 @@
 import { formatTime } from "../../platform/moments.ts";
+import { letter } from "../mail/letter.ts";
+import { frameOf, type Here } from "./lead-mail.ts";
 import type { SetAside } from "./set-aside.server.ts";
 
 type Lead = SetAside["newest"][number];
-type Mail = { subject: string; text: string; replyTo: null };
+type Mail = { subject: string; text: string; html: string; replyTo: null };
 
 const why: Record<string, string> = {
   honeypot: "a field that people cannot see was filled in",
@@ -13,18 +15,23 @@ const why: Record<string, string> = {
 const thanked = "Each sender was thanked as any other, so please answer what is real.";
 const longestWords = 160;
 
-export function setAsideMail({ count, newest }: SetAside, timeZone: string): Mail {
+export function setAsideMail({ count, newest }: SetAside, here: Here): Mail {
   const what = count === 1 ? "1 enquiry was" : `${count.toLocaleString("en-IN")} enquiries were`;
   const parts = [
-    `${what} set aside as suspected spam. ${thanked}`,
-    ...newest.map((lead) => listed(lead, timeZone)),
+    thanked,
+    ...newest.map((lead) => listed(lead, here.company.time_zone)),
     count > newest.length
       ? `And ${(count - newest.length).toLocaleString("en-IN")} older ones.`
       : null,
   ];
+  const heading = `${what} set aside as suspected spam`;
   return {
-    subject: `${what} set aside as suspected spam`,
-    text: `${parts.filter((part) => part !== null).join("\n\n")}\n`,
+    subject: heading,
+    ...letter({
+      heading,
+      paragraphs: parts.filter((part) => part !== null),
+      ...frameOf(here, "/inbox?view=spam"),
+    }),
     replyTo: null,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
+import { mailAddress } from "../mail/contract.ts";
 
 export const assignments = ["none", "turn", "service"] as const;
 export type Assignment = (typeof assignments)[number];
@@ -23,5 +24,11 @@ export const leadSettings = z.object({
   phone_region: z.string().regex(/^[A-Z]{2}$/, "Choose a country."),
   /** Of office hours, within which a new enquiry is answered. */
   promise_minutes: z.int(notMinutes).min(1, notMinutes).max(mostMinutes, notMinutes),
+  /** Whether whoever sent one is mailed that it has come. */
+  acknowledges: z.boolean(),
+  /** Whether the company's own mailbox is told of each new one. */
+  tells_company: z.boolean(),
+  /** The mailbox that somebody watches; null: the company's own address. */
+  reply_to: mailAddress.nullable().default(null),
 });
 export type LeadSettings = z.infer<typeof leadSettings>;

@@ -18,6 +18,10 @@ declare module "../../platform/db/tables.ts" {
       last_taker: string | null;
       phone_region: string;
       promise_minutes: number;
+      acknowledges: number;
+      tells_company: number;
+      /** Where answers to the company's mails go; null: its own address. */
+      reply_to: string | null;
     };
   }
 }

@@ -67,8 +67,10 @@ export function createSettings({ db, events, colleagues }: Needs) {
   };
 }
 
-const rowOf = ({ takers, services, ...rest }: LeadSettings) => ({
+const rowOf = ({ takers, services, acknowledges, tells_company, ...rest }: LeadSettings) => ({
   ...rest,
+  acknowledges: Number(acknowledges),
+  tells_company: Number(tells_company),
   takers: JSON.stringify(takers),
   services: JSON.stringify(services),
 });
@@ -78,6 +80,8 @@ export function settingsOf({ version, takers, services, ...row }: SettingsRow) {
     ...row,
     takers: JSON.parse(takers),
     services: JSON.parse(services),
+    acknowledges: row.acknowledges === 1,
+    tells_company: row.tells_company === 1,
   });
   return { ...parsed, version };
 }

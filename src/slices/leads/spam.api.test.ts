@@ -30,6 +30,11 @@ async function send(remoteAddress: string, change: Record<string, unknown> = {},
   expect(answer.json()).toEqual({
     id: expect.any(String),
     message: "Your query has been submitted.",
+    number: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    // A company without hours promises nothing.
+    promised_by: null,
+    promise: null,
+    enquiry: expect.stringMatching(/^\/enquiry\/[\w-]{43}$/),
   });
   const lead = await to.app.leads.find(answer.json().id);
   expect(lead?.spam).toBe(lead?.spam_reason === null ? 0 : 1);

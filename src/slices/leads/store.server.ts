@@ -1,11 +1,14 @@
-import type { GeneratedAlways, Insertable, Selectable, Transaction } from "kysely";
+import type { Generated, GeneratedAlways, Insertable, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { isKey } from "../../platform/ids.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     leads: {
       id: string;
+      /** Opens `/enquiry/{key}` to whoever has it: the one who sent it. */
+      enquiry_key: string;
       person_id: string;
       /** The person it came to, where a merge has made it another's. */
       moved_from: string | null;
@@ -21,8 +24,14 @@ declare module "../../platform/db/tables.ts" {
       owner: string | null;
       priority: "high" | "low" | null;
       promised_by: string | null;
+      /** When that was kept; null while an answer is owed. */
+      answered_at: string | null;
+      /** When its owner was mailed that it is late; null where it is not, or nobody was. */
+      late_told_at: string | null;
       next_step: string | null;
       next_step_at: string | null;
+      /** When its owner was reminded of that step. */
+      reminded_at: string | null;
       value_paise: number | null;
       /** Why it was lost. */
       reason: string | null;
@@ -36,6 +45,8 @@ declare module "../../platform/db/tables.ts" {
       unfinished: number;
       /** When the company is told of it; null once it was. */
       announce_at: string | null;
+      /** 1 once another chat than the one that left it has added to it. */
+      joined: Generated<number>;
       /** The visitor's cookie, where they had accepted. */
       visitor_id: string | null;
       /** JSON of where that visitor first came from, as `first-touch.ts` has it. */
@@ -51,13 +62,19 @@ declare module "../../platform/db/tables.ts" {
       ip: string;
       network: string;
       created_at: string;
-      /** What lists are sorted and filtered by: `promised_by`, `value_paise`, `owner` without null. */
+      /** What lists are sorted and filtered by: what is owed, `value_paise`, `owner` without null. */
       due: GeneratedAlways<string>;
       worth: GeneratedAlways<number>;
       holder: GeneratedAlways<string>;
     };
     set_aside_digests: { day: string; until: string };
-    idempotency_keys: { key: string; body_hash: string; answer: string; created_at: string };
+    idempotency_keys: {
+      key: string;
+      body_hash: string;
+      answer: string;
+      lead_id: string;
+      created_at: string;
+    };
   }
 }
 
@@ -146,7 +163,7 @@ export const leadStore = {
       .where("created_at", "<=", until)
       .where("spam_reason", "!=", byHand);
     const newest = await found
-      .select(["name", "email", "mobile", "query", "source", "spam_reason", "created_at"])
+      .select(["id", "name", "email", "mobile", "query", "source", "spam_reason", "created_at"])
       .orderBy("created_at", "desc")
       .limit(limit)
       .execute();
@@ -174,6 +191,12 @@ export const leadStore = {
 
   lead: (db: Queries, id: string) =>
     db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  /** A key of another form is asked of no engine. */
+  byKey: async (db: Queries, key: string): Promise<LeadRow | undefined> =>
+    isKey(key)
+      ? db.selectFrom("leads").selectAll().where("enquiry_key", "=", key).executeTakeFirst()
+      : undefined,
 
   ofPerson: (db: Queries, person: string, limit: number): Promise<LeadRow[]> =>
     db

@@ -5,8 +5,8 @@ import { indexedText } from "./lead-words.ts";
 
 type From = { cameFrom: CameFrom; key: string | null; isMailed: boolean };
 
-/** Bytes besides the text: keys, indexes, event, first visit, unused page space; mail is one more row. */
-export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed ? 10_240 : 8_192);
+/** Bytes besides the text: keys, indexes, event, first visit, unused page space; mails are rows more. */
+export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed ? 14_336 : 8_192);
 
 /** Each text as often as it is stored: with lead, person, key and mail, and in their indexes. */
 export function storedText(body: LeadBody, { cameFrom, key, isMailed }: From): (string | null)[] {
@@ -23,9 +23,20 @@ export function storedText(body: LeadBody, { cameFrom, key, isMailed }: From): (
     key,
     key,
     ...(isMailed
-      ? Object.values(leadMail({ ...lead, at: epoch, lastLines: [] }, "Asia/Kolkata"))
+      ? [...Object.values(leadMail({ ...lead, ...unknown }, nowhere)), ...acknowledged(lead)]
       : []),
   ];
 }
 
-const epoch = new Date(0).toISOString();
+const unknown = {
+  id: "0",
+  owner: null,
+  promisedBy: null,
+  at: new Date(0).toISOString(),
+  network: "",
+  lastLines: [],
+};
+const nowhere = { company: { name: "", time_zone: "Asia/Kolkata" }, origin: null };
+
+/** As much of it as the mail to whoever sent it holds. */
+const acknowledged = ({ name, email }: Pick<LeadBody, "name" | "email">) => [email, email, name];

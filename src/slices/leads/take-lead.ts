@@ -5,10 +5,10 @@ import { leadFormContext } from "./context.ts";
 
 /** For a form sent without JavaScript. */
 export async function takeLead({ context, request }: ActionFunctionArgs) {
-  const returned = await context.get(leadFormContext).take({
+  const sent = await context.get(leadFormContext).take({
     fields: new URLSearchParams(await request.text()),
     sender: context.get(senderContext),
     referer: request.headers.get("referer"),
   });
-  return returned ? drawAgain(context, returned) : redirect("/thank-you", 303);
+  return "returned" in sent ? drawAgain(context, sent.returned) : redirect(sent.thanks, 303);
 }

@@ -21,6 +21,10 @@ export const unfinishedStore = {
       .where("announce_at", "is not", null)
       .execute(),
 
+  /** A link that the first chat was given opens it no more. */
+  join: (tx: Tx, id: string, enquiry_key: string) =>
+    tx.updateTable("leads").set({ joined: 1, enquiry_key }).where("id", "=", id).execute(),
+
   async end(tx: Tx, id: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable("leads")

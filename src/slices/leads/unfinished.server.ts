@@ -3,11 +3,16 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
 import type { Whose } from "../people/intake.server.ts";
+import { heldNow } from "./held.ts";
 import { senderOf } from "./sender-of.ts";
 import type { LeadRow } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
 import { unfinishedStore as store } from "./unfinished-store.server.ts";
+
+const isSameEmail = (one: string, other: string | null) =>
+  one.toLowerCase() === other?.toLowerCase();
 
 type Tx = Transaction<Tables>;
 /** Asked for only where they are mailed. */
@@ -15,6 +20,7 @@ type ReadLines = () => Promise<string[]>;
 type Needs = {
   db: Database;
   clock: Clock;
+  ids: Ids;
   announce(tx: Tx, lead: LeadRow, lastLines: string[]): Promise<void>;
 };
 
@@ -22,7 +28,9 @@ const silenceMs = 15 * 60_000;
 /** Later than every moment. */
 const always = "9999";
 
-export function createUnfinished({ db, clock, announce }: Needs) {
+export type Unfinished = ReturnType<typeof createUnfinished>;
+
+export function createUnfinished({ db, clock, ids, announce }: Needs) {
   const afterSilence = () => timestamp(new Date(clock.now().getTime() + silenceMs));
 
   /** Once: who takes it from those that wait tells of it. */
@@ -35,11 +43,19 @@ export function createUnfinished({ db, clock, announce }: Needs) {
   return {
     afterSilence,
 
-    /** Null for a person who came under another name of a merge: that may be undone. */
-    async of(tx: Tx, whose: Whose): Promise<LeadRow | null> {
+    /**
+     * Null for a person who came under another name of a merge: that may be undone. Null too where
+     * it would be answered to an email that this chat does not say: it may be a stranger's.
+     */
+    async of(tx: Tx, whose: Whose, email: string | null): Promise<LeadRow | null> {
       const lead = await store.ofPerson(tx, whose.person_id);
-      return lead && senderOf(lead) === senderOf(whose) ? lead : null;
+      if (!lead || senderOf(lead) !== senderOf(whose)) return null;
+      const theirs = heldNow(lead).email;
+      return theirs === null || isSameEmail(theirs, email) ? lead : null;
     },
+
+    /** Another chat adds to it: whoever began it, with somebody's email, is not to read that. */
+    join: (tx: Tx, id: string) => store.join(tx, id, ids.key()),
 
     /** After each turn of its chat. */
     chatGoesOn: (tx: Tx, id: string, conversation: string) =>

@@ -53,16 +53,21 @@ test("what the desk decides stands with the lead, as it came otherwise, with an 
     next_step_at: null,
     value_paise: null,
   };
-  expect(changed).toEqual([{ id, set, was }]);
+  // Who moves it on has answered.
+  const both = {
+    set: { ...set, answered_at: "2026-11-20T10:01:00.000Z" },
+    was: { ...was, answered_at: null },
+  };
+  expect(changed).toEqual([{ id, ...both }]);
   const { timeline, ...after } = await find(id);
   const { timeline: _, ...first } = before;
   const made = { holder: desk.bob, worth: set.value_paise };
-  expect(after).toEqual({ ...first, ...set, ...made, changed_at: "2026-11-20T10:01:00.000Z" });
+  expect(after).toEqual({ ...first, ...both.set, ...made, changed_at: "2026-11-20T10:01:00.000Z" });
   expect(timeline.at(-1)).toMatchObject({
     kind: "lead.changed",
     by: desk.byAlice,
     person: first.person_id,
-    data: { set, was },
+    data: both,
   });
 });
 

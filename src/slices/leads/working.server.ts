@@ -7,12 +7,15 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
+import { type Announce, announcedOf } from "./announcing.server.ts";
 import type { Assignment } from "./assignment.server.ts";
 import { type DeskState, deskState, differing, isNothing, only } from "./desk-state.ts";
+import { givenIn } from "./given-in.server.ts";
 import { holdLead } from "./hold-lead.server.ts";
 import { type Changed, type LeadSet, mostAtOnce } from "./lead-set.ts";
+import { replyStore } from "./replies-store.server.ts";
 import { senderOf } from "./sender-of.ts";
-import type { StageKind } from "./stage-contract.ts";
+import { firstStage, type StageKind } from "./stage-contract.ts";
 import { stageStore } from "./stage-store.server.ts";
 import { byHand, type LeadRow } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
@@ -21,7 +24,12 @@ import { type DeskColumns, workingStore as store } from "./working-store.server.
 type Tx = Transaction<Tables>;
 type Change = { ids: string[]; set: LeadSet; was?: LeadSet | undefined; by: Actor };
 export type OneChange = { id: string; set: LeadSet; was: LeadSet; by: Actor };
+/** In the mail that tells of a released one. */
+const mostAddedTold = 10;
+
 type Kinds = Map<string, StageKind>;
+type Done = { changed: Changed; row: LeadRow; by: Actor };
+type Asked = { row: LeadRow; asked: LeadSet; kind: StageKind | null; at: string };
 
 export type Working = ReturnType<typeof createWorking>;
 type Needs = {
@@ -30,27 +38,33 @@ type Needs = {
   events: Events;
   colleagues: Pick<Colleagues, "whoMay">;
   assignment: Assignment;
-  announce(tx: Tx, lead: LeadRow): Promise<void>;
+  announce: Pick<Announce, "released" | "given">;
 };
 
 export function createWorking({ db, clock, events, colleagues, assignment, announce }: Needs) {
   /** In one order, or two who change the same would wait for each other. */
-  async function changeIn(tx: Tx, changes: OneChange[]): Promise<Changed[]> {
+  async function changeAll(tx: Tx, changes: OneChange[]): Promise<Done[]> {
     if (changes.length > mostAtOnce)
       throw new Problem(400, `Choose ${mostAtOnce} enquiries at most.`);
     if (changes.some(({ set }) => set.spam === false)) await assignment.hold(tx);
     const kinds = await allowed(tx, changes);
-    const done: Changed[] = [];
+    const done: Done[] = [];
     for (const change of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const changed = await changeOne(tx, { ...change, kinds });
-      if (changed) done.push(changed);
+      const one = await changeOne(tx, { ...change, kinds });
+      if (one) done.push(one);
     }
     publishLeads(
       db,
       tx,
-      done.map(({ id }) => id),
+      done.map(({ changed }) => changed.id),
     );
     return done;
+  }
+
+  async function changeIn(tx: Tx, changes: OneChange[]): Promise<Changed[]> {
+    const done = await changeAll(tx, changes);
+    for (const given of givenIn(done)) await announce.given(tx, given);
+    return done.map(({ changed }) => changed);
   }
 
   /** @throws Problem 422 for a stage that is not there, or an owner who may not answer */
@@ -70,7 +84,10 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
     return kinds;
   }
 
-  async function changeOne(tx: Tx, { id, set, was, by, kinds }: OneChange & { kinds: Kinds }) {
+  async function changeOne(
+    tx: Tx,
+    { id, set, was, by, kinds }: OneChange & { kinds: Kinds },
+  ): Promise<Done | null> {
     const row = await holdLead(tx, id);
     const now = deskState(row);
     const asked = differing(now, set);
@@ -78,8 +95,8 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
     const stale = only(differing(now, was), differing(now, { ...was, ...set }));
     if (!isNothing(stale)) throw changedMeanwhile({ id, now, set });
     const kind = asked.stage === undefined ? null : (kinds.get(asked.stage) ?? null);
-    const news = { ...asked, ...(await alsoChanged(tx, { row, asked, kind })) };
     const at = timestamp(clock.now());
+    const news = { ...asked, ...(await alsoChanged(tx, { row, asked, kind, at })) };
     await store.set(tx, id, { ...columnsOf(row, news), ...closing(kind, at), changed_at: at });
     const changed = { set: news, was: only(now, news) };
     await events.record(tx, {
@@ -89,17 +106,18 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
       person: senderOf(row),
       data: changed,
     });
-    return { id, ...changed };
+    return { changed: { id, ...changed }, row, by };
   }
 
-  /** A reason is of how it ended: what is open again has none. */
-  async function alsoChanged(
-    tx: Tx,
-    { row, asked, kind }: { row: LeadRow; asked: LeadSet; kind: StageKind | null },
-  ): Promise<LeadSet> {
+  async function alsoChanged(tx: Tx, { row, asked, kind, at }: Asked): Promise<LeadSet> {
+    // A reason is of how it ended: what is open again has none.
     const isReopened = kind === "open" && row.reason !== null && asked.reason === undefined;
+    // Who moves it on, or closes it, has spoken to them, or needs not.
+    const isMovedOn = kind !== null && (row.stage === firstStage || kind !== "open");
+    const isAnswered = isMovedOn && row.answered_at === null && asked.answered_at === undefined;
     return {
       ...(isReopened && { reason: null }),
+      ...(isAnswered && { answered_at: at }),
       ...(asked.spam === false &&
         (await released(tx, { ...row, owner: asked.owner ?? row.owner }))),
     };
@@ -108,8 +126,11 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
   /** What was announced when it came is not announced again. @returns what else changes by it */
   async function released(tx: Tx, row: LeadRow): Promise<LeadSet> {
     if (row.spam_reason === byHand) return {};
-    if (row.announce_at === null) await announce(tx, row);
     const owner = row.owner ?? (await assignment.ownerFor(tx, row.service));
+    if (row.announce_at === null) {
+      const announced = { ...announcedOf(row), owner };
+      await announce.released(tx, { ...announced, query: await saidIn(tx, row.id, announced) });
+    }
     return owner === null ? {} : { owner };
   }
 
@@ -129,18 +150,28 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
         ),
       ),
 
-    /** @throws Problem 404, 409 where somebody has changed it since, 422 */
+    /**
+     * Nobody is mailed that something is theirs again.
+     * @throws Problem 404, 409 where somebody has changed it since, 422
+     */
     restore: (changed: Changed[], by: Actor): Promise<Changed[]> =>
-      db.write((tx) =>
-        changeIn(
-          tx,
-          changed.map(({ id, set, was }) => ({ id, set: was, was: set, by })),
-        ),
-      ),
+      db.write(async (tx) => {
+        const back = changed.map(({ id, set, was }) => ({ id, set: was, was: set, by }));
+        return (await changeAll(tx, back)).map((done) => done.changed);
+      }),
   };
 }
 
-function columnsOf(row: LeadRow, { spam, ...columns }: LeadSet): DeskColumns {
+/** With what they added while it was held, of which nobody was told. */
+async function saidIn(tx: Tx, id: string, { query }: Pick<LeadRow, "query">) {
+  const added = await replyStore.newestOf(tx, id, mostAddedTold);
+  const texts = added.flatMap(({ via, text }) => (via === "page" ? text : [])).reverse();
+  return texts.length > 0 ? [query, ...texts].filter(Boolean).join("\n\n") : query;
+}
+
+function columnsOf(row: LeadRow, { spam, ...set }: LeadSet): DeskColumns {
+  // Of another time it is reminded again.
+  const columns = set.next_step_at === undefined ? set : { ...set, reminded_at: null };
   if (spam === undefined) return columns;
   if (spam) return { ...columns, spam: 1, spam_reason: row.spam_reason ?? byHand };
   const isByHand = row.spam_reason === byHand;

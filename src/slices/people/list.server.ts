@@ -1,10 +1,10 @@
 /** Everybody who wrote, or whom staff look for. */
 import type { Database, Queries } from "../../platform/db/database.ts";
+import { isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { PersonList, PersonRow } from "./contract.ts";
 import { readableNumber } from "./phone-key.server.ts";
 import { personStore as store } from "./store.server.ts";
-import { isId } from "./together.server.ts";
 import { wordStore } from "./word-store.server.ts";
 import { beginningsIn } from "./words.server.ts";
 

@@ -3,14 +3,14 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { Ids } from "../../platform/ids.ts";
+import { type Ids, isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { lockForMerge } from "./lock.server.ts";
 import { type MergeRow, mergeStore } from "./merge-store.server.ts";
 import { personStore as store } from "./store.server.ts";
-import { isId, mostTogether, standing, togetherWith } from "./together.server.ts";
+import { mostTogether, standing, togetherWith } from "./together.server.ts";
 
 type Tx = Transaction<Tables>;
 type Merging = { into: string; from: string; by: Actor };

@@ -1,13 +1,11 @@
 /** Who is one person by now. */
 import type { Queries } from "../../platform/db/database.ts";
+import { isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import { personStore as store } from "./store.server.ts";
 
 /** Merged into one, at most. */
 export const mostTogether = 100;
-
-/** PostgreSQL refuses some characters, also in a question. */
-export const isId = (text: string): boolean => /^[\da-f-]{36}$/.test(text);
 
 /** The one who stands for somebody: themselves, where nobody merged them. */
 export async function standingFor(db: Queries, id: string) {

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { Answer } from "../answers/contract.ts";
 import type { ChatStory } from "../chat/story.ts";
 import type { EventData, EventKind } from "../events/contract.ts";
 import type { Note } from "../leads/note-contract.ts";
+import type { Reply } from "../leads/reply-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import type { FirstTouch } from "../visits/first-touch.ts";
 import type { Reading } from "../visits/visitors.server.ts";
@@ -39,11 +41,16 @@ type AsItCame = Pick<LeadRow, "name" | "query" | "page" | "referrer" | "utm"> & 
   /** Of a visitor who had accepted. */
   first: FirstTouch | null;
 };
+/** An answer, with what became of its mail. */
+export type ToldAnswer = Pick<Answer, "to" | "text" | "leaves_at" | "taken_back_at"> &
+  Pick<Answer, "mail" | "changed">;
 type OfEvents = { [Kind in EventKind]: Told<Kind, EventData[Kind]> }[EventKind];
 
 export type Entry =
-  | Exclude<OfEvents, { kind: "lead.received" | "lead.noted" }>
+  | Exclude<OfEvents, { kind: "lead.received" | "lead.noted" | "lead.replied" | "lead.answered" }>
   | Told<"lead.received", EventData["lead.received"] & { said: AsItCame | null }>
   | Told<"lead.noted", EventData["lead.noted"] & Pick<Note, "text" | "mentions">>
+  | Told<"lead.replied", EventData["lead.replied"] & Pick<Reply, "text">>
+  | Told<"lead.answered", EventData["lead.answered"] & ToldAnswer>
   | Told<"chat.talked", ChatStory>
   | Told<"visitor.read", Reading>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { chatCalls, enquiry } from "../../../test/chat-calls.ts";
+import { chatCalls, enquiry, type Told } from "../../../test/chat-calls.ts";
 import { ownersToken } from "../../../test/owners-token.ts";
 
 let app: TestApp;
@@ -70,6 +70,53 @@ test("a chat is told with its questions, and the answers that were left behind",
   expect(answers.get("ERP")).toEqual([]);
   expect(answers.get("Rao & Sons")).toEqual(["Rao Traders"]);
   expect(answers.get("Asha Rao")).toEqual([]);
+});
+
+test("the address of an enquiry's page is told to nobody who reads its story", async () => {
+  const conversation = await begin();
+  const skip: Told = ["enquiry-mobile:skip"];
+  const replies = await tell(conversation, ...enquiry, ["enquiry-email", "asha@example.com"], skip);
+  expect(replies.at(-1)?.message).toMatch(/See your enquiry$/);
+  const [lead] = await app.app.leads.latest(1);
+  const told = JSON.stringify(await app.app.timeline.ofLead(lead?.id ?? ""));
+  expect(told).toMatch(/Your reference is [0-9A-Z-]{9}\."/);
+  expect(told).not.toMatch(/See your enquiry|\/enquiry\//);
+  expect(told).not.toContain(lead?.enquiry_key);
+});
+
+test("who comes back by chat and adds to it: both conversations are told, each once", async () => {
+  await tell(await begin(), ["person-name", "Asha"], ["person-email", "asha@example.com"]);
+  app.clock.advance(minute);
+  await tell(await begin(), ...enquiry, ["enquiry-email", "asha@example.com"]);
+  const [lead, ...others] = await app.app.leads.latest(2);
+  expect(others).toEqual([]);
+  const { id = "", person_id = "" } = lead ?? {};
+  const chatsIn = (told: Awaited<ReturnType<typeof app.app.timeline.ofLead>>) =>
+    told.filter(({ kind }) => kind === "chat.talked").map((entry) => [entry.at, entry.lead]);
+  const both = [
+    ["2026-11-20T10:01:00.000Z", id],
+    ["2026-11-20T10:00:00.000Z", id],
+  ];
+  expect(chatsIn(await app.app.timeline.ofLead(id))).toEqual(both);
+  expect(chatsIn(await app.app.timeline.ofPerson(person_id))).toEqual(both);
+});
+
+test("what they added, and what was pasted in, is told with its words", async () => {
+  const id = await send();
+  const { row, replyByKey, pasteReply } = app.app.leads;
+  const key = (await row(id))?.enquiry_key ?? "";
+  const room = { check() {}, count() {} };
+  app.clock.advance(minute);
+  await replyByKey({ key, text: "Three plants.", room });
+  app.clock.advance(minute);
+  await pasteReply({ id, text: "Yes, in May.", by: { who: "staff", id: "gone" } });
+  const told = await app.app.timeline.ofLead(id);
+  const { person_id } = (await row(id)) ?? {};
+  expect(told.slice(0, 2)).toMatchObject([
+    { kind: "lead.replied", by: { who: "staff" }, data: { via: "pasted", text: "Yes, in May." } },
+    { kind: "lead.replied", by: { who: "visitor" }, data: { via: "page", text: "Three plants." } },
+  ]);
+  expect(await app.app.timeline.ofPerson(person_id ?? "")).toEqual(told);
 });
 
 test("a person's timeline holds all their enquiries, newest first, each once", async () => {

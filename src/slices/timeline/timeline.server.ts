@@ -1,16 +1,19 @@
 /** One enquiry's story, or one person's, from what every slice above knows of it. */
 import { Problem } from "../../platform/problem.ts";
+import type { Answers } from "../answers/answers.server.ts";
+import type { Answer } from "../answers/contract.ts";
 import type { Chat } from "../chat/chat.server.ts";
 import type { Actor, Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { Note } from "../leads/note-contract.ts";
+import type { Reply } from "../leads/reply-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import type { People } from "../people/people.server.ts";
 import type { Staff } from "../staff/staff.server.ts";
 import { firstTouch } from "../visits/first-touch.ts";
 import type { Visitors } from "../visits/visitors.server.ts";
-import type { Entry, EntryBy } from "./contract.ts";
+import type { Entry, EntryBy, ToldAnswer } from "./contract.ts";
 import { readingsOf } from "./reading.ts";
 
 /** More than anybody reads of one enquiry. */
@@ -24,31 +27,39 @@ type Needs = {
   visitors: Pick<Visitors, "readingOf">;
   people: Pick<People, "idsOf">;
   staff: { colleagues: Pick<Staff["colleagues"], "list"> };
-  leads: Pick<Leads, "row" | "ofPerson" | "notesOf">;
-  chat: Pick<Chat, "story">;
+  leads: Pick<Leads, "row" | "ofPerson" | "notesOf" | "repliesOf">;
+  answers: Pick<Answers, "answersOf">;
+  chat: Pick<Chat, "storiesOf">;
 };
 
-export function createTimeline({ events, visitors, people, staff, leads, chat }: Needs) {
+export function createTimeline(needs: Needs) {
+  const { events, visitors, people, staff, leads, answers, chat } = needs;
+
   async function names(): Promise<Map<string, string>> {
     return new Map((await staff.colleagues.list()).map(({ id, name }) => [id, name]));
   }
 
   async function eventsOf(lead: LeadRow): Promise<Told[]> {
-    const [told, notes] = await Promise.all([
+    const [told, notes, replies, given] = await Promise.all([
       events.of({ kind: "lead", id: lead.id }, mostEntries),
       leads.notesOf(lead.id),
+      leads.repliesOf(lead.id),
+      answers.answersOf(lead.id),
     ]);
-    const byId = new Map(notes.map((note) => [note.id, note]));
-    return told.map((event) => ({ event, lead, notes: byId }));
+    const said = { notes: byId(notes), replies: byId(replies), answers: byId(given) };
+    return told.map((event) => ({ event, lead, said }));
   }
 
-  async function chatOf({ id, conversation_id }: LeadRow): Promise<Entry[]> {
-    const story = conversation_id === null ? null : await chat.story(conversation_id);
-    if (!story) return [];
+  async function chatsOf(rows: LeadRow[]): Promise<Entry[]> {
     const by = { who: "visitor" } as const;
-    return [
-      { id: story.conversation, kind: "chat.talked", at: story.until, by, lead: id, data: story },
-    ];
+    return (await chat.storiesOf(rows)).map(({ lead, story }) => ({
+      id: story.conversation,
+      kind: "chat.talked",
+      at: story.until,
+      by,
+      lead,
+      data: story,
+    }));
   }
 
   async function readingOf(theirs: LeadRow[]): Promise<Entry[]> {
@@ -68,7 +79,7 @@ export function createTimeline({ events, visitors, people, staff, leads, chat }:
       const [staffNames, told, talked, read] = await Promise.all([
         names(),
         eventsOf(lead),
-        chatOf(lead),
+        chatsOf([lead]),
         readingOf([lead]),
       ]);
       return newestFirst([...told.map((one) => entryOf(one, staffNames)), ...talked, ...read]);
@@ -85,7 +96,7 @@ export function createTimeline({ events, visitors, people, staff, leads, chat }:
         names(),
         Promise.all([stands, ...merged].map((one) => events.about(one, mostEntries))),
         Promise.all(theirs.map(eventsOf)),
-        Promise.all(chatsOnce(theirs).map(chatOf)),
+        chatsOf(theirs),
         readingOf(theirs),
       ]);
       const all = [...about.flat().map((event) => ({ event, ...ofNoLead })), ...told.flat()];
@@ -93,33 +104,53 @@ export function createTimeline({ events, visitors, people, staff, leads, chat }:
       const once = new Map(all.map((one) => [one.event.id, one]));
       return newestFirst([
         ...[...once.values()].map((one) => entryOf(one, staffNames)),
-        ...talkedOnce(talked.flat()),
+        ...talked,
         ...read,
       ]);
     },
   };
 }
 
-/** One conversation may have left several: it is read for one of them. */
-const chatsOnce = (rows: LeadRow[]): LeadRow[] => [
-  ...new Map(rows.map((row) => [row.conversation_id, row])).values(),
-];
+/** What events name and do not repeat, by id. */
+type Said = {
+  notes: Map<string, Note>;
+  replies: Map<string, Reply>;
+  answers: Map<string, Answer>;
+};
+type Told = { event: Event; lead: LeadRow | null; said: Said };
+const ofNoLead = { lead: null, said: { notes: new Map(), replies: new Map(), answers: new Map() } };
 
-type Told = { event: Event; lead: LeadRow | null; notes: Map<string, Note> };
-const ofNoLead = { lead: null, notes: new Map<string, Note>() };
+const byId = <Written extends { id: string }>(written: Written[]): Map<string, Written> =>
+  new Map(written.map((one) => [one.id, one]));
 
-function entryOf({ event, lead, notes }: Told, names: Map<string, string>): Entry {
+function entryOf({ event, lead, said }: Told, names: Map<string, string>): Entry {
   const { subject: _, person: __, ...told } = event;
   const more = { by: byOf(event.by, names), lead: lead?.id ?? null };
   if (told.kind === "lead.received")
     return { ...told, ...more, data: { ...told.data, said: lead && asItCame(lead) } };
+  if (told.kind === "lead.replied") {
+    const text = said.replies.get(told.data.reply)?.text ?? "";
+    return { ...told, ...more, data: { ...told.data, text } };
+  }
+  if (told.kind === "lead.answered")
+    return { ...told, ...more, data: { ...told.data, ...answerIn(said, told.data.answer) } };
   if (told.kind !== "lead.noted") return { ...told, ...more };
-  const { text, mentions } = notes.get(told.data.note) ?? erased;
+  const { text, mentions } = said.notes.get(told.data.note) ?? erased;
   return { ...told, ...more, data: { ...told.data, text, mentions } };
 }
 
 /** Of a note beyond the newest that are read. */
 const erased = { text: "", mentions: [] };
+
+/** Of an answer beyond the newest that are read. */
+const forgotten = { to: "", text: "", leaves_at: "", taken_back_at: null };
+
+function answerIn({ answers }: Said, id: string): ToldAnswer {
+  const answer = answers.get(id);
+  if (!answer) return { ...forgotten, mail: null, changed: null };
+  const { to, text, leaves_at, taken_back_at, mail, changed } = answer;
+  return { to, text, leaves_at, taken_back_at, mail, changed };
+}
 
 const asItCame = ({ name, query, page, referrer, utm, first_touch }: LeadRow) => ({
   name,
@@ -132,11 +163,6 @@ const asItCame = ({ name, query, page, referrer, utm, first_touch }: LeadRow) =>
 
 const byOf = (by: Actor, names: Map<string, string>): EntryBy =>
   by.who === "staff" ? { ...by, name: names.get(by.id) ?? "Somebody who has left" } : by;
-
-/** One conversation may have left several enquiries. */
-const talkedOnce = (entries: Entry[]): Entry[] => [
-  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
-];
 
 const newestFirst = (entries: Entry[]): Entry[] =>
   entries.toSorted((a, b) => compare(b.at, a.at) || compare(b.id, a.id)).slice(0, mostEntries);

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import { late } from "../../../platform/browser/late.ts";
@@ -5,6 +6,7 @@ import type { FieldErrors } from "../../../platform/problem.ts";
 import { campaignIn } from "../../visits/campaign.ts";
 import { type CameFrom, longest } from "../came-from.ts";
 import type { SendingOutcome } from "../sending.ts";
+import { SentNote, type SentNoteProps } from "../ui/sent-note.tsx";
 
 export async function sendLead(
   query: Record<string, string>,
@@ -17,7 +19,7 @@ export async function sendLead(
       body: { ...query, ...marks, ...visitOrigin() },
     });
     if (!isStored(answer)) throw new Error("the answer names no lead");
-    return { phase: "sent", errors: {} };
+    return { phase: "sent", errors: {}, told: createElement(SentNote, answer) };
   } catch (error) {
     console.error("Error sending the query", error);
     const refused = errorsIn(error);
@@ -54,8 +56,15 @@ async function faultsOf(query: Record<string, string>): Promise<FieldErrors | nu
   return code?.validateLead(query).errors ?? null;
 }
 
-const isStored = (answer: unknown): boolean =>
-  typeof answer === "object" && answer !== null && "id" in answer;
+const isStored = (answer: unknown): answer is SentNoteProps =>
+  typeof answer === "object" &&
+  answer !== null &&
+  "number" in answer &&
+  typeof answer.number === "string" &&
+  "enquiry" in answer &&
+  typeof answer.enquiry === "string" &&
+  "promise" in answer &&
+  (answer.promise === null || typeof answer.promise === "string");
 
 function errorsIn(error: unknown): FieldErrors | null {
   if (!(error instanceof CallError) || error.status !== 400) return null;

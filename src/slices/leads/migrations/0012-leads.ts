@@ -13,6 +13,7 @@ async function addLeads(db: Kysely<unknown>) {
   await db.schema
     .createTable("leads")
     .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("enquiry_key", "text", (c) => c.notNull().unique())
     .addColumn("person_id", "text", (c) => c.notNull().references("people.id"))
     .addColumn("moved_from", "text")
     .addColumn("name", "text", (c) => c.notNull())
@@ -26,8 +27,11 @@ async function addLeads(db: Kysely<unknown>) {
     .addColumn("owner", "text")
     .addColumn("priority", "text")
     .addColumn("promised_by", "text")
+    .addColumn("answered_at", "text")
+    .addColumn("late_told_at", "text")
     .addColumn("next_step", "text")
     .addColumn("next_step_at", "text")
+    .addColumn("reminded_at", "text")
     .addColumn("value_paise", "bigint")
     .addColumn("reason", "text")
     .addColumn("closed_at", "text")
@@ -35,6 +39,7 @@ async function addLeads(db: Kysely<unknown>) {
     .addColumn("added_by", "text")
     .addColumn("unfinished", "integer", (c) => c.notNull())
     .addColumn("announce_at", "text")
+    .addColumn("joined", "integer", (c) => c.notNull().defaultTo(0))
     .addColumn("visitor_id", "text")
     .addColumn("first_touch", "text")
     .addColumn("spam", "integer", (c) => c.notNull())
@@ -49,7 +54,11 @@ async function addLeads(db: Kysely<unknown>) {
     .addColumn("created_at", "text", (c) => c.notNull())
     // What lists are sorted and filtered by, without null: which no index has in one place.
     .addColumn("due", "text", (c) =>
-      c.generatedAlwaysAs(sql`coalesce(promised_by, '9999')`).stored(),
+      c
+        .generatedAlwaysAs(
+          sql`case when answered_at is null then coalesce(promised_by, '9999') else '9999' end`,
+        )
+        .stored(),
     )
     .addColumn("worth", "bigint", (c) =>
       c.generatedAlwaysAs(sql`coalesce(value_paise, -1)`).stored(),
@@ -66,6 +75,12 @@ async function addLeads(db: Kysely<unknown>) {
     .on("leads")
     .columns(["person_id", "created_at", "id"])
     .execute();
+  await db.schema
+    .createIndex("leads_by_visitor")
+    .on("leads")
+    .column("visitor_id")
+    .where(sql.ref("visitor_id"), "is not", null)
+    .execute();
 }
 
 /** Conditions are literals, and queries have the same: only then is a partial index used. */
@@ -74,6 +89,14 @@ const isKept = sql<boolean>`spam = 0`;
 const isUnfinished = sql<boolean>`spam = 0 and unfinished = 1`;
 const isWaiting = sql<boolean>`spam = 0 and announce_at is not null`;
 const isOpen = sql<boolean>`spam = 0 and closed_at is null and announce_at is null`;
+const isOwed = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
+  and answered_at is null`;
+const isUntold = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
+  and answered_at is null and late_told_at is null`;
+const isToCome = sql<boolean>`spam = 0 and closed_at is null and reminded_at is null
+  and next_step_at is not null`;
+const isPlanned = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
+  and next_step_at is not null`;
 const isClosed = sql<boolean>`spam = 0 and closed_at is not null`;
 
 /** An index for each list and each filter, in the order in which the list is read. */
@@ -112,10 +135,14 @@ async function addLists(db: Kysely<unknown>) {
     .execute();
   // These hold all that counting asks: no row is read.
   await index("open_owned", ["owner", "closed_at", "announce_at", "spam"]).where(isOpen).execute();
-  await index("open_promised", ["promised_by", "closed_at", "announce_at", "spam"])
-    .where(isOpen)
+  await index("open_owed", ["promised_by", "answered_at", "closed_at", "announce_at", "spam"])
+    .where(isOwed)
     .execute();
   await index("closed_staged", ["stage", "closed_at"]).where(isClosed).execute();
+  // Who is told by the clock: each is taken off its index by being told.
+  await index("to_be_late", ["promised_by", "id"]).where(isUntold).execute();
+  await index("to_be_reminded", ["next_step_at", "id"]).where(isToCome).execute();
+  await index("open_steps", ["holder", "next_step_at", "id"]).where(isPlanned).execute();
   await index("unfinished", place).where(isUnfinished).execute();
   await index("waiting", ["announce_at"]).where(isWaiting).execute();
   await index("set_aside", place).where(isSpam).execute();
@@ -153,11 +180,17 @@ async function addKeys(db: Kysely<unknown>) {
     .addColumn("key", "text", (c) => c.primaryKey())
     .addColumn("body_hash", "text", (c) => c.notNull())
     .addColumn("answer", "text", (c) => c.notNull())
+    .addColumn("lead_id", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
   await db.schema
     .createIndex("idempotency_keys_by_date")
     .on("idempotency_keys")
     .column("created_at")
+    .execute();
+  await db.schema
+    .createIndex("idempotency_keys_by_lead")
+    .on("idempotency_keys")
+    .column("lead_id")
     .execute();
 }

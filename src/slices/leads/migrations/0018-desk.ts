@@ -17,6 +17,9 @@ const settings = {
   last_taker: null,
   phone_region: "IN",
   promise_minutes: 240,
+  acknowledges: 1,
+  tells_company: 1,
+  reply_to: null,
 };
 
 type Tables = {
@@ -60,6 +63,9 @@ export async function up(db: Kysely<Tables>) {
     .addColumn("last_taker", "text")
     .addColumn("phone_region", "text", (c) => c.notNull())
     .addColumn("promise_minutes", "integer", (c) => c.notNull())
+    .addColumn("acknowledges", "integer", (c) => c.notNull())
+    .addColumn("tells_company", "integer", (c) => c.notNull())
+    .addColumn("reply_to", "text")
     .execute();
   await db.insertInto("lead_settings").values(settings).execute();
   await db.schema

@@ -65,6 +65,7 @@ export function LeadForm({ variant, services, email, returned, heading }: LeadFo
             </>
           ) : null}
         </p>
+        <div aria-live="polite">{state.told}</div>
         {state.phase === "failed" ? (
           <p className={styles.failed} role="alert">
             Your query was not sent. Nothing is lost: try again, or write to{" "}

@@ -1,0 +1,80 @@
+/** Who is told what of a lead, by the function that `app/` hands down. */
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Actor } from "../events/contract.ts";
+import { type Held, heldNow } from "./held.ts";
+import type { ReplyWay } from "./reply-contract.ts";
+import type { SetAside } from "./set-aside.server.ts";
+import type { LeadRow } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+
+/** What somebody sent. */
+export type Submission = {
+  name: string;
+  email: string | null;
+  mobile: string | null;
+  company: string | null;
+  query: string | null;
+  service: string;
+  source: string;
+};
+/** As mails name it. */
+export type Named = Pick<Submission, "name" | "email" | "mobile" | "service"> & {
+  id: string;
+  owner: string | null;
+  promisedBy: string | null;
+  /** When it came. */
+  at: string;
+};
+/** `network` is where it was sent from, as `clientNetwork` names it. */
+export type Announced = Submission & Named & { network: string; lastLines: string[] };
+export type Correction = { id: string; owner: string | null; first: Held; now: Held; at: string };
+export type Given = { owner: string; by: Actor; leads: Named[] };
+export type Mentioned = { lead: Named; staff: string[]; text: string; by: string };
+
+/** What was added to an enquiry after it was sent. */
+export type AnnouncedReply = {
+  /** The lead's. */
+  id: string;
+  number: string;
+  /** The colleague who answers it. */
+  owner: string | null;
+  now: Held;
+  text: string;
+  via: ReplyWay;
+  by: Actor;
+  at: string;
+};
+
+/** Queues mails in the caller's transaction. */
+export type Announce = {
+  /** While it is off nothing is queued, and no day's digest counts as told. */
+  isOn(): boolean;
+  /** It has come: told to the company, and acknowledged to whoever sent it. */
+  lead(tx: Tx, lead: Announced): Promise<void>;
+  /** It was held as spam, and is none: told as if it had come now, and acknowledged no more. */
+  released(tx: Tx, lead: Announced): Promise<void>;
+  correction(tx: Tx, correction: Correction): Promise<void>;
+  reply(tx: Tx, reply: AnnouncedReply): Promise<void>;
+  setAside(tx: Tx, found: SetAside): Promise<void>;
+  /** To one colleague, by somebody else. */
+  given(tx: Tx, given: Given): Promise<void>;
+  /** In a note, by a colleague. */
+  mentioned(tx: Tx, mentioned: Mentioned): Promise<void>;
+};
+
+/** As it holds now. */
+export function namedOf(lead: LeadRow): Named {
+  const { id, owner, promised_by: promisedBy, created_at: at } = lead;
+  const { name, email, mobile, service } = heldNow(lead);
+  const asNow = { name: name ?? lead.name, service: service ?? lead.service };
+  return { id, owner, promisedBy, at, email, mobile, ...asNow };
+}
+
+/** As it holds now. */
+export function announcedOf(lead: LeadRow, lastLines: string[] = []): Announced {
+  const { company, query } = heldNow(lead);
+  const { network } = lead;
+  return { ...namedOf(lead), company, query, source: lead.source, network, lastLines };
+}

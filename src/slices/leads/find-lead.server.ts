@@ -1,0 +1,43 @@
+/** Leads one by one, by id or by the person who sent them. */
+import type { Database } from "../../platform/db/database.ts";
+import type { Events } from "../events/events.server.ts";
+import type { People } from "../people/people.server.ts";
+import { heldNow } from "./held.ts";
+import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
+import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
+import { type LeadRow, leadStore as store } from "./store.server.ts";
+
+const mostEvents = 1_000;
+
+type Needs = { db: Database; events: Events; people: Pick<People, "namesOf"> };
+
+export function createFindLead({ db, events, people }: Needs) {
+  /** As it came. */
+  const row = async (id: string): Promise<LeadRow | null> =>
+    isLeadId(id) ? ((await store.lead(db.read, id)) ?? null) : null;
+
+  return {
+    row,
+
+    /** What holds now, as the API answers it. @throws Problem 404 */
+    async shown(id: string): Promise<ShownLead> {
+      const lead = await row(id);
+      if (!lead) throw noSuchLead();
+      const { person_id } = lead;
+      const names = await people.namesOf(db.read, [person_id]);
+      return shownLeadOf(lead, names.get(person_id) ?? lead.name);
+    },
+
+    async find(id: string) {
+      const lead = await row(id);
+      if (!lead) return null;
+      const timeline = await events.of({ kind: "lead", id }, mostEvents);
+      return { ...lead, now: heldNow(lead), timeline };
+    },
+
+    /** Newest first. */
+    ofPerson: (person: string, limit: number) => store.ofPerson(db.read, person, limit),
+
+    latest: (limit: number) => store.latest(db.read, limit),
+  };
+}

@@ -1,0 +1,104 @@
+/** A person's enquiries with all that hangs on them: told, and erased. */
+import type { Transaction } from "kysely";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { firstTouch } from "../visits/first-touch.ts";
+import { heldNow } from "./held.ts";
+import { numberOf } from "./number-of.ts";
+import { personDataStore as store } from "./person-data-store.server.ts";
+import type { Said } from "./said.server.ts";
+import type { LeadRow } from "./store.server.ts";
+import { publishLeads } from "./topic.ts";
+
+type Tx = Transaction<Tables>;
+type Whose = { leads: string[]; emails: string[] };
+/** What else is known of somebody by these leads of theirs. */
+export type LeadsOfPerson = { leads: string[]; named: string[]; visitors: string[] };
+type Asked = { people: string[]; limit: number };
+type Needs = { db: Pick<Database, "engine" | "publish">; unsay: Said["unsay"] };
+
+export const createPersonLeads = ({ db, unsay }: Needs) => ({
+  /**
+   * Of browsers only those that nobody else wrote from.
+   * @param asked whoever stands comes first of its `people`, and has the leads of all
+   */
+  async someOf(from: Queries, { people, limit }: Asked): Promise<LeadsOfPerson> {
+    const [person = ""] = people;
+    const rows = await store.some(from, person, limit);
+    const visitors = [...new Set(rows.flatMap(({ visitor_id }) => visitor_id ?? []))];
+    const shared = new Set(
+      visitors.length === 0 ? [] : await store.sharedAmong(from, people, visitors),
+    );
+    return {
+      leads: rows.map(({ id }) => id),
+      named: rows.flatMap((row) => [row.email ?? [], heldNow(row).email ?? []].flat()),
+      visitors: visitors.filter((id) => !shared.has(id)),
+    };
+  },
+
+  hold: (tx: Tx, leads: string[]) => store.hold(tx, leads, db.engine),
+  othersAmong: store.othersAmong,
+
+  enquiries: {
+    async exportOf(from: Queries, { leads }: Whose) {
+      const rows = leads.length === 0 ? [] : await store.byIds(from, leads);
+      return rows.map(asExported);
+    },
+
+    /** With the words it is found by, its answers to whoever sends it again, its exceptions. */
+    async erase(tx: Tx, { leads, emails }: Whose): Promise<number> {
+      if (emails.length > 0) await store.removeExceptions(tx, emails);
+      if (leads.length === 0) return 0;
+      for (const id of leads) await unsay(tx, id);
+      await store.removeKeys(tx, leads);
+      publishLeads(db, tx, leads);
+      return store.removeLeads(tx, leads);
+    },
+  },
+
+  /** What they added after an enquiry was sent. */
+  added: {
+    exportOf: async (from: Queries, { leads }: Whose) =>
+      leads.length === 0 ? [] : (await store.replies(from, leads)).map(asWritten),
+    erase: async (tx: Tx, { leads }: Whose): Promise<number> =>
+      leads.length === 0 ? 0 : store.removeReplies(tx, leads),
+  },
+
+  /** What colleagues wrote about them, told without the colleague's name. */
+  notes: {
+    exportOf: async (from: Queries, { leads }: Whose) =>
+      leads.length === 0 ? [] : (await store.notes(from, leads)).map(asWritten),
+    erase: async (tx: Tx, { leads }: Whose): Promise<number> =>
+      leads.length === 0 ? 0 : store.removeNotes(tx, leads),
+  },
+});
+
+type Written = { lead_id: string; text: string; created_at: string };
+const asWritten = ({ lead_id, text, created_at }: Written) => ({
+  enquiry: lead_id,
+  at: created_at,
+  text,
+});
+
+function asExported(row: LeadRow) {
+  const { id, name, email, mobile, company, query, service, source, stage, page } = row;
+  return {
+    id,
+    number: numberOf(id),
+    at: row.created_at,
+    sent: { name, email, mobile, company, query, service },
+    now: heldNow(row),
+    source,
+    stage,
+    spam: row.spam === 1,
+    promised_by: row.promised_by,
+    answered_at: row.answered_at,
+    closed_at: row.closed_at,
+    reason: row.reason,
+    page,
+    referrer: row.referrer,
+    utm: row.utm,
+    first_touch: row.first_touch === null ? null : firstTouch.parse(JSON.parse(row.first_touch)),
+    ip: row.ip,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { ReplyWay } from "./reply-contract.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    lead_replies: {
+      id: string;
+      lead_id: string;
+      text: string;
+      via: ReplyWay;
+      /** The colleague who pasted it in. */
+      staff_id: string | null;
+      created_at: string;
+    };
+  }
+}
+
+type ReplyRow = Tables["lead_replies"];
+
+export const replyStore = {
+  add: (tx: Transaction<Tables>, row: ReplyRow) =>
+    tx.insertInto("lead_replies").values(row).execute(),
+
+  newestOf: (db: Queries, leadId: string, limit: number): Promise<ReplyRow[]> =>
+    db
+      .selectFrom("lead_replies")
+      .selectAll()
+      .where("lead_id", "=", leadId)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+
+  /** Called by the transaction that holds the lead. @param since a moment; null for all */
+  async countOf(tx: Transaction<Tables>, leadId: string, since: string | null): Promise<number> {
+    const ofLead = tx.selectFrom("lead_replies").where("lead_id", "=", leadId);
+    const counted = since === null ? ofLead : ofLead.where("created_at", ">", since);
+    const { count } = await counted
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+};

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { Motif } from "../../../ui/motif.tsx";
+import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
+import type { EnquiryPage } from "../enquiry-page.server.ts";
+import { variants } from "../variants.ts";
+import { EnquiryStanding } from "./enquiry-standing.tsx";
+import styles from "./enquiry-view.module.css";
+
+export type Talk = { phone: string; whatsapp: { label: string; href: string } | null };
+type EnquiryViewProps = {
+  heading: string;
+  /** Who can read this page. */
+  note: string;
+  enquiry: EnquiryPage;
+  talk: Talk;
+  wasAdded: boolean;
+  children: ReactNode;
+};
+
+export function EnquiryView(props: EnquiryViewProps) {
+  const { heading, note, enquiry, talk, wasAdded, children } = props;
+  const { number, state, query, sentAt, added } = enquiry;
+  const said = query === null ? added : [{ text: query, at: sentAt }, ...added];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.written}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>
+            {heading} <span className={styles.number}>{number}</span>
+          </h1>
+          <EnquiryStanding {...state} phone={talk.phone} />
+        </div>
+        <div className={styles.told}>
+          <h2 className={styles.heading}>What you wrote</h2>
+          <ol className={styles.said}>
+            {said.map(({ text, at }, i) => (
+              <li key={i}>
+                <p className={styles.at}>{at}</p>
+                <p className={styles.text}>{text}</p>
+              </li>
+            ))}
+          </ol>
+          {wasAdded ? (
+            // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and what was added may stand far down
+            <p className={styles.added} tabIndex={-1} autoFocus>
+              Added. It stands above, with what you wrote before.
+            </p>
+          ) : null}
+        </div>
+        {children}
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.picture}>
+          <Motif seed={number} columns={6} rows={3} />
+        </div>
+        <EnquiryFacts {...enquiry} />
+        <Ways {...talk} />
+        <p className={styles.note}>{note}</p>
+      </div>
+    </div>
+  );
+}
+
+const EnquiryFacts = ({ service, name, email, mobile }: EnquiryPage) => (
+  <dl className={styles.facts}>
+    {[
+      ["About", service === variants.contact.service ? null : service],
+      ["Name", name],
+      ["Email", email],
+      ["Number", mobile],
+    ].map(([what, told]) =>
+      told ? (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{told}</dd>
+        </div>
+      ) : null,
+    )}
+  </dl>
+);
+
+const Ways = ({ phone, whatsapp }: Talk) => (
+  <>
+    <h2 className={styles.heading}>Rather talk?</h2>
+    <ul className={styles.ways}>
+      <li>
+        <a href={telephone(phone)}>Call {phone}</a>
+      </li>
+      {whatsapp ? (
+        <li>
+          <a href={whatsapp.href} target="_blank" rel="noopener">
+            {whatsapp.label}
+            <OpensNewTab />
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  </>
+);
+
+const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;

@@ -1,0 +1,56 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { forgetReply, keepReply, keptReply } from "../browser/reply-draft.ts";
+import { enquiryPath } from "../enquiry-path.ts";
+import styles from "./reply-form.module.css";
+import { ReturnedMessage } from "./returned-message.tsx";
+
+type ReplyFormProps = {
+  enquiryKey: string;
+  /** Whether the page came as the answer to a form that was stored. */
+  wasAdded: boolean;
+  returned: ReturnedForm | undefined;
+};
+
+/** A plain form, scripts or none: they only keep what is typed. */
+export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [cameBack] = useState(returned);
+
+  useEffect(() => {
+    if (wasAdded) forgetReply();
+    const box = form.current?.querySelector("textarea");
+    if (box?.value === "") box.value = keptReply(enquiryKey);
+  }, [enquiryKey, wasAdded]);
+
+  const keep = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLTextAreaElement) keepReply(enquiryKey, target.value);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      action={enquiryPath(enquiryKey)}
+      method="post"
+      noValidate
+      onInput={keep}
+    >
+      <h2 className={styles.heading}>Add to your enquiry</h2>
+      {cameBack ? <ReturnedMessage message={cameBack.message} /> : null}
+      <Field
+        label="What you want to add"
+        name="text"
+        type="textarea"
+        required
+        defaultValue={cameBack?.values.text}
+        error={cameBack?.errors.text?.[0]}
+      />
+      <div>
+        <Button type="submit">Add it</Button>
+      </div>
+    </form>
+  );
+}

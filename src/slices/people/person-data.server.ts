@@ -1,0 +1,43 @@
+/** A person and whoever was merged into them, as one: locked, told, erased. */
+import type { Transaction } from "kysely";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { emailKey } from "./contact-keys.ts";
+import { lockForMerge } from "./lock.server.ts";
+import { personDataStore as store } from "./person-data-store.server.ts";
+import { standing, togetherWith } from "./together.server.ts";
+
+type Tx = Transaction<Tables>;
+type Whose = { people: string[]; isLast: boolean };
+
+export const createPersonData = ({ engine }: Pick<Database, "engine">) => ({
+  /** Until the transaction ends nobody is merged, and nothing comes. @throws Problem 404 */
+  async holdWhole(tx: Tx, id: string): Promise<string[]> {
+    await lockForMerge(tx, engine);
+    return togetherWith(tx, (await standing(tx, id)).id);
+  },
+
+  /** Theirs, and those they have named that nobody else is known by. */
+  async emailsOf(db: Queries, people: string[], named: string[]): Promise<string[]> {
+    const own = await store.emailsOf(db, people);
+    const keys = [...new Set(named.map(emailKey))];
+    const taken = new Set(keys.length === 0 ? [] : await store.takenOf(db, { people, keys }));
+    return [...new Set([...own, ...keys.filter((key) => !taken.has(key))])];
+  },
+
+  async exportOf(db: Queries, { people, isLast }: Whose) {
+    if (!isLast) return [];
+    const contacts = Map.groupBy(await store.contactsOf(db, people), (one) => one.person_id);
+    return (await store.rows(db, people)).map(({ id, name, created_at }) => {
+      const of = (kind: "email" | "phone") =>
+        (contacts.get(id) ?? []).filter((one) => one.kind === kind).map(({ value }) => value);
+      return { id, name, since: created_at, emails: of("email"), numbers: of("phone") };
+    });
+  },
+
+  async erase(tx: Tx, { people, isLast }: Whose): Promise<number> {
+    if (!isLast) return 0;
+    await store.removeMerges(tx, people);
+    return store.removePeople(tx, people);
+  },
+});
