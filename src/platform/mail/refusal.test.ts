@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "./refusal.ts";
+import { refusalOf, refusedForGood } from "./refusal.ts";
 
 const sent = {
   way: { url: "smtp://mail.example:2525", from: "site@marigold.example" },
@@ -34,4 +34,41 @@ test("who is not taken as a recipient is named, with one short line of the mail 
 
 test("what is thrown without being an error has a sentence too", () => {
   expect(refusalOf("broken", sent).sentence).toContain("something unexpected");
+});
+
+const atRecipient = (response: string) => ({
+  ...{ code: "EENVELOPE", command: "RCPT TO", response },
+  responseCode: Number(response.slice(0, 3)),
+});
+
+test.each([
+  "550 5.1.1 No such user",
+  "550-5.1.1 The account does not exist",
+  "551 5.1.6 Has moved",
+  "553 5.1.3 Bad address",
+  "550 5.2.1 Disabled",
+  "550 No such user here",
+])("it is for good: %s", (response) => {
+  expect(refusedForGood(failed(atRecipient(response)))).toBe(response);
+});
+
+test.each([
+  "550 5.4.5 Daily user sending limit exceeded",
+  "550 5.4.6 Unusual sending activity detected",
+  "550 5.7.1 Relaying denied",
+  "550 5.2.2 Mailbox full",
+  "554 5.1.1 No such user",
+  "550 Sending quota reached",
+  "550 Your account is suspended",
+  "550 Sending is paused",
+  "550 Blocked",
+  "550 relay not permitted",
+  "450 4.1.1 Not just now",
+])("it is tried again: %s", (response) => {
+  expect(refusedForGood(failed(atRecipient(response)))).toBeNull();
+});
+
+test("what is said of the letter is tried again: most of it is of limits and reputation", () => {
+  const facts = { ...atRecipient("550 5.1.1 No such user"), code: "EMESSAGE", command: "DATA" };
+  expect(refusedForGood(failed(facts))).toBeNull();
 });

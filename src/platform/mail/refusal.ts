@@ -25,6 +25,28 @@ export function refusalOf(error: unknown, sent: Sent): Refusal {
   return { sentence: sentenceOf(known.data, sent), said: saidBy(known.data) };
 }
 
+/**
+ * The mail server's line where this recipient has no mailbox, for good. Null for all else: limits
+ * of one's provider come as 5xx too, and a mail that could leave later must not be dropped.
+ */
+export function refusedForGood(error: unknown): string | null {
+  const known = shape.safeParse(error);
+  if (!known.success) return null;
+  const { code, command, responseCode, response } = known.data;
+  const isOfRecipient = code === "EENVELOPE" && command === "RCPT TO";
+  const isForGood = isOfRecipient && ofNoMailbox.has(responseCode ?? 0) && namesNoMailbox(response);
+  return isForGood ? saidBy(known.data) : null;
+}
+
+const ofNoMailbox = new Set([550, 551, 553]);
+
+/** By the enhanced code (RFC 3463), and where a server gives none by its words. */
+function namesNoMailbox(response: string): boolean {
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  if (enhanced !== undefined) return /^5\.(1\.\d+|2\.1)$/.test(enhanced);
+  return !/limit|quota|exceed|suspend|paus|block|spam|policy|relay/i.test(response);
+}
+
 const unknown = "The mail could not be sent: something unexpected went wrong on the way.";
 
 function sentenceOf(failure: Failure, { way, to }: Sent): string {

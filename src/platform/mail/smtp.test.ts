@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Socket } from "node:net";
+import { createServer, Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listen } from "../../../test/listen.ts";
 import { smtpSender } from "./smtp.ts";
@@ -37,6 +37,22 @@ test("a server that does not greet has 10 s", async () => {
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   await vi.advanceTimersByTimeAsync(10_000);
   await failed;
+});
+
+test("a server that goes silent later has 20 s each time", async () => {
+  const waits = vi.spyOn(Socket.prototype, "setTimeout");
+  mute.once("connection", (client) => client.write("220 Ready\r\n"));
+  const sent = smtpSender({ url, from: "b@b.example" }).send(letter, never);
+  const failed = expect(sent).rejects.toThrow(/timeout/i);
+  const [socket] = await once(mute, "connection");
+  await once(socket, "data");
+  const at = waits.mock.calls.findIndex(([ms]) => ms === 20_000);
+  // The timers of sockets are the system's, which no test's clock moves.
+  const silent: unknown = waits.mock.contexts[at];
+  if (!(silent instanceof Socket)) throw new Error("nothing waits for 20 s");
+  silent.emit("timeout");
+  await failed;
+  waits.mockRestore();
 });
 
 test("an attempt is cut off when it is told to", async () => {

@@ -7,6 +7,12 @@ export type Letter = {
   date: Date;
   to: string;
   replyTo: string | null;
+  /** Shown as the sender, before the site's own address. */
+  fromName?: string | null;
+  /** The Message-ID of what it goes on from: mail programs show both in one thread. */
+  inReplyTo?: string | null;
+  /** Written by somebody: not marked as automatic. */
+  byHand?: boolean;
   subject: string;
   text: string;
   /** The same words for programs that show HTML. */
@@ -31,21 +37,23 @@ export function smtpSender({ from, ...server }: MailWay): MailSender {
     dnsTimeout: connectionTimeout,
   };
   return {
-    async send({ messageId, date, to, replyTo, subject, text, html }, signal) {
+    async send(letter, signal) {
+      const { messageId, date, to, replyTo, subject, text, html, inReplyTo } = letter;
       // Imported here so that sites without mail do not load it.
       const { createTransport } = await import("nodemailer");
       const sending = createTransport({ ...optionsOf(server), ...times }).sendMail({
         messageId,
         date,
         // As objects: nodemailer would parse a string into several addresses.
-        from: mailbox(from),
+        from: mailbox(from, letter.fromName),
         to: mailbox(to),
         ...(replyTo && { replyTo: mailbox(replyTo) }),
+        ...(inReplyTo && { inReplyTo, references: inReplyTo }),
         subject,
         text,
         ...(html && { html }),
-        // Prevents automatic replies (RFC 3834).
-        headers: { "Auto-Submitted": "auto-generated" },
+        // Prevents automatic replies (RFC 3834), which a colleague's own words may well have.
+        ...(!letter.byHand && { headers: { "Auto-Submitted": "auto-generated" } }),
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: AbortSignal.any([signal, AbortSignal.timeout(longestSendMs)]),
@@ -70,4 +78,13 @@ function optionsOf(server: SmtpServer | { url: string }) {
   };
 }
 
-const mailbox = (address: string) => ({ name: "", address });
+/** Longer names are cut off by mail programs, and fold the header. */
+const longestName = 120;
+
+const mailbox = (address: string, name?: string | null) => ({
+  name: (name ?? "")
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, longestName)
+    .toWellFormed(),
+  address,
+});

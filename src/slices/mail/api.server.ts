@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import type { OutboxList } from "./outbox-list.server.ts";
+import { outboxStates } from "./outbox-state.ts";
 
 const listed = z.object({
   id: z.string(),
@@ -11,8 +12,11 @@ const listed = z.object({
   sent_at: z.string().nullable(),
   attempts: z.int(),
   next_attempt_at: z.string().nullable(),
+  given_up_at: z.string().nullable(),
   last_error: z.string().nullable(),
-  state: z.enum(["waiting", "sent", "given up"]),
+  /** The recipient's mail server takes nothing for them: `last_error` is its line. */
+  refused: z.boolean(),
+  state: z.enum(outboxStates),
 });
 
 type Needs = { outbox: OutboxList; publicUrl: URL | null };

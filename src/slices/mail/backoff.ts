@@ -1,10 +1,7 @@
-import { dayMs } from "../../platform/clock.ts";
+const minuteMs = 60_000;
+const longestMs = 60 * minuteMs;
+const waits = 12;
 
-const firstMs = 60_000;
-const longestMs = dayMs;
-
-/** Doubles from a minute to a day, then null: given up. `attempts` counts from 1. */
-export function backoffMs(attempts: number): number | null {
-  const waitMs = firstMs * 2 ** (attempts - 1);
-  return waitMs < 2 * longestMs ? Math.min(waitMs, longestMs) : null;
-}
+/** Doubles from a minute to an hour; null after the twelfth wait. `attempts` counts from 1. */
+export const backoffMs = (attempts: number): number | null =>
+  attempts > waits ? null : Math.min(minuteMs * 2 ** (attempts - 1), longestMs);

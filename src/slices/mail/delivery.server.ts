@@ -1,19 +1,27 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Transaction } from "kysely";
+import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
 import type { MailWay } from "../../platform/mail/mail-way.ts";
+import { refusalOf, refusedForGood } from "../../platform/mail/refusal.ts";
 import { type Letter, longestSendMs, type MailSender } from "../../platform/mail/smtp.ts";
 import type { Events } from "../events/events.server.ts";
 import { backoffMs } from "./backoff.ts";
-import { type OutboxRow, mailStore as store } from "./store.server.ts";
+import { type GivenUp, type OutboxRow, mailStore as store } from "./store.server.ts";
 
 const batch = 5;
+const mostOld = 100;
 /** Longer than any attempt takes, or another process would send the same mail. */
 const leaseMs = 5 * longestSendMs;
+/** The outbox is looked at this often in any case (`deliver-mail.server.ts`). */
+export const lookAgainMs = 15_000;
 /** At shutdown an attempt has as long as open requests have (`ending.ts`). */
 const graceMs = 3_000;
+/** Mail was off meanwhile, or the process: what nobody wrote by hand is no news by then. */
+const oldMs = 3 * dayMs;
 /** Leads may come faster than a mailbox takes mail: the rest waits in the outbox. */
 const pace = { most: 300, windowMs: 60_000 };
 const all = "all";
@@ -36,54 +44,86 @@ export function createDelivery({ db, clock, events, log, wayNow, connect }: Need
   const sent = new LimitWindows(clock.elapsedMs);
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
+  let timer: NodeJS.Timeout | undefined;
+
   const deliverDue = oneAtATime(async () => {
+    const began = fromNow(0);
     while (!isStopped && sent.waitMs(all) === 0 && (await deliverSome()) === batch);
+    await wakeWhenDue(began);
   });
+
+  /** What is due soon after `from` leaves then, and not when the outbox is looked at next. */
+  async function wakeWhenDue(from: string): Promise<void> {
+    if (isStopped) return;
+    const next = await store.nextDue(db.read, from);
+    const waitMs = next === null ? lookAgainMs : Date.parse(next) - clock.now().getTime();
+    clearTimeout(timer);
+    if (!isStopped && waitMs < lookAgainMs) timer = setTimeout(wake, Math.max(0, waitMs)).unref();
+  }
+
+  /** @returns null where there may be more that is too old */
+  const claim = (): Promise<OutboxRow[] | null> =>
+    db.write(async (tx) => {
+      const { engine } = db;
+      const [now, before, until] = [fromNow(0), fromNow(-oldMs), fromNow(leaseMs)];
+      const old = await store.giveUpOld(tx, { engine, before, at: now, limit: mostOld });
+      for (const row of old) await recordGivenUp(tx, row);
+      if (old.length === mostOld) return null;
+      return store.claim(tx, { engine, now, until, limit: batch });
+    });
+
+  const recordGivenUp = (tx: Transaction<Tables>, { id, attempts }: GivenUp) =>
+    events.record(tx, {
+      kind: "mail.given_up",
+      by: { who: "system" },
+      subject: { kind: "mail", id },
+      person: null,
+      data: { attempts },
+    });
 
   async function deliverSome(): Promise<number> {
     const way = await wayNow();
     if (way === null) return 0;
-    const sender = connect(way);
-    const claimed = await db.write((tx) =>
-      store.claim(tx, {
-        engine: db.engine,
-        now: fromNow(0),
-        until: fromNow(leaseMs),
-        limit: batch,
-      }),
-    );
+    const claimed = await claim();
+    if (claimed === null) return batch;
     for (const _ of claimed) sent.count(all, pace);
-    const ends = await Promise.allSettled(claimed.map((row) => attempt(row, sender)));
+    const ends = await Promise.allSettled(claimed.map((row) => attempt(row, way)));
     const lost = ends.find((end) => end.status === "rejected");
     if (lost) throw lost.reason;
     return claimed.length;
   }
 
   /** Rejects only where the result cannot be stored; after its lease the mail is sent again. */
-  async function attempt(row: OutboxRow, sender: MailSender): Promise<void> {
-    const error = await sender.send(letterOf(row), ending.signal).then(() => null, reasonOf);
-    if (error === null) {
-      await db.write((tx) => store.setSent(tx, row, fromNow(0)));
+  async function attempt(row: OutboxRow, way: MailWay): Promise<void> {
+    const failure = await connect(way)
+      .send(letterOf(row), ending.signal)
+      .then(
+        () => null,
+        (error: unknown) => failureOf(error, { way, to: row.to }),
+      );
+    if (failure === null) await db.write((tx) => store.setSent(tx, row, fromNow(0)));
+    else await fail(row, failure);
+  }
+
+  async function fail(row: OutboxRow, { words, reason, isRefused }: Failure): Promise<void> {
+    const { id, attempts } = row;
+    const waitMs = isRefused ? null : backoffMs(attempts);
+    const said = { last_error: words, refused: isRefused ? 1 : 0 };
+    const facts = { mail: id, attempts, reason };
+    if (waitMs !== null) {
+      const next_attempt_at = fromNow(waitMs);
+      const set = { ...said, next_attempt_at, given_up_at: null };
+      await db.write((tx) => store.setFailed(tx, row, set));
+      log.warn(facts, "a mail was not taken; it is sent again later");
       return;
     }
-    const waitMs = backoffMs(row.attempts);
-    const { id, attempts } = row;
+    const set = { ...said, next_attempt_at: null, given_up_at: fromNow(0) };
     await db.write(async (tx) => {
-      const next_attempt_at = waitMs === null ? null : fromNow(waitMs);
-      await store.setFailed(tx, row, { last_error: error, next_attempt_at });
-      if (waitMs === null)
-        await events.record(tx, {
-          kind: "mail.given_up",
-          by: { who: "system" },
-          subject: { kind: "mail", id },
-          person: null,
-          data: { attempts },
-        });
+      if (!(await store.setFailed(tx, row, set))) return;
+      await recordGivenUp(tx, row);
     });
-    const facts = { mail: id, attempts, reason: error };
-    if (waitMs === null)
-      log.error(facts, "a mail was given up: it stays in the outbox with its last error");
-    else log.warn(facts, "a mail was not taken; it is sent again later");
+    if (isRefused) log.warn(facts, "a mail was refused for good by its recipient's mail server");
+    else log.error(facts, "a mail was given up: it stays in the outbox with its last error");
   }
 
   const wake = () =>
@@ -99,6 +139,7 @@ export function createDelivery({ db, clock, events, log, wayNow, connect }: Need
     /** Ends when the attempts under way have ended or were aborted. */
     async stop(): Promise<void> {
       isStopped = true;
+      clearTimeout(timer);
       const late = setTimeout(() => ending.abort(), graceMs);
       await deliverDue().finally(() => clearTimeout(late));
     },
@@ -110,10 +151,24 @@ const letterOf = (row: OutboxRow): Letter => ({
   date: new Date(row.created_at),
   to: row.to,
   replyTo: row.reply_to,
+  fromName: row.from_name,
+  inReplyTo: row.in_reply_to,
+  byHand: row.by_hand === 1,
   subject: row.subject,
   text: row.text,
   html: row.html,
 });
+
+/** `words` are for who reads the outbox, `reason` is for the log. */
+type Failure = { words: string; reason: string; isRefused: boolean };
+
+function failureOf(error: unknown, sent: { way: MailWay; to: string }): Failure {
+  const reason = reasonOf(error);
+  const refused = refusedForGood(error);
+  if (refused !== null) return { words: refused, reason, isRefused: true };
+  const { sentence, said } = refusalOf(error, sent);
+  return { words: said ? `${sentence} It said: ${said}` : sentence, reason, isRefused: false };
+}
 
 /** One line without control characters: a mail server may answer anything. */
 function reasonOf(error: unknown): string {

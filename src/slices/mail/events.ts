@@ -4,6 +4,7 @@ import { mailSecurities } from "./contract.ts";
 
 export const mailEvents = {
   "mail.given_up": z.object({ attempts: z.int() }),
+  "mail.sent_again": z.object({}),
   /** Without user and password: some providers take one secret for both. */
   "mail.settings_changed": z.object({
     host: z.string(),

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
-import { leadMails, sendingApp, vera } from "../../../test/lead-mails.ts";
+import { leadMails, sendingApp, vera, withoutNumber } from "../../../test/lead-mails.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { dayMs } from "../../platform/clock.ts";
+import { numberOf } from "../leads/number-of.ts";
 
 let server: MailServer;
 let app: TestApp;
@@ -28,14 +29,18 @@ test("a lead sends the company one mail that says who, how to reach them and wha
       from: "site@marigold.example",
       to: email,
       "reply-to": "vera@example.com",
-      subject: "New enquiry from Vera Rao: ERP development",
       date: "Fri, 20 Nov 2026 10:00:00 +0000",
       "auto-submitted": "auto-generated",
     },
   });
-  expect(mail?.headers["content-type"]).toMatch(/^text\/plain/);
+  expect(mail?.headers["content-type"]).toMatch(/^multipart\/alternative/);
+  const { id } = (await app.app.leads.latest(1))[0] ?? { id: "" };
+  expect(mail?.headers.subject).toContain(` ${numberOf(id)} `);
+  const desk = "https://www.marigold.example/staff";
   expect(mail?.text.trimEnd()).toBe(
     [
+      "New enquiry from Vera Rao: ERP development",
+      "",
       "Name: Vera Rao",
       "Email: vera@example.com",
       "Contact number: 98765 43210",
@@ -48,8 +53,17 @@ test("a lead sends the company one mail that says who, how to reach them and wha
       vera.query,
       "",
       "A reply to this mail goes to vera@example.com.",
+      "",
+      "Open it at the desk:",
+      `${desk}/enquiries/${id}`,
+      "",
+      `This mail was sent by the website of ${(await app.app.site.company()).name}.`,
+      "",
+      "Change what this mailbox is told:",
+      `${desk}/settings/enquiries`,
     ].join("\n"),
   );
+  expect(mail?.html).toContain("<br>Email: vera@example.com<br>");
   const row = await only();
   expect(row).toMatchObject({
     attempts: 1,
@@ -123,7 +137,7 @@ test("who corrects in the chat how to be reached is told of in a short mail; oth
   await deliver();
   expect(server.received).toHaveLength(2);
   const mail = server.received.find(
-    ({ headers }) => headers.subject === "Vera corrected their email",
+    ({ headers }) => withoutNumber(headers.subject) === "Vera corrected their email",
   );
   expect(mail?.headers["reply-to"]).toBe("right@example.com");
   expect(mail?.text).toContain("Email: right@example.com (before: wrong@example.com)\n");
@@ -146,7 +160,7 @@ test("however often somebody corrects how to be reached, the company has a mail 
   expect(await outbox()).toHaveLength(2);
   app.clock.advance(2 * 60_000);
   await deliver();
-  expect(server.received.map(({ headers }) => headers.subject)).toContain(
+  expect(server.received.map(({ headers }) => withoutNumber(headers.subject))).toContain(
     "Vera 10 corrected their name and email",
   );
   await say("person-name", "Vera");
@@ -154,7 +168,8 @@ test("however often somebody corrects how to be reached, the company has a mail 
   app.clock.advance(2 * 60_000);
   await deliver();
   const last = server.received.find(
-    ({ headers }) => headers.subject === "Vera corrected their name and email and contact number",
+    ({ headers }) =>
+      withoutNumber(headers.subject) === "Vera corrected their name and email and contact number",
   );
   expect(last?.text).toContain("Name: Vera\nEmail: vera@example.com\n");
 });
@@ -165,7 +180,7 @@ test("suspected spam and a submission sent again send nothing", async () => {
   const once = { submission_id: "one-submission", name: "Once" };
   expect([await send(once), await send(once)]).toEqual([201, 200]);
   await deliver();
-  expect(server.received.map((mail) => mail.headers.subject)).toEqual([
+  expect(server.received.map((mail) => withoutNumber(mail.headers.subject))).toEqual([
     "New enquiry from Once: ERP development",
   ]);
   expect(await outbox()).toHaveLength(1);

@@ -1,16 +1,16 @@
 import type { Transaction } from "kysely";
-import { z } from "zod";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import type { MailWay } from "../../platform/mail/mail-way.ts";
-import { type Letter, type MailSender, smtpSender } from "../../platform/mail/smtp.ts";
+import { type MailSender, smtpSender } from "../../platform/mail/smtp.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { MailSettings } from "./contract.ts";
 import { createDelivery, type Log } from "./delivery.server.ts";
+import { createQueue } from "./queue.server.ts";
 import { createSendTest, type TestAnswer } from "./send-test.server.ts";
 import { createMailSettings } from "./settings.server.ts";
 import { mailStore as store } from "./store.server.ts";
@@ -20,11 +20,6 @@ const keptMs = 30 * dayMs;
 const keptGivenUpMs = 400 * dayMs;
 const isOff = "Mail is off: no mail server is set.";
 
-export type NewMail = Pick<Letter, "to" | "replyTo" | "subject" | "text"> &
-  Partial<Pick<Letter, "html">> & {
-    /** Its words hold a link that works once, and are kept no longer than it is to be sent. */
-    holdsLink?: true;
-  };
 type Tx = Transaction<Tables>;
 type Needs = {
   db: Database;
@@ -38,8 +33,6 @@ type Needs = {
   connect?(way: MailWay): MailSender;
 };
 
-export const mailQueued = { name: "mail queued", payload: z.null() };
-
 export type Mail = ReturnType<typeof createMail>;
 
 export function createMail(needs: Needs) {
@@ -47,11 +40,15 @@ export function createMail(needs: Needs) {
   const settings = createMailSettings({ db, clock, events, given });
   const sendTo = createSendTest({ clock, ids, connect, publicUrl });
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
+  const queue = createQueue({ db, clock, ids, events, publicUrl, wayNow: settings.now });
   const delivery = createDelivery({ db, clock, events, log, wayNow: settings.refresh, connect });
 
   return {
     /** Whether mail can leave, as last heard of: asks no database. */
     isOn: () => settings.now() !== null,
+
+    /** The address it leaves from, as last heard of; null while it is off. */
+    leavesFrom: () => settings.now()?.from ?? null,
 
     /** As the database says now, for the desk. */
     state: settings.state,
@@ -76,38 +73,7 @@ export function createMail(needs: Needs) {
       return way === null ? { ok: false, sentence: isOff, said: null } : sendTo(way, to);
     },
 
-    /**
-     * Sent after the commit, at least once. A waiting mail of the same `key` is rewritten.
-     * @returns false while mail is off: it is not stored, and not sent later either
-     */
-    async enqueue(
-      tx: Tx,
-      { to, replyTo, subject, text, html = null, holdsLink }: NewMail,
-      waiting: { key: string; forMs: number } | null = null,
-    ): Promise<boolean> {
-      const way = settings.now();
-      if (way === null) return false;
-      const id = ids.uuid();
-      const domain = publicUrl?.hostname ?? way.from.slice(way.from.lastIndexOf("@") + 1);
-      await store.add(tx, {
-        id,
-        message_id: `<${id}@${domain}>`,
-        to,
-        reply_to: replyTo,
-        subject,
-        text,
-        html,
-        created_at: fromNow(0),
-        next_attempt_at: fromNow(waiting?.forMs ?? 0),
-        attempts: 0,
-        sent_at: null,
-        last_error: null,
-        key: waiting?.key ?? null,
-        holds_link: holdsLink ? 1 : 0,
-      });
-      db.publish(tx, mailQueued, null);
-      return true;
-    },
+    ...queue,
 
     ...delivery,
 

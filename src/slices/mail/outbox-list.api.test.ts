@@ -27,7 +27,13 @@ const list = async (query = "") => {
 
 const now = "2026-11-20T10:00:00.000Z";
 const later = "2026-11-20T10:01:00.000Z";
-const queued = { sent_at: null, attempts: 0, next_attempt_at: now, last_error: null };
+const queued = {
+  sent_at: null,
+  given_up_at: null,
+  attempts: 0,
+  next_attempt_at: now,
+  last_error: null,
+};
 function mail(more: Partial<OutboxRow> = {}): OutboxRow {
   const id = randomIds.uuid();
   return {
@@ -41,7 +47,11 @@ function mail(more: Partial<OutboxRow> = {}): OutboxRow {
     created_at: now,
     key: null,
     holds_link: 0,
+    from_name: null,
+    in_reply_to: null,
+    by_hand: 0,
     ...queued,
+    refused: 0,
     ...more,
   };
 }
@@ -49,12 +59,13 @@ const put = (rows: OutboxRow[]) =>
   app.db.write((tx) => tx.insertInto("outbox").values(rows).execute());
 
 test("the outbox is listed newest first, each mail with its state and none with its words", async () => {
+  const lost = { next_attempt_at: null, given_up_at: later };
   const failed = { attempts: 2, last_error: "No room today" };
   const rows = [
     mail({ subject: "Sent", attempts: 1, sent_at: later, next_attempt_at: null }),
     mail({ subject: "Waiting" }),
     mail({ subject: "Tried", ...failed, next_attempt_at: later }),
-    mail({ subject: "Lost", ...failed, attempts: 13, next_attempt_at: null }),
+    mail({ subject: "Lost", ...failed, attempts: 13, ...lost, refused: 1 }),
   ];
   await put(rows);
   const shown = (subject: string, more: object) => ({
@@ -63,6 +74,7 @@ test("the outbox is listed newest first, each mail with its state and none with 
     subject,
     created_at: now,
     ...queued,
+    refused: false,
     ...more,
   });
   expect(await list()).toEqual({
@@ -72,7 +84,7 @@ test("the outbox is listed newest first, each mail with its state and none with 
       next: null,
       previous: null,
       results: [
-        shown("Lost", { ...failed, attempts: 13, next_attempt_at: null, state: "given up" }),
+        shown("Lost", { ...failed, attempts: 13, ...lost, refused: true, state: "given up" }),
         shown("Tried", { ...failed, next_attempt_at: later, state: "waiting" }),
         shown("Waiting", { state: "waiting" }),
         shown("Sent", { attempts: 1, sent_at: later, next_attempt_at: null, state: "sent" }),
@@ -113,3 +125,40 @@ test("it is listed and counted by an index", async () => {
     expect(plan).not.toMatch(/TEMP B-TREE|"Sort|->\s+Sort/);
   }
 });
+
+test("the desk's list goes on from where its page ended, in one state or in all", async () => {
+  const sent = { sent_at: now, next_attempt_at: null };
+  const rows = Array.from({ length: 40 }, (_, i) =>
+    mail({ subject: `Mail ${i}`, ...(i % 10 === 0 ? {} : sent) }),
+  );
+  await put([...rows, mail({ subject: "Lost", next_attempt_at: null, given_up_at: later })]);
+  const { page } = app.app.outbox;
+  const first = await page({ state: null, after: null });
+  expect([first.rows.length, first.rows[0]?.subject]).toEqual([30, "Lost"]);
+  const rest = await page({ state: null, after: first.next });
+  expect([rest.rows.length, rest.rows.at(-1)?.subject, rest.next]).toEqual([11, "Mail 0", null]);
+  const waiting = await page({ state: "waiting", after: null });
+  expect(waiting.rows.map((row) => row.subject)).toEqual([30, 20, 10, 0].map((i) => `Mail ${i}`));
+  expect(waiting).toMatchObject({ next: null, counts: { waiting: 4, "given up": 1 } });
+  expect((await page({ state: "sent", after: null })).rows).toHaveLength(30);
+  const lost = await page({ state: "given up", after: null });
+  expect(lost.rows).toMatchObject([{ subject: "Lost", holdsLink: false }]);
+  expect(lost.rows[0]).not.toHaveProperty("text");
+  await expect(page({ state: null, after: "\u0000" })).rejects.toMatchObject({ status: 400 });
+});
+
+test.each(["waiting", "sent", "given up", null] as const)(
+  "those that are %s are found by an index",
+  async (state) => {
+    await put([mail()]);
+    const after = randomIds.uuid();
+    const plans = await plansOf(app.db, () => app.app.outbox.page({ state, after }));
+    expect(plans).toHaveLength(3);
+    for (const plan of plans) {
+      expect(plan).toMatch(/USING (COVERING )?INDEX|Index (Only )?Scan/);
+      expect(plan).not.toMatch(/TEMP B-TREE|"Sort|->\s+Sort/);
+    }
+    expect(plans[1]).toContain("outbox_waiting");
+    expect(plans[2]).toContain("outbox_given_up");
+  },
+);

@@ -1,31 +1,105 @@
 /** What was put into the outbox, without its words. */
-import type { Queries } from "../../platform/db/database.ts";
+import type { Transaction } from "kysely";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { OutboxState } from "./outbox-state.ts";
 import type { OutboxRow } from "./store.server.ts";
 
-export type ListedRow = Pick<
-  OutboxRow,
-  "id" | "to" | "subject" | "created_at" | "sent_at" | "attempts" | "next_attempt_at" | "last_error"
->;
+type Tx = Transaction<Tables>;
+const progress = ["id", "created_at", "sent_at", "given_up_at", "attempts"] as const;
+const failure = ["next_attempt_at", "last_error", "refused"] as const;
+type Progress = (typeof progress)[number] | (typeof failure)[number];
+
+export type ListedRow = Pick<OutboxRow, Progress | "to" | "subject" | "holds_link">;
 type Part = { offset: number; limit: number };
+type Further = { state: OutboxState | null; after: string | null; limit: number };
+/** As the conditions of the partial indexes say it. */
+const columnOf = {
+  waiting: "next_attempt_at",
+  sent: "sent_at",
+  "given up": "given_up_at",
+} as const satisfies Record<OutboxState, keyof OutboxRow>;
 
 export const outboxStore = {
   /** Newest first: an id begins with the time at which it was made. */
   newest: (db: Queries, { offset, limit }: Part): Promise<ListedRow[]> =>
     db
       .selectFrom("outbox")
-      .select(["id", "to", "subject", "created_at", "sent_at", "attempts"])
-      .select(["next_attempt_at", "last_error"])
+      .select([...progress, ...failure, "to", "subject", "holds_link"])
       .orderBy("id", "desc")
       .offset(offset)
       .limit(limit)
       .execute(),
 
+  /** Those of one state or of any, older than the one of that id. */
+  further: (db: Queries, { state, after, limit }: Further): Promise<ListedRow[]> =>
+    db
+      .selectFrom("outbox")
+      .select([...progress, ...failure, "to", "subject", "holds_link"])
+      .$if(state !== null, (query) => query.where(columnOf[state ?? "sent"], "is not", null))
+      .$if(after !== null, (query) => query.where("id", "<", after ?? ""))
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+
   /** @param most where counting stops */
-  async count(db: Queries, most: number): Promise<number> {
+  async count(db: Queries, most: number, state: OutboxState | null = null): Promise<number> {
+    const ids = db
+      .selectFrom("outbox")
+      .select("id")
+      .$if(state !== null, (query) => query.where(columnOf[state ?? "sent"], "is not", null))
+      .orderBy("id", "desc")
+      .limit(most);
     const { count } = await db
-      .selectFrom(db.selectFrom("outbox").select("id").orderBy("id", "desc").limit(most).as("one"))
+      .selectFrom(ids.as("one"))
       .select((e) => e.fn.countAll<number | string>().as("count"))
       .executeTakeFirstOrThrow();
     return Number(count);
+  },
+
+  among: (db: Queries, ids: readonly string[]): Promise<Pick<OutboxRow, Progress>[]> =>
+    db
+      .selectFrom("outbox")
+      .select([...progress, ...failure])
+      .where("id", "in", ids)
+      .execute(),
+
+  find: (db: Queries, id: string) =>
+    db
+      .selectFrom("outbox")
+      .select(["sent_at", "given_up_at", "holds_link"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+
+  async messageIdOf(db: Queries, id: string): Promise<string | null> {
+    const row = await db
+      .selectFrom("outbox")
+      .select("message_id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row?.message_id ?? null;
+  },
+
+  /** What is sent again has been tried, though its attempts are counted anew. */
+  async removeUntried(tx: Tx, id: string): Promise<boolean> {
+    const removed = await tx
+      .deleteFrom("outbox")
+      .where("id", "=", id)
+      .where("attempts", "=", 0)
+      .where("last_error", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    return removed !== undefined;
+  },
+
+  /** @returns false where it was not given up */
+  async setWaiting(tx: Tx, id: string, at: string): Promise<boolean> {
+    const waiting = await tx
+      .updateTable("outbox")
+      .set({ next_attempt_at: at, given_up_at: null, attempts: 0, refused: 0 })
+      .where("id", "=", id)
+      .where("given_up_at", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    return waiting !== undefined;
   },
 };

@@ -11,6 +11,12 @@ declare module "../../platform/db/tables.ts" {
       message_id: string;
       to: string;
       reply_to: string | null;
+      /** What stands before the site's own address as the sender. */
+      from_name: string | null;
+      /** The Message-ID of what it goes on from. */
+      in_reply_to: string | null;
+      /** 1 where somebody wrote it: then automatic replies may come. */
+      by_hand: number;
       subject: string;
       text: string;
       html: string | null;
@@ -19,12 +25,17 @@ declare module "../../platform/db/tables.ts" {
       next_attempt_at: string | null;
       attempts: number;
       sent_at: string | null;
+      given_up_at: string | null;
       last_error: string | null;
+      /** 1 where it was given up because the recipient's mail server takes nothing for them. */
+      refused: number;
       /** Set while it waits to be rewritten; null from the first attempt on. */
       key: string | null;
       /** 1 where its words hold a link that works once: they go as soon as it needs them no more. */
       holds_link: number;
     };
+    /** Of which enquiries a mail tells: it goes when one of them is erased. */
+    outbox_leads: { mail_id: string; lead_id: string };
     /** One row or none. */
     mail_settings: {
       id: 1;
@@ -42,6 +53,13 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type OutboxRow = Tables["outbox"];
 export type SettingsRow = Tables["mail_settings"];
+/** Tried again, or given up at that time. */
+type Failed = Pick<OutboxRow, "last_error" | "refused"> &
+  ({ next_attempt_at: string; given_up_at: null } | { next_attempt_at: null; given_up_at: string });
+
+export type GivenUp = Pick<OutboxRow, "id" | "attempts">;
+type Old = { engine: Engine; before: string; at: string; limit: number };
+const tooOld = "It was too old to be sent.";
 
 /** A copy of the database must let nobody in: what was sent, or was given up, holds no link. */
 const wordless = { text: "", html: null };
@@ -62,7 +80,7 @@ export const mailStore = {
     tx.deleteFrom("mail_settings").where("id", "=", 1).returningAll().executeTakeFirst(),
 
   /** A waiting mail of the same key is rewritten, and leaves when it was due. */
-  add: (tx: Tx, row: OutboxRow) =>
+  add: (tx: Tx, row: OutboxRow): Promise<{ id: string }> =>
     tx
       .insertInto("outbox")
       .values(row)
@@ -70,11 +88,22 @@ export const mailStore = {
         c.column("key").doUpdateSet({
           to: row.to,
           reply_to: row.reply_to,
+          from_name: row.from_name,
+          in_reply_to: row.in_reply_to,
+          by_hand: row.by_hand,
           subject: row.subject,
           text: row.text,
           html: row.html,
         }),
       )
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+
+  addAbout: (tx: Tx, mail: string, leads: readonly string[]) =>
+    tx
+      .insertInto("outbox_leads")
+      .values(leads.map((lead_id) => ({ mail_id: mail, lead_id })))
+      .onConflict((c) => c.doNothing())
       .execute(),
 
   /** Leases what is due until `until`, the longest due first. */
@@ -103,6 +132,37 @@ export const mailStore = {
       .execute();
   },
 
+  /** What has been due since `before`, nobody wrote by hand, and holds no link. */
+  giveUpOld(tx: Tx, { engine, before, at, limit }: Old): Promise<GivenUp[]> {
+    const old = tx
+      .selectFrom("outbox")
+      .select("id")
+      .where("next_attempt_at", "<=", before)
+      .where("by_hand", "=", 0)
+      .where("holds_link", "=", 0)
+      .orderBy("next_attempt_at")
+      .limit(limit)
+      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
+    return tx
+      .updateTable("outbox")
+      .set({ next_attempt_at: null, given_up_at: at, last_error: tooOld, key: null })
+      .where("id", "in", old)
+      .returning(["id", "attempts"])
+      .execute();
+  },
+
+  /** When the first mail is due of those that were not due at `after`. */
+  async nextDue(from: Queries, after: string): Promise<string | null> {
+    const next = await from
+      .selectFrom("outbox")
+      .select("next_attempt_at")
+      .where("next_attempt_at", ">", after)
+      .orderBy("next_attempt_at")
+      .limit(1)
+      .executeTakeFirst();
+    return next?.next_attempt_at ?? null;
+  },
+
   setSent: (tx: Tx, row: OutboxRow, at: string) =>
     tx
       .updateTable("outbox")
@@ -110,15 +170,18 @@ export const mailStore = {
       .where("id", "=", row.id)
       .execute(),
 
-  /** Ignored where another attempt was made since, or the mail was sent after all. */
-  setFailed: (tx: Tx, row: OutboxRow, set: Pick<OutboxRow, "last_error" | "next_attempt_at">) =>
-    tx
+  /** @returns false where another attempt was made since, or the mail was sent after all */
+  async setFailed(tx: Tx, row: OutboxRow, set: Failed): Promise<boolean> {
+    const failed = await tx
       .updateTable("outbox")
-      .set({ ...set, ...(set.next_attempt_at === null ? withoutLink(row) : {}) })
+      .set({ ...set, ...(set.given_up_at === null ? {} : withoutLink(row)) })
       .where("id", "=", row.id)
       .where("attempts", "=", row.attempts)
       .where("sent_at", "is", null)
-      .execute(),
+      .returning("id")
+      .executeTakeFirst();
+    return failed !== undefined;
+  },
 
   async forgetSent(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
@@ -135,8 +198,7 @@ export const mailStore = {
       .selectFrom("outbox")
       .select("id")
       .where("created_at", "<", before)
-      .where("sent_at", "is", null)
-      .where("next_attempt_at", "is", null)
+      .where("given_up_at", "is not", null)
       .limit(limit);
     return (await tx.deleteFrom("outbox").where("id", "in", old).returning("id").execute()).length;
   },

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>) {
   await db.schema
@@ -22,4 +22,17 @@ export async function up(db: Kysely<unknown>) {
     .columns(["next_attempt_at", "id"])
     .execute();
   await db.schema.createIndex("outbox_by_sent").on("outbox").column("sent_at").execute();
+  // Mails to one address go with whoever had it.
+  await sql`create index outbox_by_recipient on outbox (lower("to"))`.execute(db);
+  await db.schema
+    .createTable("outbox_leads")
+    .addColumn("mail_id", "text", (c) => c.notNull().references("outbox.id").onDelete("cascade"))
+    .addColumn("lead_id", "text", (c) => c.notNull())
+    .addPrimaryKeyConstraint("outbox_leads_key", ["mail_id", "lead_id"])
+    .execute();
+  await db.schema
+    .createIndex("outbox_leads_by_lead")
+    .on("outbox_leads")
+    .column("lead_id")
+    .execute();
 }

@@ -1,0 +1,75 @@
+import { escapeXml } from "../../platform/xml.ts";
+import type { LetterRow, Link, Words } from "./letter-words.ts";
+
+// Mail programs keep no style sheets. Words and links have the program's own colours, so that
+// they can be read on whatever it puts behind them; the button brings both of its own.
+const styles = {
+  page: "margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif",
+  column: "max-width:560px;margin:0 auto",
+  heading: "margin:0 0 16px;font-size:22px;line-height:1.3",
+  paragraph: "margin:0 0 16px",
+  rows: "margin:0 0 24px;padding:0;list-style:none",
+  row: "margin:0;padding:12px 0;border-top:1px solid #857a6a",
+  dot: "display:inline-block;width:10px;height:10px;margin:0 10px 0 0;border-radius:5px",
+  detail: "padding:0 0 0 20px;font-size:14px",
+  button:
+    "display:inline-block;padding:12px 20px;border-radius:8px;" +
+    "background:#a8430b;color:#ffffff;font-weight:600;text-decoration:none",
+  address: "margin:0 0 16px;font-size:14px;word-break:break-all",
+  footer: "margin:32px 0 0;padding:16px 0 0;border-top:1px solid #857a6a;font-size:14px",
+} as const;
+
+/** Leaf, marigold and rust in shades that stand out from paper and from night alike. */
+const dots = { calm: "#2f8f79", soon: "#c07f00", late: "#c9551b" } as const;
+
+export const htmlOf = (words: Words) => `<!doctype html>
+<html lang="en" style="color-scheme:light dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeXml(words.heading)}</title>
+</head>
+<body style="${styles.page}">
+<div style="${styles.column}">
+${partsOf(words).join("\n")}
+</div>
+</body>
+</html>
+`;
+
+function partsOf(words: Words): string[] {
+  const { heading, isPersonal, paragraphs, rows = [], action, footer, footerLink } = words;
+  return [
+    ...(isPersonal ? [] : [`<h1 style="${styles.heading}">${escapeXml(heading)}</h1>`]),
+    ...paragraphs.map((text) => paragraph(text, styles.paragraph)),
+    ...(rows.length > 0 ? [`<ul style="${styles.rows}">\n${rows.map(row).join("\n")}\n</ul>`] : []),
+    ...(action ? [button(action)] : []),
+    paragraph(footer, styles.footer),
+    ...(footerLink ? [`<p style="${styles.address}">${link(footerLink)}</p>`] : []),
+  ];
+}
+
+const lines = (text: string) => escapeXml(text).replaceAll("\n", "<br>");
+const paragraph = (text: string, style: string) => `<p style="${style}">${lines(text)}</p>`;
+
+const link = ({ label, url }: Link) => `<a href="${escapeXml(url)}">${escapeXml(label)}</a>`;
+
+/** The dot is empty: it is not read out, and what it says stands in the detail. */
+const row = ({ text, detail, tone, url }: LetterRow) =>
+  [
+    `<li style="${styles.row}">`,
+    `<span style="${styles.dot};background:${dots[tone]}"></span>` +
+      (url === null ? escapeXml(text) : link({ label: text, url })),
+    `<div style="${styles.detail}">${lines(detail)}</div>`,
+    "</li>",
+  ].join("\n");
+
+/** With its address in full, for programs in which the button does nothing. */
+function button({ label, url }: Link): string {
+  const address = escapeXml(url);
+  const pressed = `<a href="${address}" style="${styles.button}">${escapeXml(label)}</a>`;
+  const inFull = `<p style="${styles.address}">${address}</p>`;
+  return `<p style="${styles.paragraph}">${pressed}</p>\n${inFull}`;
+}

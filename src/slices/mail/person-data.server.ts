@@ -1,0 +1,28 @@
+/**
+ * Mails to a person, and about their enquiries. What is mailed to a colleague of the same address
+ * about somebody else is that person's.
+ */
+import type { Transaction } from "kysely";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+import { personStore as store } from "./person-store.server.ts";
+
+type Whose = { leads: string[]; emails: string[]; isLast: boolean };
+
+const mostMails = 5_000;
+
+export const mailOfPerson = {
+  /** To them alone: what the company is mailed may tell of others, too. */
+  async exportOf(db: Queries, { leads, emails, isLast }: Whose) {
+    if (emails.length === 0) return [];
+    const ofLeads = leads.length === 0 ? [] : await store.ofLeads(db, { emails, leads }, mostMails);
+    const others = isLast ? await store.ofNoLead(db, emails, mostMails) : [];
+    return [...ofLeads, ...others].map(({ created_at, ...mail }) => ({ at: created_at, ...mail }));
+  },
+
+  /** Those that wait are not sent any more. */
+  async erase(tx: Transaction<Tables>, { leads, emails, isLast }: Whose): Promise<number> {
+    const ofLeads = leads.length === 0 ? 0 : await store.removeOfLeads(tx, leads);
+    const hasOthers = isLast && emails.length > 0;
+    return ofLeads + (hasOthers ? await store.removeOfNoLead(tx, emails) : 0);
+  },
+};

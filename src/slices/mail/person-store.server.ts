@@ -1,0 +1,59 @@
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+
+type Tx = Transaction<Tables>;
+
+/** As the index `outbox_by_recipient` has it. */
+const recipient = sql<string>`lower("to")`;
+
+export const personStore = {
+  /** Those of no enquiry; what holds a link is shown to nobody. */
+  ofNoLead: (db: Queries, emails: string[], limit: number) =>
+    db
+      .selectFrom("outbox")
+      .select(["created_at", "to", "subject", "text", "sent_at"])
+      .where(recipient, "in", emails)
+      .where("holds_link", "=", 0)
+      .where((e) => e.not(e.exists(leadsOfMail(e))))
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+
+  /** Which tell of these enquiries and of no other. */
+  ofLeads: (db: Queries, { emails, leads }: { emails: string[]; leads: string[] }, limit: number) =>
+    db
+      .selectFrom("outbox")
+      .select(["created_at", "to", "subject", "text", "sent_at"])
+      .where(recipient, "in", emails)
+      .where("holds_link", "=", 0)
+      .where((e) => e.exists(leadsOfMail(e)))
+      .where((e) => e.not(e.exists(leadsOfMail(e).where("lead_id", "not in", leads))))
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+
+  removeOfNoLead: (tx: Tx, emails: string[]): Promise<number> =>
+    counted(
+      tx
+        .deleteFrom("outbox")
+        .where(recipient, "in", emails)
+        .where((e) => e.not(e.exists(leadsOfMail(e))))
+        .executeTakeFirstOrThrow(),
+    ),
+
+  removeOfLeads: (tx: Tx, leads: string[]): Promise<number> =>
+    counted(
+      tx
+        .deleteFrom("outbox")
+        .where("id", "in", (e) =>
+          e.selectFrom("outbox_leads").select("mail_id").where("lead_id", "in", leads),
+        )
+        .executeTakeFirstOrThrow(),
+    ),
+};
+
+const leadsOfMail = (e: ExpressionBuilder<Tables, "outbox">) =>
+  e.selectFrom("outbox_leads").select("lead_id").whereRef("mail_id", "=", "outbox.id");
+
+const counted = async (deleted: Promise<{ numDeletedRows: bigint }>): Promise<number> =>
+  Number((await deleted).numDeletedRows);

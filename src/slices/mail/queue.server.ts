@@ -1,0 +1,143 @@
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { MailWay } from "../../platform/mail/mail-way.ts";
+import type { Letter } from "../../platform/mail/smtp.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import { type OutboxState, outboxStateOf } from "./outbox-state.ts";
+import { outboxStore } from "./outbox-store.server.ts";
+import { mailStore as store } from "./store.server.ts";
+
+export type NewMail = Omit<Letter, "messageId" | "date" | "html"> & {
+  html?: string | null;
+  /** Its words hold a link that works once, and are kept no longer than it is to be sent. */
+  holdsLink?: true;
+  /** The ids of the enquiries it tells of: when one of them is erased, it goes too. */
+  about?: readonly string[];
+  /** The first attempt is made so much later, so that it can be taken back until then. */
+  leavesInMs?: number;
+};
+
+/** `at` is when it was sent or given up, else when it was queued. */
+export type MailProgress = {
+  state: OutboxState;
+  at: string;
+  attempts: number;
+  next_attempt_at: string | null;
+  last_error: string | null;
+  /** Their mail server takes nothing for them, for good: `last_error` is its line. */
+  refused: boolean;
+};
+
+type Tx = Transaction<Tables>;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  publicUrl: URL | null;
+  wayNow(): MailWay | null;
+};
+
+export const mailQueued = { name: "mail queued", payload: z.null() };
+
+/** What is put into the outbox, taken back and looked after; `delivery.server.ts` empties it. */
+export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Needs) {
+  const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
+
+  return {
+    /**
+     * Sent after the commit, at least once. A waiting mail of the same `key` is rewritten.
+     * @returns its id; null while mail is off: it is not stored, and not sent later either
+     */
+    async enqueue(
+      tx: Tx,
+      mail: NewMail,
+      waiting: { key: string; forMs: number } | null = null,
+    ): Promise<string | null> {
+      const way = wayNow();
+      if (way === null) return null;
+      const id = ids.uuid();
+      const domain = publicUrl?.hostname ?? way.from.slice(way.from.lastIndexOf("@") + 1);
+      const stored = await store.add(tx, {
+        id,
+        message_id: `<${id}@${domain}>`,
+        to: mail.to,
+        reply_to: mail.replyTo,
+        from_name: mail.fromName ?? null,
+        in_reply_to: mail.inReplyTo ?? null,
+        by_hand: mail.byHand ? 1 : 0,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html ?? null,
+        created_at: fromNow(0),
+        next_attempt_at: fromNow(waiting?.forMs ?? mail.leavesInMs ?? 0),
+        attempts: 0,
+        sent_at: null,
+        given_up_at: null,
+        last_error: null,
+        refused: 0,
+        key: waiting?.key ?? null,
+        holds_link: mail.holdsLink ? 1 : 0,
+      });
+      if (mail.about?.length) await store.addAbout(tx, stored.id, mail.about);
+      db.publish(tx, mailQueued, null);
+      return stored.id;
+    },
+
+    /** @returns false where an attempt has begun, or there is no such mail */
+    takeBack: (tx: Tx, id: string): Promise<boolean> => outboxStore.removeUntried(tx, id),
+
+    /** By id; what was sent is forgotten after 30 days, and then absent. */
+    async stateOf(from: Queries, mailIds: readonly string[]): Promise<Map<string, MailProgress>> {
+      const rows = mailIds.length === 0 ? [] : await outboxStore.among(from, mailIds);
+      return new Map(
+        rows.map(({ id, created_at, sent_at, given_up_at, refused, ...row }) => [
+          id,
+          {
+            ...row,
+            state: outboxStateOf({ sent_at, given_up_at }),
+            at: sent_at ?? given_up_at ?? created_at,
+            refused: refused === 1,
+          },
+        ]),
+      );
+    },
+
+    /** With angle brackets, for `inReplyTo` of what follows it. Null once it is forgotten. */
+    messageIdOf: (from: Queries, id: string): Promise<string | null> =>
+      outboxStore.messageIdOf(from, id),
+
+    /**
+     * From the first attempt on, as if it were new, under the same Message-ID.
+     * @throws Problem 404 where there is no such mail; 409 where it was not given up, or held a link
+     */
+    async sendAgain(tx: Tx, id: string, by: Actor): Promise<void> {
+      const row = await outboxStore.find(tx, id);
+      if (!row) throw new Problem(404, noSuchMail);
+      if (outboxStateOf(row) !== "given up") throw new Problem(409, notGivenUp);
+      if (row.holds_link === 1) throw new Problem(409, linkIsGone);
+      // Two at once: the second finds it waiting.
+      if (!(await outboxStore.setWaiting(tx, id, fromNow(0)))) throw new Problem(409, notGivenUp);
+      await events.record(tx, {
+        kind: "mail.sent_again",
+        by,
+        subject: { kind: "mail", id },
+        person: null,
+        data: {},
+      });
+      db.publish(tx, mailQueued, null);
+    },
+  };
+}
+
+const noSuchMail = "There is no such mail any more: what was sent is forgotten after 30 days.";
+const notGivenUp = "This mail was sent, or is on its way already.";
+const linkIsGone =
+  "This mail held a link that worked once, and that link is gone. " +
+  "Make a new one where it came from, such as under People and roles.";
