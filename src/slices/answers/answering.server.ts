@@ -1,0 +1,151 @@
+/** An answer by mail: the mail, what it changes about the enquiry, and its row are one. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Events } from "../events/events.server.ts";
+import { heldNow } from "../leads/held.ts";
+import type { LeadSet } from "../leads/lead-set.ts";
+import type { Leads } from "../leads/leads.server.ts";
+import { senderOf } from "../leads/sender-of.ts";
+import { firstStage } from "../leads/stage-contract.ts";
+import type { LeadRow } from "../leads/store.server.ts";
+import { publishLeads } from "../leads/topic.ts";
+import type { Mail } from "../mail/mail.server.ts";
+import type { Colleagues } from "../staff/colleagues.server.ts";
+import { answerMail } from "./answer-mail.ts";
+import { type AnswerBody, takeBackMs } from "./contract.ts";
+import { type AnswerRow, answerStore as store } from "./store.server.ts";
+import { type WhyNot, whyNot, whyNotSentences } from "./why-not.ts";
+
+type Tx = Transaction<Tables>;
+type StaffActor = { who: "staff"; id: string };
+type Send = AnswerBody & { leadId: string; by: StaffActor };
+type Writing = Pick<Send, "text" | "to" | "by"> & { lead: LeadRow };
+export type AnswerNeeds = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  leads: Pick<Leads, "holdToMove" | "changeIn" | "stages" | "settings" | "said">;
+  mail: Pick<Mail, "isOn" | "enqueue" | "takeBack" | "sendAgain" | "stateOf" | "messageIdOf">;
+  colleagues: Pick<Colleagues, "whoMay">;
+  company(tx: Tx): Promise<{ name: string; email: string }>;
+  publicUrl: URL | null;
+};
+
+export function createAnswering(needs: AnswerNeeds) {
+  const { db, clock, ids, events, leads, mail, colleagues, company, publicUrl } = needs;
+
+  /** @throws Problem 409, 422 with the sentence that the screen says before */
+  function refuse({ lead, to }: Pick<Writing, "lead" | "to">) {
+    const email = to ?? heldNow(lead).email;
+    const why = whyNot({ email, spam: lead.spam === 1, isMailOn: mail.isOn() });
+    if (why !== null) throw refusal(why);
+  }
+
+  /** @returns the mail as it is queued, without what the outbox adds */
+  async function write(tx: Tx, { lead, text, to, by }: Writing) {
+    const writer = (await colleagues.whoMay("leads.write", tx)).find(({ id }) => id === by.id);
+    if (!writer) throw new Problem(403, "You do not work on enquiries any more.");
+    const [{ name, email }, { reply_to }] = [await company(tx), await leads.settings(tx)];
+    // One that can still be taken back may never arrive.
+    const before = await store.newestStanding(tx, lead.id, timestamp(clock.now()));
+    const { service, email: theirs } = heldNow(lead);
+    const words = answerMail({
+      lead: { id: lead.id, service: service ?? lead.service },
+      text,
+      colleague: writer.name,
+      company: name,
+      enquiryUrl: publicUrl && `${publicUrl.origin}/enquiry/${lead.enquiry_key}`,
+      isNext: before !== undefined,
+    });
+    const inReplyTo = before?.message_id ?? null;
+    return { to: to ?? theirs ?? "", replyTo: reply_to ?? email, inReplyTo, ...words };
+  }
+
+  /** Where an enquiry goes that still stands where all begin. */
+  const stageAfterFirst = async (tx: Tx): Promise<string | null> =>
+    (await leads.stages(tx)).find(({ key, kind }) => kind === "open" && key !== firstStage)?.key ??
+    null;
+
+  return {
+    /** Of one form: whatever is sent with it leaves once. */
+    newSubmission: () => ids.uuid(),
+
+    /**
+     * Leaves after ten seconds, until which `takeBack` is sure to succeed.
+     * @throws Problem 404; 403, 409, 422 where nothing can be sent
+     */
+    send: ({ leadId, text, to, submission, by }: Send): Promise<{ id: string }> =>
+      db.write(async (tx) => {
+        const next = await stageAfterFirst(tx);
+        const lead = await leads.holdToMove(tx, { id: leadId, stages: next ? [next] : [] });
+        const first = await store.ofSubmission(tx, submission);
+        if (first) return sameAs(first, { leadId, text });
+        refuse({ lead, to });
+        const letter = await write(tx, { lead, text, to, by });
+        const mailId = await mail.enqueue(tx, {
+          ...letter,
+          about: [leadId],
+          byHand: true,
+          leavesInMs: takeBackMs,
+        });
+        const messageId = mailId && (await mail.messageIdOf(tx, mailId));
+        if (!mailId || !messageId) throw refusal("mail off");
+        const now = clock.now();
+        const at = timestamp(now);
+        const set = answered(lead, { next, at });
+        const [changed] = await leads.changeIn(tx, [{ id: leadId, set, was: {}, by }]);
+        const id = ids.uuid();
+        await store.add(tx, {
+          id,
+          lead_id: leadId,
+          submission_id: submission,
+          mail_id: mailId,
+          message_id: messageId,
+          to: letter.to,
+          subject: letter.subject,
+          text,
+          staff_id: by.id,
+          created_at: at,
+          leaves_at: timestamp(new Date(now.getTime() + takeBackMs)),
+          taken_back_at: null,
+          changed: changed ? JSON.stringify(changed) : null,
+        });
+        await leads.said(tx, leadId, [text]);
+        await events.record(tx, {
+          kind: "lead.answered",
+          by,
+          subject: { kind: "lead", id: leadId },
+          person: senderOf(lead),
+          data: { answer: id },
+        });
+        publishLeads(db, tx, [leadId]);
+        return { id };
+      }),
+  };
+}
+
+/** It is answered from now on, and stands no longer where every enquiry begins. */
+const answered = (
+  { stage, answered_at }: LeadRow,
+  { next, at }: { next: string | null; at: string },
+): LeadSet => ({
+  ...(answered_at === null && { answered_at: at }),
+  ...(stage === firstStage && next && { stage: next }),
+});
+
+function sameAs(first: AnswerRow, { leadId, text }: { leadId: string; text: string }) {
+  if (first.taken_back_at !== null) throw new Problem(409, wasTakenBack);
+  if (first.lead_id === leadId && first.text === text) return { id: first.id };
+  throw new Problem(409, "This form has sent an answer already. Open the enquiry again.");
+}
+
+const wasTakenBack =
+  "This answer was taken back, and has not left. Open the enquiry again to send it.";
+
+const refusal = (why: WhyNot) =>
+  new Problem(why === "no email" ? 422 : 409, whyNotSentences[why], { extra: { why } });

@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { TestApp } from "../../../test/app.ts";
+import { leadDesk } from "../../../test/lead-desk.ts";
+import { sendingApp } from "../../../test/lead-mails.ts";
+import { type MailServer, mailServer } from "../../../test/mail-server.ts";
+import { numberOf } from "../leads/number-of.ts";
+import { takeBackMs } from "./contract.ts";
+
+const veras = "vera@example.com";
+let smtp: MailServer;
+let app: TestApp;
+let desk: Awaited<ReturnType<typeof leadDesk>>;
+let lead: string;
+
+beforeAll(async () => {
+  smtp = await mailServer();
+  app = await sendingApp(smtp);
+  desk = await leadDesk(app);
+});
+beforeEach(async () => {
+  const query = `How long does it take? ${randomUUID()}`;
+  lead = await desk.send({ query, service: "ERP development" });
+});
+afterEach(() => {
+  smtp.refuse(false);
+  smtp.received.length = 0;
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+
+const send = (text: string, more: { to?: string; submission?: string; by?: string } = {}) => {
+  const { to = null, submission = randomUUID(), by = desk.alice } = more;
+  const given = { leadId: lead, text, to, submission };
+  return app.app.answers.send({ ...given, by: { who: "staff", id: by } });
+};
+
+/** What the outbox's own timer would do, once they have waited long enough. */
+async function leave() {
+  app.clock.advance(takeBackMs);
+  await app.app.mail.deliverDue();
+  return smtp.received.filter(({ to }) => to.includes(veras));
+}
+
+const stands = async () => {
+  const row = await app.app.leads.row(lead);
+  return row && { stage: row.stage, answered_at: row.answered_at };
+};
+
+test("an answer arrives in the colleague's name, as text and HTML, with the way back", async () => {
+  await send("Dear Vera,\n\nabout six months.\nShall we call?");
+  const [mail] = await leave();
+  const row = await app.app.leads.row(lead);
+  const { name, email } = await app.app.site.company();
+  expect(mail?.headers).toMatchObject({
+    from: `Alice at ${name} <site@marigold.example>`,
+    "reply-to": email,
+    subject: `Your enquiry ${numberOf(lead)}: ERP development`,
+  });
+  expect(mail?.headers).not.toHaveProperty("auto-submitted");
+  const page = `https://www.marigold.example/enquiry/${row?.enquiry_key}`;
+  expect(mail?.text).toBe(
+    `Dear Vera,\n\nabout six months.\nShall we call?\n\nAlice\n${name}\n\n` +
+      `Your reference is ${numberOf(lead)}. Reply to this mail, and it reaches us.\n\n` +
+      `See your enquiry:\n${page}`,
+  );
+  expect(mail?.html).toContain("about six months.<br>Shall we call?");
+  expect(mail?.html).toContain(page);
+  expect(mail?.html).not.toContain("<h1");
+});
+
+test("a second answer goes on in the thread of the first, one taken back in none", async () => {
+  await send("The first.");
+  const [first] = await leave();
+  const { id } = await send("A slip.");
+  await app.app.answers.takeBack({ id, by: desk.byAlice });
+  await send("The second.");
+  const [, second] = await leave();
+  expect(second?.headers).toMatchObject({
+    subject: `Re: Your enquiry ${numberOf(lead)}: ERP development`,
+    "in-reply-to": first?.headers["message-id"],
+    references: first?.headers["message-id"],
+  });
+  expect(second?.headers["message-id"]).not.toBe(first?.headers["message-id"]);
+});
+
+test("what is answered to comes to the mailbox that the company watches", async () => {
+  const { version, ...settings } = await app.app.leads.settings();
+  const watched = { ...settings, reply_to: "desk@marigold.example" };
+  const by = desk.byAlice;
+  const now = await app.app.leads.saveSettings({ settings: watched, basedOn: version, by });
+  await send("Hello.");
+  const [mail] = await leave();
+  expect(mail?.headers["reply-to"]).toBe("desk@marigold.example");
+  await app.app.leads.saveSettings({ settings, basedOn: now, by });
+});
+
+test("an answer keeps the promise, moves the enquiry on, and stands in its story", async () => {
+  const { id } = await send("Six months.", { by: desk.bob });
+  expect(await stands()).toEqual({
+    stage: "contacted",
+    answered_at: app.clock.now().toISOString(),
+  });
+  const [entry] = (await app.app.timeline.ofLead(lead)).filter(
+    ({ kind }) => kind === "lead.answered",
+  );
+  expect(entry).toMatchObject({
+    by: { name: "Bob" },
+    data: { answer: id, to: veras, text: "Six months.", mail: { state: "waiting", attempts: 0 } },
+  });
+  await leave();
+  const [answer] = await app.app.answers.answersOf(lead);
+  expect(answer?.mail).toMatchObject({ state: "sent", at: app.clock.now().toISOString() });
+});
+
+test("until it leaves it is taken back, with all it changed and nothing else", async () => {
+  const { id } = await send("Six weeks.");
+  const by = { who: "staff", id: desk.bob } as const;
+  await app.app.leads.change({ ids: [lead], set: { owner: desk.bob, stage: "proposal" }, by });
+  app.clock.advance(takeBackMs - 1_000);
+  await app.app.mail.deliverDue();
+  const back = await app.app.answers.takeBack({ id, by: desk.byAlice });
+  expect(back).toEqual({ text: "Six weeks.", to: veras });
+  expect(await app.app.answers.takeBack({ id, by: desk.byAlice })).toEqual(back);
+  expect(await leave()).toEqual([]);
+  // Bob has moved it on meanwhile: that stays.
+  expect(await stands()).toEqual({ stage: "proposal", answered_at: null });
+  const [answer] = await app.app.answers.answersOf(lead);
+  expect(answer).toMatchObject({ taken_back_at: expect.any(String), mail: null });
+});
+
+test("of two answers the one that stays keeps what the other changed, until it goes too", async () => {
+  const { id: first } = await send("Six weeks.");
+  const before = await stands();
+  const { id: second } = await send("Six months.");
+  await app.app.answers.takeBack({ id: first, by: desk.byAlice });
+  expect(await stands()).toEqual(before);
+  expect(before?.stage).toBe("contacted");
+  await app.app.answers.takeBack({ id: second, by: desk.byAlice });
+  expect(await stands()).toEqual({ stage: "new", answered_at: null });
+});
+
+test("no thread goes on from an answer that may be taken back still", async () => {
+  const { id } = await send("The first.");
+  await send("The second.");
+  await app.app.answers.takeBack({ id, by: desk.byAlice });
+  const [mail] = await leave();
+  expect(mail?.headers).not.toHaveProperty("in-reply-to");
+  expect(mail?.headers.subject).toMatch(/^Your enquiry/);
+});
+
+test("sent again after it was taken back it is refused, and says so", async () => {
+  const submission = randomUUID();
+  const { id } = await send("Once.", { submission });
+  await app.app.answers.takeBack({ id, by: desk.byAlice });
+  await expect(send("Once.", { submission })).rejects.toMatchObject({
+    ...{ status: 409, message: expect.stringContaining("taken back") },
+  });
+  expect(await leave()).toEqual([]);
+});
+
+test("once it has left it is too late", async () => {
+  const { id } = await send("Six weeks.");
+  await leave();
+  const late = app.app.answers.takeBack({ id, by: desk.byAlice });
+  await expect(late).rejects.toMatchObject({ status: 409, message: /too late/ });
+  expect(await stands()).toMatchObject({ stage: "contacted" });
+});
+
+test("Send pressed twice sends once, and a used form takes no other words", async () => {
+  const submission = randomUUID();
+  const [one, two] = await Promise.all([
+    send("Once.", { submission }),
+    send("Once.", { submission }),
+  ]);
+  expect(one).toEqual(two);
+  await expect(send("Other.", { submission })).rejects.toMatchObject({ status: 409 });
+  expect(await leave()).toHaveLength(1);
+});
+
+test("what their mail server refuses shows, and goes to another address", async () => {
+  smtp.refuseRecipient(veras, { code: 550, words: "5.1.1 No such mailbox" });
+  await send("Hello.");
+  await leave();
+  const [answer] = await app.app.answers.answersOf(lead);
+  expect(answer?.mail).toMatchObject({ state: "given up", refused: true });
+  expect(answer?.mail?.last_error).toMatch(/550/);
+  smtp.refuseRecipient("nobody else", { code: 550, words: "" });
+  await app.app.answers.sendAgain({ id: answer?.id ?? "", by: desk.byAlice });
+  expect(await leave()).toHaveLength(1);
+  await send("Hello again.", { to: "vera@home.example" });
+  await leave();
+  expect(smtp.received.at(-1)?.to).toEqual(["vera@home.example"]);
+});
+
+test("nothing is sent to nobody, to what is held as spam, or by who may not", async () => {
+  const refused = (text: string, by?: string) => send(text, by === undefined ? {} : { by });
+  await expect(refused("Hi", desk.charlie)).rejects.toMatchObject({ status: 403 });
+  await app.app.leads.change({ ids: [lead], set: { spam: true }, by: desk.byAlice });
+  await expect(refused("Hi")).rejects.toMatchObject({ status: 409, message: /held as spam/ });
+  lead = await desk.send({ email: undefined, mobile: "98765 43210" });
+  await expect(refused("Hi")).rejects.toMatchObject({ status: 422, message: /left no email/ });
+  lead = randomUUID();
+  await expect(refused("Hi")).rejects.toMatchObject({ status: 404 });
+  expect(await leave()).toEqual([]);
+});

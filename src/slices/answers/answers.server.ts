@@ -1,0 +1,45 @@
+import type { Queries } from "../../platform/db/database.ts";
+import { type AnswerNeeds, createAnswering } from "./answering.server.ts";
+import type { Answer } from "./contract.ts";
+import { createSavedReplies } from "./saved-replies.server.ts";
+import { type AnswerRow, answerStore as store } from "./store.server.ts";
+import { changedBy, createTakingBack } from "./taking-back.server.ts";
+
+/** More than anybody reads of one enquiry. */
+const mostAnswers = 500;
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+export function createAnswers(needs: AnswerNeeds) {
+  const { db, mail } = needs;
+  return {
+    ...createAnswering(needs),
+    ...createTakingBack(needs),
+
+    /** Newest first, with what became of each. */
+    async answersOf(leadId: string, from: Queries = db.read): Promise<Answer[]> {
+      const rows = await store.newestOf(from, leadId, mostAnswers);
+      const states = await mail.stateOf(
+        from,
+        rows.map(({ mail_id }) => mail_id),
+      );
+      return rows.map((row) => answerOf(row, states.get(row.mail_id) ?? null));
+    },
+
+    savedReplies: createSavedReplies(needs),
+  };
+}
+
+const answerOf = (row: AnswerRow, mail: Answer["mail"]): Answer => ({
+  id: row.id,
+  lead: row.lead_id,
+  to: row.to,
+  subject: row.subject,
+  text: row.text,
+  by: row.staff_id,
+  at: row.created_at,
+  leaves_at: row.leaves_at,
+  taken_back_at: row.taken_back_at,
+  mail,
+  changed: changedBy(row),
+});

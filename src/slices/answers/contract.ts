@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { paragraphs } from "../../platform/text.ts";
+import type { Changed } from "../leads/lead-set.ts";
+import { mailAddress } from "../mail/contract.ts";
+import type { MailProgress } from "../mail/queue.server.ts";
+
+export const longestAnswer = 10_000;
+/** How long an answer waits before it leaves, and can be taken back for sure. */
+export const takeBackMs = 10_000;
+
+export const answerBody = z.object({
+  text: paragraphs(longestAnswer, "Write the answer first."),
+  /** Where it goes to another address than the enquiry's own. */
+  to: mailAddress.nullable().default(null),
+  /** Of one press of Send: what comes again under it is sent once. */
+  submission: z.uuid("This form is too old. Open the enquiry again."),
+});
+export type AnswerBody = z.output<typeof answerBody>;
+
+/** A mail that a colleague wrote to whoever sent an enquiry. */
+export type Answer = {
+  id: string;
+  lead: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** The colleague's id. */
+  by: string;
+  at: string;
+  leaves_at: string;
+  taken_back_at: string | null;
+  /** What became of the mail; null once that is forgotten, or it was taken back. */
+  mail: MailProgress | null;
+  /** What it changed about the enquiry, and taking it back undid. */
+  changed: Changed | null;
+};

@@ -1,0 +1,15 @@
+/** Why an enquiry cannot be answered by mail: said on the screen before, and by the server. */
+type Facts = { email: string | null; spam: boolean; isMailOn: boolean };
+export type WhyNot = "spam" | "mail off" | "no email";
+
+export function whyNot({ email, spam, isMailOn }: Facts): WhyNot | null {
+  if (spam) return "spam";
+  if (email === null) return "no email";
+  return isMailOn ? null : "mail off";
+}
+
+export const whyNotSentences: Record<WhyNot, string> = {
+  spam: "This enquiry is held as spam. Release it first, then answer.",
+  "no email": "They left no email, so there is nowhere to mail to. Call them instead.",
+  "mail off": "Mail is off, so nothing was sent. An owner turns it on under Settings, Mail.",
+};

@@ -1,0 +1,74 @@
+/** Tells whoever sent an enquiry that it has come, so that nobody can use it to write to others. */
+import type { Transaction } from "kysely";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import type { Announced } from "../leads/announcing.server.ts";
+import type { Leads } from "../leads/leads.server.ts";
+import { numberOf } from "../leads/number-of.ts";
+import type { Mail } from "../mail/mail.server.ts";
+import { acknowledgementMail } from "./acknowledgement-mail.ts";
+import { mailboxOf } from "./mailbox-of.ts";
+import { noticeStore as store } from "./store.server.ts";
+
+const hourMs = 3_600_000;
+/** No company is written to so often; beyond it somebody has others' addresses acknowledged. */
+const mostAnHour = 200;
+/** An office behind one address has a few who write; beyond it somebody writes for strangers. */
+const ofNetwork = { anHour: 5, aDay: 20 };
+
+type Tx = Transaction<Tables>;
+export type Acknowledging = { email: string; name: string; phone: string; time_zone: string };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  mail: Pick<Mail, "enqueue" | "leavesFrom">;
+  leads: Pick<Leads, "settings">;
+};
+
+export const createAcknowledgement = ({ db, clock, mail, leads }: Needs) => {
+  /** Whoever has one address could have strangers written to by hundreds. */
+  async function wasOften(tx: Tx, network: string): Promise<boolean> {
+    const { anHour, aDay } = ofNetwork;
+    const since = ago(clock, dayMs);
+    const times = await store.timesOf(tx, { network, since, most: aDay });
+    const hourAgo = ago(clock, hourMs);
+    return times.length >= aDay || times.filter((at) => at > hourAgo).length >= anHour;
+  }
+
+  return {
+    /** Once a day a mailbox, and never to one of the company's own. */
+    async acknowledge(tx: Tx, lead: Announced, company: Acknowledging) {
+      const { id, name, email, network, promisedBy } = lead;
+      if (email === null) return;
+      const mailbox = mailboxOf(email);
+      const { acknowledges, reply_to } = await leads.settings(tx);
+      if (!acknowledges) return;
+      const watched = reply_to ?? company.email;
+      const own = [company.email, watched, mail.leavesFrom() ?? watched].map(mailboxOf);
+      if (own.includes(mailbox)) return;
+      if (await wasOften(tx, network)) return;
+      if ((await store.countSince(tx, ago(clock, hourMs), mostAnHour)) >= mostAnHour) return;
+      const at = timestamp(clock.now());
+      const row = { mailbox, network, at };
+      const isFirst = await store.takeMailbox(tx, { ...row, before: ago(clock, dayMs) });
+      if (!isFirst) return;
+      const sent = { number: numberOf(id), name, promisedBy };
+      const words = acknowledgementMail(sent, company, clock.now());
+      await mail.enqueue(tx, {
+        to: email,
+        replyTo: watched,
+        fromName: company.name,
+        about: [id],
+        ...words,
+      });
+    },
+
+    async forgetAcknowledged(): Promise<void> {
+      await inBatches((limit) =>
+        db.write((tx) => store.forgetMailboxes(tx, ago(clock, dayMs), limit)),
+      );
+    },
+  };
+};

@@ -1,0 +1,156 @@
+/** Who is told at once of what came, of what they were given, and of where they were named. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { at, type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
+import { numberOf } from "../leads/number-of.ts";
+
+let it: NoticeDesk;
+beforeEach(async () => {
+  it = await noticeDesk();
+});
+afterEach(() => it.app.close());
+
+const room = { check() {}, count() {} };
+const choose = (id: string, set: object) => it.app.app.notices.choose(id, set);
+const give = (ids: string[], owner: string | null, by = it.desk.alice) =>
+  it.app.app.leads.change({ ids, set: { owner }, by: { who: "staff", id: by } });
+
+test("the company's mailbox is told of each new enquiry, until an owner turns that off", async () => {
+  await it.desk.send();
+  await it.save({ tells_company: false });
+  await it.desk.send();
+  expect(await it.subjectsTo(it.company)).toEqual(["New enquiry N from Vera Rao: General"]);
+});
+
+test("who wants all of them is told of each, who wants none of none", async () => {
+  await choose(it.desk.bob, { new_enquiries: "all" });
+  await it.desk.send();
+  expect(await it.subjectsTo(at("bob"))).toEqual(["New enquiry N from Vera Rao: General"]);
+  await choose(it.desk.bob, { new_enquiries: "none" });
+  await it.save({ assignment: "turn", takers: [it.desk.bob] });
+  await it.desk.send();
+  expect(await it.subjectsTo(at("bob"))).toHaveLength(1);
+});
+
+test("who is given one in turn is told, with its words, a link to it and to what they have chosen", async () => {
+  await it.save({ assignment: "turn", takers: [it.desk.bob] });
+  const id = await it.desk.send();
+  const [mail, ...others] = await it.mailsTo(at("bob"));
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`Enquiry ${numberOf(id)} is yours: Vera Rao, General`);
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain("How long does a hospital system take?");
+    expect(part).toContain("promised by Mon 23 Nov, 10:30 am");
+    expect(part).toContain(`https://kolam.example/staff/enquiries/${id}`);
+    expect(part).toContain("https://kolam.example/staff/settings/account#mails");
+  }
+});
+
+test("who is disabled, or sees no enquiries any more, is told of none", async () => {
+  for (const id of [it.desk.bob, it.desk.charlie]) await choose(id, { new_enquiries: "all" });
+  await it.app.app.staff.colleagues.disable({ id: it.desk.bob, by: it.desk.byAlice });
+  await it.desk.send();
+  expect(await it.subjectsTo(at("bob"))).toEqual([]);
+  expect(await it.subjectsTo(at("charlie"))).toEqual([]);
+});
+
+test("whoever has the company's mailbox for their own is told once", async () => {
+  await it.app.db.write((tx) =>
+    tx.updateTable("staff").set({ email: it.company }).where("id", "=", it.desk.bob).execute(),
+  );
+  await choose(it.desk.bob, { new_enquiries: "all" });
+  await it.desk.send();
+  expect(await it.subjectsTo(it.company)).toHaveLength(1);
+});
+
+test("given by a colleague one is told; by themselves, or by an undo, not", async () => {
+  const id = await it.desk.send();
+  const changed = await give([id], it.desk.bob);
+  expect(await it.subjectsTo(at("bob"))).toEqual(["Alice gave you enquiry N: Vera Rao, General"]);
+  await it.forget();
+  await it.app.app.leads.restore(changed, it.desk.byAlice);
+  await give([id], it.desk.bob, it.desk.bob);
+  expect(await it.subjectsTo(at("bob"))).toEqual([]);
+});
+
+test("of many at once each colleague has one mail, which lists fifty", async () => {
+  const [first = "", ...ids] = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => it.desk.send({ email: `v${n}@example.com` })),
+  );
+  await give([first, ...ids], it.desk.bob);
+  const [mail, ...others] = await it.mailsTo(at("bob"));
+  expect([mail?.subject, others]).toEqual(["Alice gave you 60 enquiries", []]);
+  expect(mail?.text.match(/^- Vera Rao: General/gm)).toHaveLength(50);
+  expect(mail?.text).toContain("10 more are in the inbox");
+});
+
+test("what a colleague who is gone had is handed over, and told of", async () => {
+  const dan = await it.desk.colleague("Dan");
+  await give([await it.desk.send()], dan);
+  await it.save({ assignment: "turn", takers: [it.desk.bob] });
+  await it.app.app.staff.colleagues.disable({ id: dan, by: it.desk.byAlice });
+  expect(await it.subjectsTo(at("bob"))).toEqual(["Alice gave you enquiry N: Vera Rao, General"]);
+});
+
+test("what was held and is released is told to whom it is given, once", async () => {
+  await it.save({ assignment: "turn", takers: [it.desk.bob] });
+  const id = await it.desk.send({ leave_empty: "https://spam.example" });
+  expect(await it.subjectsTo(at("bob"))).toEqual([]);
+  await it.app.app.leads.change({ ids: [id], set: { spam: false }, by: it.desk.byAlice });
+  expect(await it.subjectsTo(at("bob"))).toEqual(["Enquiry N is yours: Vera Rao, General"]);
+});
+
+test("who is named in a note is told, unless they wrote it or want none", async () => {
+  const id = await it.desk.send();
+  const by = it.desk.byAlice;
+  const text = "@Bob, can you call her?";
+  const mentions = [it.desk.bob, it.desk.alice];
+  await it.app.app.leads.addNote({ id, text, mentions, by });
+  await choose(it.desk.bob, { mentions: false });
+  await it.app.app.leads.addNote({ id, text, mentions, by });
+  const [mail, ...others] = await it.mailsTo(at("bob"));
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`Alice named you on enquiry ${numberOf(id)}: Vera Rao`);
+  expect(mail?.text).toContain(text);
+  expect(await it.subjectsTo(at("alice"))).toEqual([]);
+});
+
+test("of what a visitor adds whoever has it is told; where nobody has it, the company", async () => {
+  const id = await it.desk.send();
+  const { enquiry_key: key } = await it.app.db.read
+    .selectFrom("leads")
+    .select("enquiry_key")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await it.forget();
+  await it.app.app.leads.replyByKey({ key, text: "A pharmacy, too.", room });
+  await give([id], it.desk.bob, it.desk.bob);
+  await it.app.app.leads.replyByKey({ key, text: "And a shop.", room });
+  const added = ["Vera Rao added to their enquiry N"];
+  expect(await it.subjectsTo(it.company)).toEqual(added);
+  expect(await it.subjectsTo(at("bob"))).toEqual(added);
+});
+
+test("what is chosen is recorded, and what is not named stays", async () => {
+  await choose(it.desk.bob, { digest: false });
+  await choose(it.desk.bob, { late: false });
+  expect(await it.app.app.notices.choicesOf(it.desk.bob)).toEqual({
+    ...{ new_enquiries: "mine", mentions: true, reminders: true },
+    ...{ late: false, digest: false },
+  });
+  const events = await it.app.app.events.of({ kind: "staff", id: it.desk.bob }, 10);
+  expect(events.at(-1)).toMatchObject({ kind: "notices.chosen", data: { set: { late: false } } });
+});
+
+test("while mail is off nobody is told, and all of it is done all the same", async () => {
+  await it.app.close();
+  it = await noticeDesk({ isMailOn: false });
+  await choose(it.desk.bob, { new_enquiries: "all" });
+  const id = await it.desk.send();
+  await give([id], it.desk.bob);
+  await it.app.app.leads.addNote({
+    ...{ id, text: "Call.", mentions: [it.desk.bob] },
+    by: it.desk.byAlice,
+  });
+  expect(await it.app.db.read.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  expect(await it.app.app.leads.find(id)).toMatchObject({ owner: it.desk.bob });
+});

@@ -1,0 +1,90 @@
+/** What each colleague has chosen to be mailed of, and who is told of what by it. */
+import type { Transaction } from "kysely";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Colleagues } from "../staff/colleagues.server.ts";
+import type { Action } from "../staff/roles.ts";
+import {
+  type ChoicesSet,
+  firstChoices,
+  type NoticeChoices,
+  noticeChoices,
+} from "./choice-contract.ts";
+import { type ChoicesRow, noticeStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+export type Recipient = { id: string; name: string; email: string };
+export type Choosing = Recipient & { chosen: NoticeChoices };
+export type Choices = ReturnType<typeof createChoices>;
+type Needs = { db: Database; events: Events; colleagues: Pick<Colleagues, "mailable"> };
+
+export function createChoices({ db, events, colleagues }: Needs) {
+  const choicesOf = async (id: string, from: Queries = db.read): Promise<NoticeChoices> =>
+    chosenIn(await store.choicesOf(from, id));
+
+  return {
+    choicesOf,
+
+    choose: (id: string, set: ChoicesSet): Promise<void> =>
+      db.write(async (tx) => {
+        const now = noticeChoices.parse({ ...(await choicesOf(id, tx)), ...set });
+        const { new_enquiries, ...rest } = now;
+        await store.choose(tx, { staff_id: id, new_enquiries, ...asNumbers(rest) });
+        await events.record(tx, {
+          kind: "notices.chosen",
+          by: { who: "staff", id },
+          subject: { kind: "staff", id },
+          person: null,
+          data: { set },
+        });
+      }),
+
+    /** Who may do this, by their ids, and what each has chosen. */
+    async everybody(from: Queries, action: Action): Promise<Map<string, Choosing>> {
+      const rows = new Map((await store.choices(from)).map((row) => [row.staff_id, row]));
+      const here = await colleagues.mailable(action, from);
+      return new Map(here.map((one) => [one.id, { ...one, chosen: chosenIn(rows.get(one.id)) }]));
+    },
+
+    /** Null where it is nobody's, or they work on enquiries no more. */
+    async mailable(tx: Tx, owner: string | null): Promise<Recipient | null> {
+      if (owner === null) return null;
+      const here = await colleagues.mailable("leads.write", tx);
+      return here.find(({ id }) => id === owner) ?? null;
+    },
+
+    /** Asked for each enquiry that comes, so it costs next to nothing while nobody wants all. */
+    async toldOfNew(tx: Tx, owner: string | null): Promise<Recipient[]> {
+      const all = await store.toldOfAll(tx);
+      const isOwners = owner !== null && (await choicesOf(owner, tx)).new_enquiries !== "none";
+      const ids = new Set(isOwners ? [...all, owner] : all);
+      if (ids.size === 0) return [];
+      return (await colleagues.mailable("leads.read", tx)).filter(({ id }) => ids.has(id));
+    },
+  };
+}
+
+function chosenIn(row: ChoicesRow | undefined): NoticeChoices {
+  if (!row) return firstChoices;
+  const { new_enquiries, mentions, late, reminders, digest } = row;
+  return {
+    new_enquiries,
+    mentions: mentions === 1,
+    late: late === 1,
+    reminders: reminders === 1,
+    digest: digest === 1,
+  };
+}
+
+const asNumbers = ({
+  mentions,
+  late,
+  reminders,
+  digest,
+}: Omit<NoticeChoices, "new_enquiries">) => ({
+  mentions: Number(mentions),
+  late: Number(late),
+  reminders: Number(reminders),
+  digest: Number(digest),
+});

@@ -1,0 +1,57 @@
+/** What colleagues are told by the clock: late answers, and next steps that are due. */
+import type { Named } from "../leads/announcing.server.ts";
+import type { Step } from "../leads/due.server.ts";
+import { numberOf } from "../leads/number-of.ts";
+import { letter } from "../mail/letter.ts";
+import { enquiryRow, firstOf, whoSent } from "./enquiry-row.ts";
+import { counted, type Frame, footerIn, linkIn, mineIn, timeIn } from "./frame.ts";
+
+export type ToWhom = "owner" | "company";
+
+export function lateMail(frame: Frame, late: Named[], to: ToWhom) {
+  const isOfCompany = to === "company";
+  const { rows, more } = firstOf(late);
+  const whose = isOfCompany ? " that nobody has" : "";
+  const title =
+    late.length === 1
+      ? `Late: enquiry ${late.map(({ id }) => numberOf(id)).join("")}`
+      : `${counted(late.length, "answer")} late`;
+  return {
+    subject: late.length === 1 ? `${title} from ${late.map(whoSent).join("")}` : title + whose,
+    ...letter({
+      heading: title + whose,
+      paragraphs: ["The time that was promised has passed. Answer, or say when you will.", ...more],
+      rows: rows.map((lead) => enquiryRow(frame, lead)),
+      ...(isOfCompany ? nobodysIn(frame) : mineIn(frame)),
+      ...footerIn(frame, isOfCompany),
+    }),
+  };
+}
+
+export function reminderMail(frame: Frame, steps: Step[], to: ToWhom) {
+  const isOfCompany = to === "company";
+  const { rows, more } = firstOf(steps);
+  const title =
+    steps.length === 1
+      ? `Next step due: enquiry ${steps.map(({ id }) => numberOf(id)).join("")}`
+      : `${counted(steps.length, "next step")} due`;
+  return {
+    subject: steps.length === 1 ? `${title}, ${steps.map(whoSent).join("")}` : title,
+    ...letter({
+      heading: title,
+      paragraphs: more,
+      rows: rows.map((step) => enquiryRow(frame, step, stepWords(frame, step))),
+      ...(isOfCompany ? nobodysIn(frame) : mineIn(frame)),
+      ...footerIn(frame, isOfCompany),
+    }),
+  };
+}
+
+/** "Call about the quote, Mon 23 Nov, 11:00 am" */
+export const stepWords = (frame: Frame, { step, stepAt }: Step): string =>
+  `${step ?? "next step"}, ${timeIn(frame, stepAt)}`;
+
+function nobodysIn(frame: Frame) {
+  const url = linkIn(frame, "/inbox?view=nobodys");
+  return url === null ? {} : { action: { label: "See what nobody has", url } };
+}

@@ -1,0 +1,65 @@
+/** What the day holds for a colleague, in one list: each enquiry once, the most urgent first. */
+import type { Named } from "../leads/announcing.server.ts";
+import type { Step } from "../leads/due.server.ts";
+import { letter } from "../mail/letter.ts";
+import { stepWords } from "./clock-mails.ts";
+import { enquiryRow, mostRows, promiseOf } from "./enquiry-row.ts";
+import { counted, dayIn, type Frame, footerIn, mineIn } from "./frame.ts";
+
+export type Counts = { late: number; today: number; steps: number; nobodys: number; fresh: number };
+export type Day = {
+  counts: Counts;
+  /** Theirs that are late, and those whose time is up today. */
+  promised: Named[];
+  steps: Step[];
+  nobodys: Named[];
+  /** Of everybody's, those that came since the digest before. */
+  fresh: Named[];
+};
+
+export const isEmpty = ({ counts }: Day) => Object.values(counts).every((count) => count === 0);
+
+export function digestMail(frame: Frame, name: string, day: Day) {
+  const rows = rowsOf(frame, day);
+  const parts = partsOf(day.counts);
+  const isCut = rows.length > mostRows;
+  return {
+    subject: `Your day, ${dayIn(frame, frame.now)}: ${parts.slice(0, 2).join(", ")}`,
+    ...letter({
+      heading: `Good morning, ${name}`,
+      paragraphs: [
+        `${sentenceOf(parts)}.`,
+        ...(isCut ? [`The first ${mostRows} are below; the inbox has the rest.`] : []),
+      ],
+      rows: rows.slice(0, mostRows),
+      ...mineIn(frame),
+      ...footerIn(frame),
+    }),
+  };
+}
+
+function rowsOf(frame: Frame, { promised, steps, nobodys, fresh }: Day) {
+  const all = [
+    ...promised.map((lead) => ({ lead, detail: promiseOf(frame, lead) })),
+    ...steps.map((lead) => ({ lead, detail: stepWords(frame, lead) })),
+    ...nobodys.map((lead) => ({ lead, detail: `nobody has it, ${promiseOf(frame, lead)}` })),
+    ...fresh.map((lead) => ({ lead, detail: `new, ${promiseOf(frame, lead)}` })),
+  ];
+  const first = new Map(all.toReversed().map((one) => [one.lead.id, one]));
+  return all
+    .filter((one) => first.get(one.lead.id) === one)
+    .map(({ lead, detail }) => enquiryRow(frame, lead, detail));
+}
+
+const partsOf = ({ late, today, steps, nobodys, fresh }: Counts): string[] => [
+  ...(late > 0 ? [`${counted(late, "answer")} late`] : []),
+  ...(today > 0 ? [`${today} due today`] : []),
+  ...(steps > 0 ? [`${counted(steps, "next step")}`] : []),
+  ...(nobodys > 0 ? [`${nobodys} that nobody has`] : []),
+  ...(fresh > 0 ? [`${fresh} new since the last such mail`] : []),
+];
+
+function sentenceOf(parts: string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${last}` : last;
+}

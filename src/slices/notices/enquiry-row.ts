@@ -1,0 +1,46 @@
+/** An enquiry as a line of a mail. */
+import type { Named } from "../leads/announcing.server.ts";
+import { numberOf } from "../leads/number-of.ts";
+import type { LetterRow } from "../mail/letter-words.ts";
+import { enquiryIn, type Frame, timeIn } from "./frame.ts";
+
+/** So many are listed; the inbox has the rest. */
+export const mostRows = 50;
+/** From here on the petal of the desk is marigold. */
+const soonAfter = 0.75;
+
+export const whoSent = ({ name, email, mobile }: Pick<Named, "name" | "email" | "mobile">) =>
+  name || email || mobile || "Somebody";
+
+/** @param detail without it the promise */
+export function enquiryRow(frame: Frame, lead: Named, detail = promiseOf(frame, lead)): LetterRow {
+  return {
+    text: `${whoSent(lead)}: ${lead.service}`,
+    detail: `${numberOf(lead.id)}, ${detail}`,
+    tone: toneOf(frame, lead),
+    url: enquiryIn(frame, lead.id),
+  };
+}
+
+export function promiseOf(frame: Frame, { promisedBy, at }: Named): string {
+  if (promisedBy === null) return `came ${timeIn(frame, at)}`;
+  const isLate = new Date(promisedBy) <= frame.now;
+  return `${isLate ? "late since" : "promised by"} ${timeIn(frame, promisedBy)}`;
+}
+
+function toneOf({ now }: Frame, { promisedBy, at }: Named): LetterRow["tone"] {
+  if (promisedBy === null) return "calm";
+  const [from, to] = [Date.parse(at), Date.parse(promisedBy)];
+  if (now.getTime() >= to) return "late";
+  return (now.getTime() - from) / (to - from) >= soonAfter ? "soon" : "calm";
+}
+
+/** @returns the first of them, and a sentence where there are more */
+export function firstOf<Row>(all: Row[]): { rows: Row[]; more: string[] } {
+  const rows = all.slice(0, mostRows);
+  if (rows.length === all.length) return { rows, more: [] };
+  return {
+    rows,
+    more: [`The first ${mostRows} are below; ${all.length - mostRows} more are in the inbox.`],
+  };
+}

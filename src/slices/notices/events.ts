@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { choicesSet } from "./choice-contract.ts";
+
+export const noticeEvents = {
+  /** A colleague chose which mails they get. */
+  "notices.chosen": z.object({ set: choicesSet }),
+};
+
+type Data = { [Kind in keyof typeof noticeEvents]: z.infer<(typeof noticeEvents)[Kind]> };
+declare module "../events/contract.ts" {
+  interface EventData extends Data {}
+}

@@ -1,0 +1,52 @@
+/** What every mail to colleagues is written with. */
+import { dayWords } from "../../platform/dates.ts";
+import { formatClock } from "../../platform/moments.ts";
+import { createTimeZone } from "../../platform/time-zone.ts";
+
+export type Frame = {
+  company: { name: string; email: string; time_zone: string };
+  /** Null where the site does not know its own address. */
+  origin: string | null;
+  now: Date;
+};
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** "Mon 23 Nov": a mail is read on any day, so it has no "today". */
+export function dayIn({ company: { time_zone } }: Frame, at: Date): string {
+  const date = new Date(createTimeZone(time_zone).wallTime(at).day);
+  return `${weekdays[date.getUTCDay()]} ${dayWords(date).replace(/ \d+$/, "")}`;
+}
+
+/** "Mon 23 Nov, 4:30 pm" */
+export const timeIn = (frame: Frame, iso: string): string =>
+  `${dayIn(frame, new Date(iso))}, ${formatClock(iso, frame.company.time_zone)}`;
+
+export const linkIn = ({ origin }: Frame, path: string): string | null =>
+  origin === null ? null : `${origin}/staff${path}`;
+
+export const enquiryIn = (frame: Frame, id: string) => linkIn(frame, `/enquiries/${id}`);
+
+/** "1 step", "12 steps" */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+
+const button = (url: string | null, label: string) =>
+  url === null ? {} : { action: { label, url } };
+
+/** The button that leads to one enquiry. */
+export const openIn = (frame: Frame, id: string) =>
+  button(enquiryIn(frame, id), "Open the enquiry");
+
+/** The button that leads to what is the reader's. */
+export const mineIn = (frame: Frame) =>
+  button(linkIn(frame, "/inbox?view=mine"), "See what is yours");
+
+/** Why they have this mail, and where a colleague chooses otherwise. */
+export function footerIn(frame: Frame, isOfCompany = false) {
+  const footer = `This mail was sent by the website of ${frame.company.name}.`;
+  const url = linkIn(frame, isOfCompany ? "/settings/enquiries" : "/settings/account#mails");
+  return url === null ? { footer } : { footer, footerLink: { label: changeWhich, url } };
+}
+
+const changeWhich = "Change which mails you get";

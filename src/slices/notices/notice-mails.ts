@@ -1,0 +1,77 @@
+/** What colleagues are told at once: of what came, what they were given, and who named them. */
+import type { Announced, Named } from "../leads/announcing.server.ts";
+import { numberOf } from "../leads/number-of.ts";
+import { letter } from "../mail/letter.ts";
+import { enquiryRow, firstOf, promiseOf, whoSent } from "./enquiry-row.ts";
+import { counted, type Frame, footerIn, mineIn, openIn } from "./frame.ts";
+
+type Words = { subject: string; text: string; html: string };
+
+/** As much as a phone shows; all of it is at the desk. */
+const glance = 600;
+
+/** @param isTheirs whether it was given to whoever is told */
+export function newMail(frame: Frame, lead: Announced, isTheirs: boolean): Words {
+  const [number, who] = [numberOf(lead.id), whoSent(lead)];
+  const about = `${who}, ${lead.service}`;
+  const heading = isTheirs ? `A new enquiry is yours: ${about}` : `A new enquiry: ${about}`;
+  return {
+    subject: isTheirs
+      ? `Enquiry ${number} is yours: ${about}`
+      : `New enquiry ${number} from ${who}: ${lead.service}`,
+    ...letter({
+      heading,
+      paragraphs: [
+        `${number}, ${promiseOf(frame, lead)}. ${waysOf(lead)}`,
+        glimpse(lead.query ?? "They wrote nothing more."),
+      ],
+      ...openIn(frame, lead.id),
+      ...footerIn(frame),
+    }),
+  };
+}
+
+/** @param by the colleague who gave them; null where it was the site */
+export function givenMail(frame: Frame, leads: Named[], by: string | null): Words {
+  const what = leads.length === 1 ? oneOf(leads) : counted(leads.length, "enquiry", "enquiries");
+  const heading = by === null ? `You were given ${what}` : `${by} gave you ${what}`;
+  const { rows, more } = firstOf(leads);
+  return {
+    subject: heading,
+    ...letter({
+      heading,
+      paragraphs: [...more],
+      rows: rows.map((lead) => enquiryRow(frame, lead)),
+      ...mineIn(frame),
+      ...footerIn(frame),
+    }),
+  };
+}
+
+export function mentionMail(frame: Frame, { lead, text, by }: Mention): Words {
+  const heading = `${by} named you on enquiry ${numberOf(lead.id)}`;
+  return {
+    subject: `${heading}: ${whoSent(lead)}`,
+    ...letter({
+      heading,
+      paragraphs: [`${whoSent(lead)}, ${lead.service}; ${promiseOf(frame, lead)}.`, glimpse(text)],
+      ...openIn(frame, lead.id),
+      ...footerIn(frame),
+    }),
+  };
+}
+
+type Mention = { lead: Named; text: string; by: string };
+
+const oneOf = (leads: Named[]) =>
+  leads.map((lead) => `enquiry ${numberOf(lead.id)}: ${whoSent(lead)}, ${lead.service}`).join("");
+
+function waysOf({ email, mobile }: Named): string {
+  const ways = [email, mobile].filter((way) => way !== null);
+  return ways.length > 0 ? `Reach them by ${ways.join(" or ")}.` : "";
+}
+
+function glimpse(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > glance ? `${characters.slice(0, glance).join("").trim()}…` : text;
+}

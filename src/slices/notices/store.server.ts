@@ -1,0 +1,130 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { NoticeChoices } from "./choice-contract.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** None of who has chosen nothing yet. */
+    staff_notices: {
+      staff_id: string;
+      new_enquiries: NoticeChoices["new_enquiries"];
+      mentions: number;
+      late: number;
+      reminders: number;
+      digest: number;
+    };
+    /** The last day whose digest a colleague was made, by the company's calendar, and when. */
+    staff_digests: { staff_id: string; day: string; at: string };
+    /** Who was acknowledged lately, by their mailbox, and from which network they wrote. */
+    acknowledgements: { mailbox: string; network: string; at: string };
+  }
+}
+
+type Tx = Transaction<Tables>;
+export type ChoicesRow = Tables["staff_notices"];
+type Taken = Tables["acknowledgements"] & { before: string };
+type OfNetwork = { network: string; since: string; most: number };
+
+/** More than a company of this size has. */
+const mostStaff = 500;
+
+export const noticeStore = {
+  removeMailboxes: (tx: Tx, mailboxes: string[]) =>
+    tx.deleteFrom("acknowledgements").where("mailbox", "in", mailboxes).execute(),
+
+  choices: (from: Queries): Promise<ChoicesRow[]> =>
+    from.selectFrom("staff_notices").selectAll().limit(mostStaff).execute(),
+
+  choicesOf: (from: Queries, staffId: string): Promise<ChoicesRow | undefined> =>
+    from.selectFrom("staff_notices").selectAll().where("staff_id", "=", staffId).executeTakeFirst(),
+
+  choose: (tx: Tx, row: ChoicesRow) =>
+    tx
+      .insertInto("staff_notices")
+      .values(row)
+      .onConflict((c) => c.column("staff_id").doUpdateSet(row))
+      .execute(),
+
+  async toldOfAll(from: Queries): Promise<string[]> {
+    const rows = await from
+      .selectFrom("staff_notices")
+      .select("staff_id")
+      .where("new_enquiries", "=", "all")
+      .orderBy("staff_id")
+      .limit(mostStaff)
+      .execute();
+    return rows.map(({ staff_id }) => staff_id);
+  },
+
+  digests: (from: Queries) =>
+    from.selectFrom("staff_digests").selectAll().limit(mostStaff).execute(),
+
+  /** Of two who ask at once, one is given it. @returns false where it was made before */
+  async takeDigest(tx: Tx, row: Tables["staff_digests"]): Promise<boolean> {
+    const taken = await tx
+      .insertInto("staff_digests")
+      .values(row)
+      .onConflict((c) =>
+        c.column("staff_id").doUpdateSet(row).where("staff_digests.day", "<", row.day),
+      )
+      .returning("staff_id")
+      .executeTakeFirst();
+    return taken !== undefined;
+  },
+
+  /** @returns false where it was acknowledged after `before` */
+  async takeMailbox(tx: Tx, { before, ...row }: Taken): Promise<boolean> {
+    const taken = await tx
+      .insertInto("acknowledgements")
+      .values(row)
+      .onConflict((c) =>
+        c.column("mailbox").doUpdateSet(row).where("acknowledgements.at", "<=", before),
+      )
+      .returning("mailbox")
+      .executeTakeFirst();
+    return taken !== undefined;
+  },
+
+  /** When those of a network were made, the newest first. */
+  async timesOf(from: Queries, { network, since, most }: OfNetwork): Promise<string[]> {
+    const rows = await from
+      .selectFrom("acknowledgements")
+      .select("at")
+      .where("network", "=", network)
+      .where("at", ">", since)
+      .orderBy("at", "desc")
+      .limit(most)
+      .execute();
+    return rows.map(({ at }) => at);
+  },
+
+  /** @param most where counting stops */
+  async countSince(from: Queries, since: string, most: number): Promise<number> {
+    const lately = from
+      .selectFrom("acknowledgements")
+      .select("at")
+      .where("at", ">", since)
+      .limit(most)
+      .as("lately");
+    const { count } = await from
+      .selectFrom(lately)
+      .select((e) => e.fn.countAll<number | string>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  async forgetMailboxes(tx: Tx, before: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("acknowledgements")
+      .select("mailbox")
+      .where("at", "<=", before)
+      .orderBy("at")
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("acknowledgements")
+      .where("mailbox", "in", old)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+};

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { limits } from "../../platform/http/limits.ts";
+import { dryRun, erasureBody, receipt } from "./contract.ts";
+import { personExport } from "./export-contract.ts";
+import type { Privacy } from "./privacy.server.ts";
+
+const params = z.object({ id: z.string().max(64) });
+
+type Needs = {
+  privacy: Privacy;
+  /** Somebody who may read enquiries. @throws Problem 401 or 403 */
+  admit(request: FastifyRequest): Promise<{ id: string }>;
+};
+
+export const privacyApi =
+  ({ privacy, admit }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      "/staff/people/:id/export",
+      {
+        exposeHeadRoute: false,
+        config: limits.api,
+        schema: { hide: true, params, response: { 200: personExport } },
+      },
+      async (request, reply) => {
+        const { id: staffId } = await admit(request);
+        const { id } = request.params;
+        const told = await privacy.exportOf({ id, by: { who: "staff", id: staffId } });
+        reply.header("cache-control", "no-store");
+        reply.header(
+          "content-disposition",
+          `attachment; filename="person-${told.people[0]?.id}.json"`,
+        );
+        return told;
+      },
+    );
+
+    app.get(
+      "/api/people/:id/export/",
+      { config: { scope: "leads:read" }, schema: { params, response: { 200: personExport } } },
+      async ({ params: { id }, token }) =>
+        privacy.exportOf({ id, by: { who: "staff", id: token.staff.id } }),
+    );
+
+    app.post(
+      "/api/people/:id/erasure/",
+      {
+        config: { scope: "people:erase" },
+        schema: { params, body: erasureBody, response: { 200: dryRun, 201: receipt } },
+      },
+      async ({ params: { id }, body: { dry_run }, token }, reply) => {
+        if (dry_run) return { dry_run, counts: await privacy.preview(id) };
+        const by = { who: "staff", id: token.staff.id } as const;
+        return reply.code(201).send(await privacy.erase({ id, by }));
+      },
+    );
+  };

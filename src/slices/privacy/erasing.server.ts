@@ -1,0 +1,118 @@
+/** A whole person, in one transaction; whoever sent very many enquiries, in several. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import { type Counts, counts as countsShape, kinds, type Receipt } from "./contract.ts";
+import type { Parts, Whose } from "./part.ts";
+import { receiptOf } from "./receipts.server.ts";
+import { privacyStore as store } from "./store.server.ts";
+import { noCounts, sumOf } from "./sum-of.ts";
+import type { FindWhose } from "./whose.server.ts";
+
+type Tx = Transaction<Tables>;
+type Asked = { id: string; by: Actor };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  parts: Parts;
+  findWhose: FindWhose;
+};
+
+/** Of enquiries: a few thousand rows, so that whoever else writes waits a moment. */
+const atOnce = 100;
+const mostTried = 10;
+const mostUnfinished = 20;
+
+export function createErasing({ db, clock, ids, events, parts, findWhose }: Needs) {
+  async function eraseParts(tx: Tx, whose: Whose): Promise<Counts> {
+    let counts = noCounts;
+    for (const kind of kinds) counts = { ...counts, [kind]: await parts[kind].erase(tx, whose) };
+    return counts;
+  }
+
+  /** The row says whose erasure it is until all of it is done. */
+  async function eraseSome(tx: Tx, { id, by }: Asked) {
+    const whose = await findWhose.held(tx, { id, limit: atOnce });
+    const begun = await store.begun(tx, whose.people);
+    const before = begun ? countsShape.parse(JSON.parse(begun.counts)) : noCounts;
+    const counts = sumOf(before, await eraseParts(tx, whose));
+    const row = {
+      id: begun?.id ?? ids.uuid(),
+      at: timestamp(clock.now()),
+      by: by.who === "staff" ? by.id : null,
+      counts: JSON.stringify(counts),
+      person_id: whose.isLast ? null : (whose.people[0] ?? null),
+    };
+    await store.put(tx, row);
+    if (whose.isLast) await record(tx, { id: row.id, by, counts });
+    return { row, isDone: whose.isLast };
+  }
+
+  const record = (tx: Tx, { id, by, counts }: Asked & { counts: Counts }) =>
+    events.record(tx, {
+      kind: "person.erased",
+      by,
+      subject: { kind: "erasure", id },
+      person: null,
+      data: { counts },
+    });
+
+  /** What was done of it stays done, wherever it is broken off. @throws Problem 404 */
+  async function erase(asked: Asked): Promise<Receipt> {
+    let done = await db.write((tx) => eraseSome(tx, asked));
+    while (!done.isDone) done = await db.write((tx) => eraseSome(tx, asked));
+    return receiptOf(done.row);
+  }
+
+  return {
+    erase,
+
+    /**
+     * What `erase` would say, of a thousand enquiries at most: it is done, counted and undone.
+     * @throws Problem 404
+     */
+    preview: (id: string): Promise<Counts> =>
+      undone(db, async (tx) => {
+        let counts = noCounts;
+        for (let times = 0; times < mostTried; times++) {
+          const whose = await findWhose.held(tx, { id, limit: atOnce });
+          counts = sumOf(counts, await eraseParts(tx, whose));
+          if (whose.isLast) return counts;
+          // Whoever it is goes last.
+          if (times === mostTried - 1) counts = { ...counts, people: whose.people.length };
+        }
+        return counts;
+      }),
+
+    /** What a process that ended left in the middle. */
+    async finishBegun(): Promise<void> {
+      for (const { person_id, by } of await store.unfinished(db.read, mostUnfinished))
+        if (person_id !== null)
+          await erase({ id: person_id, by: by === null ? system : { who: "staff", id: by } });
+    },
+  };
+}
+
+const system = { who: "system" } as const;
+
+/** Throws, so that nothing of it stays; nobody else sees it meanwhile. */
+async function undone<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const done: { result?: Result } = {};
+  const end = new Error("this was only tried");
+  await db
+    .write(async (tx) => {
+      done.result = await work(tx);
+      throw end;
+    })
+    .catch((error: unknown) => {
+      if (error !== end) throw error;
+    });
+  if (done.result === undefined) throw new Error("what was tried has no result");
+  return done.result;
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { counts } from "./contract.ts";
+
+export const privacyEvents = {
+  /** Of the receipt, and of nobody: what concerns the person goes with them. */
+  "person.erased": z.object({ counts }),
+  "person.exported": z.object({}),
+};
+
+type Data = { [Kind in keyof typeof privacyEvents]: z.infer<(typeof privacyEvents)[Kind]> };
+declare module "../events/contract.ts" {
+  interface EventData extends Data {}
+}

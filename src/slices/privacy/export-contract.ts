@@ -1,0 +1,101 @@
+/** All that is kept of one person, as a file. Times are UTC. */
+import { z } from "zod";
+
+const held = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  company: z.string().nullable(),
+  query: z.string().nullable(),
+  service: z.string().nullable(),
+});
+const cameFrom = { page: z.string().nullable(), referrer: z.string().nullable() };
+
+const enquiry = z.object({
+  id: z.string(),
+  number: z.string(),
+  at: z.string(),
+  /** As it came, and as its sender corrected it since. */
+  sent: held,
+  now: held,
+  source: z.string(),
+  stage: z.string(),
+  spam: z.boolean(),
+  promised_by: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  closed_at: z.string().nullable(),
+  reason: z.string().nullable(),
+  ...cameFrom,
+  utm: z.string().nullable(),
+  first_touch: z.object({ ...cameFrom, utm: z.string().nullable(), at: z.string() }).nullable(),
+  ip: z.string(),
+});
+const written = z.object({ enquiry: z.string(), at: z.string(), text: z.string() });
+const turn = z.object({
+  at: z.string(),
+  said: z.string().nullable(),
+  answered: z.array(z.string()),
+  ip: z.string(),
+  ip_said: z.string(),
+  browser: z.string(),
+});
+const chat = z.object({
+  began: z.string(),
+  until: z.string(),
+  enquiries: z.array(z.string()),
+  turns: z.array(turn),
+});
+const browser = z.object({
+  since: z.string(),
+  first_page: z.string().nullable(),
+  referrer: z.string().nullable(),
+  utm: z.string().nullable(),
+  consent_wording: z.int(),
+  pages: z.array(z.object({ at: z.string(), path: z.string(), title: z.string() })),
+});
+const mail = z.object({
+  at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sent_at: z.string().nullable(),
+});
+const happened = z.object({
+  at: z.string(),
+  kind: z.string(),
+  by: z.enum(["staff", "visitor", "system"]),
+  enquiry: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+const known = z.object({
+  id: z.string(),
+  name: z.string(),
+  since: z.string(),
+  emails: z.array(z.string()),
+  numbers: z.array(z.string()),
+});
+
+export const exportVersion = 1;
+
+const told = z.object({
+  /** Whoever was merged into them, too. */
+  people: z.array(known),
+  enquiries: z.array(enquiry),
+  added: z.array(written),
+  notes: z.array(written),
+  answers: z.array(written),
+  chats: z.array(chat),
+  pages_read: z.array(browser),
+  mails: z.array(mail),
+  history: z.array(happened),
+});
+/** What is told of each kind. */
+export type Told = z.infer<typeof told>;
+
+export const personExport = z.object({
+  format: z.literal("foyer person"),
+  version: z.literal(exportVersion),
+  exported_at: z.string(),
+  ...told.shape,
+});
+export type PersonExport = z.infer<typeof personExport>;

@@ -1,0 +1,50 @@
+/** A person as every part asks: all who are one by now, with some of their enquiries. */
+import type { Transaction } from "kysely";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Whose } from "./part.ts";
+
+type Tx = Transaction<Tables>;
+type Some = { id: string; limit: number };
+type Part = { people: string[]; limit: number };
+
+export type Needs = {
+  people: {
+    idsOf(id: string, from: Queries): Promise<string[]>;
+    /** @throws Problem 404 */
+    holdWhole(tx: Tx, id: string): Promise<string[]>;
+    emailsOf(db: Queries, people: string[], named: string[]): Promise<string[]>;
+  };
+  leads: {
+    someOf(
+      db: Queries,
+      part: Part,
+    ): Promise<{ leads: string[]; named: string[]; visitors: string[] }>;
+    hold(tx: Tx, leads: string[]): Promise<void>;
+  };
+};
+
+export type FindWhose = ReturnType<typeof createFindWhose>;
+
+export function createFindWhose({ people, leads }: Needs) {
+  async function whose(db: Queries, { limit, ...part }: Part): Promise<Whose> {
+    const { named, ...found } = await leads.someOf(db, { ...part, limit: limit + 1 });
+    const emails = await people.emailsOf(db, part.people, named);
+    const isLast = found.leads.length <= limit;
+    return { ...found, leads: found.leads.slice(0, limit), people: part.people, emails, isLast };
+  }
+
+  return {
+    /** Until the transaction ends nothing of theirs comes or changes. @throws Problem 404 */
+    async held(tx: Tx, { id, ...part }: Some): Promise<Whose> {
+      const some = await whose(tx, { ...part, people: await people.holdWhole(tx, id) });
+      await leads.hold(tx, some.leads);
+      return some;
+    },
+
+    /** Null for nobody. */
+    async read(db: Queries, { id, ...part }: Some): Promise<Whose | null> {
+      const ids = await people.idsOf(id, db);
+      return ids.length === 0 ? null : whose(db, { ...part, people: ids });
+    },
+  };
+}
