@@ -9,7 +9,7 @@ import { type ChatLogo, type ChatStart, type FlowBody, type Reply, walk } from "
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { answersLaterQuestion, type FoundPage, type Sent, takeTurn, unknown } from "./engine.ts";
 import { flowKind } from "./kinds.server.ts";
-import { type LeadDesk, lastLines, leadOfWalk } from "./lead-of-walk.server.ts";
+import { type LeadDesk, lastLines, leadOfWalk, repliesAtEnd } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
 import { linked, repliesAt, saying } from "./replies.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
@@ -38,9 +38,12 @@ export type Turn = Omit<Sent, "found"> & {
   /** By their cookie; null for whoever has not accepted. */
   visitor: string | null;
   room: Room;
+  /** For the lead it may leave, which takes room as those of the forms do. */
+  leadRoom: Room;
 };
 
 type Flow = { version: number; body: FlowBody };
+type LeadOfChat = { id: string; conversation_id: string | null };
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 
 const keptMs = 30 * dayMs;
@@ -51,6 +54,8 @@ const announcedAtOnce = 100;
 const mostTurnsShown = 30;
 const mostTurnsKept = 100;
 const mostPages = 3;
+/** Of one person. */
+const mostStories = 50;
 /** Open conversations use the newest version or two. */
 const mostFlows = 4;
 
@@ -108,7 +113,7 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
      * An unknown key begins a conversation; for a closed one another begins under a new key.
      * @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room left today; 503 a new flow
      */
-    async turn({ key: given, visitor, room, ...said }: Turn): Promise<Answered> {
+    async turn({ key: given, visitor, room, leadRoom, ...said }: Turn): Promise<Answered> {
       const { ip, ipaddress, browserType, ...sent } = said;
       const key = keyFrom(given);
       const known = await find(key);
@@ -126,24 +131,31 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
         room.check();
         db.afterCommit(tx, room.count);
         const isOver = taken.turning === "exit";
-        await store.setConversation(tx, row.id, {
-          walk: JSON.stringify(taken.walk),
-          ...(await leadOfWalk(tx, leads, { row, flow: flow.body, taken, ip, visitor })),
-          ended_at: isOver ? at : null,
-        });
+        const claimRoom = () => {
+          leadRoom.check();
+          db.afterCommit(tx, leadRoom.count);
+        };
+        const walked = { row, flow: flow.body, taken };
+        const left = await leadOfWalk(tx, leads, { ...walked, ip, visitor, claimRoom });
+        const replies = await repliesAtEnd(tx, leads, { ...walked, left });
+        const ended_at = isOver ? at : null;
+        const set = { walk: JSON.stringify(taken.walk), ...left, ended_at };
+        await store.setConversation(tx, row.id, set);
         await store.addTurn(tx, {
           conversation_id: row.id,
           number: row.turn_count,
+          lead_id: null,
           at,
           selected_value: sent.value,
           said: taken.said,
-          replies: JSON.stringify(taken.replies),
+          replies: JSON.stringify(replies),
           ip,
           ipaddress,
           browser_type: browserType,
         });
-        const { replies, isLost = false } = taken;
-        return { replies, conversation: row.key, isLost, isOver };
+        if (left.walk_has_lead === 1 && left.lead_id !== null)
+          await store.setLeadOfWalk(tx, { id: row.id, lead: left.lead_id });
+        return { replies, conversation: row.key, isLost: taken.isLost === true, isOver };
       });
     },
 
@@ -171,12 +183,25 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
     transcript: async (conversationId: string): Promise<Message[]> =>
       (await turnsOf(conversationId, mostTurnsKept)).flatMap(messagesOf),
 
-    /** What a timeline tells of a conversation; null where there is none. */
-    async story(conversationId: string): Promise<ChatStory | null> {
-      const row = await store.byId(db.read, conversationId);
-      return row
-        ? storyOf(row, await flowFor(row), await store.turns(db.read, row.id, mostTurnsKept))
-        : null;
+    /**
+     * What a timeline tells of the conversations that left these leads, and of those in which the
+     * same person came back and added to one. Each with the lead it is told with.
+     */
+    async storiesOf(leadRows: LeadOfChat[]): Promise<{ lead: string; story: ChatStory }[]> {
+      if (leadRows.length === 0) return [];
+      const of = {
+        leads: leadRows.map(({ id }) => id),
+        conversations: leadRows.flatMap(({ conversation_id: id }) => id ?? []),
+      };
+      const rows = await store.ofLeads(db.read, of, mostStories);
+      return Promise.all(
+        rows.map(async (row) => {
+          const turns = await store.turns(db.read, row.id, mostTurnsKept);
+          const left = leadRows.find(({ conversation_id }) => conversation_id === row.id);
+          const lead = left?.id ?? row.lead_id ?? "";
+          return { lead, story: storyOf(row, await flowFor(row), turns) };
+        }),
+      );
     },
 
     /** The company is told of leads whose visitors have said nothing for a while. */

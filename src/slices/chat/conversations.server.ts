@@ -1,13 +1,12 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { Ids } from "../../platform/ids.ts";
+import { type Ids, isKey } from "../../platform/ids.ts";
 import type { FlowBody } from "./contract.ts";
 import { type ConversationRow, chatStore as store } from "./store.server.ts";
 import { beginWalk } from "./walk.ts";
 
-/** Other forms are refused before they reach the database. */
 export const keyFrom = (given: string | null | undefined): string | null =>
-  given && /^[\w-]{43}$/.test(given) ? given : null;
+  given && isKey(given) ? given : null;
 
 type Begun = { key: string; flow: { version: number; body: FlowBody }; at: string };
 type Claim = Omit<Begun, "key"> & { key: string | null };

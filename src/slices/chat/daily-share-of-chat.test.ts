@@ -34,7 +34,10 @@ beforeAll(async () => {
       isOver: false,
     };
   };
-  const sendTurn = createSendTurn({ chat: { turn }, limiter: noLimiter, roomFor });
+  const sendTurn = createSendTurn({
+    ...{ chat: { turn }, limiter: noLimiter },
+    ...{ roomFor, roomForLeads: roomFor },
+  });
   await http.register(
     chatApi({
       chat: { logo: unused, start: unused },

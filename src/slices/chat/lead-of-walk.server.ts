@@ -1,9 +1,11 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { FlowBody } from "./contract.ts";
+import { commands } from "./commands.ts";
+import type { FlowBody, Reply } from "./contract.ts";
 import type { Taken } from "./engine.ts";
 import { type GatheredLead, leadOf, type Standing, standingOf } from "./gathered-lead.ts";
-import { type ConversationRow, chatStore as store } from "./store.server.ts";
+import { sayingMore } from "./replies.ts";
+import { type ConversationRow, chatStore as store, type TurnRow } from "./store.server.ts";
 import { inLines, messagesOf, spoken } from "./transcript.ts";
 import { openVisit, stepOf } from "./walk.ts";
 
@@ -23,6 +25,11 @@ export type LeadDesk = {
     tx: Transaction<Tables>,
     telling: { leadId: string; told: Standing; conversationId: string },
   ): Promise<void>;
+  /** `page` is the enquiry's own, for whoever may see it. */
+  toldAtEnd(
+    tx: Transaction<Tables>,
+    ended: { leadId: string; conversationId: string },
+  ): Promise<{ promise: string | null; page: { number: string; path: string } | null }>;
   /** The lead is found by these words. */
   said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
   chatGoesOn(tx: Transaction<Tables>, leadId: string, conversation: string): Promise<unknown>;
@@ -41,6 +48,8 @@ type TakenTurn = {
   taken: Taken;
   ip: string;
   visitor: string | null;
+  /** @throws Problem 429 where there is no room for another lead */
+  claimRoom(): void;
 };
 
 /** One lead for each walk; later turns of the walk add to it. */
@@ -62,13 +71,32 @@ export async function leadOfWalk(
   return { lead_id: leadId, walk_has_lead: 1 };
 }
 
+/** At its end a walk that left a lead says by when we reply, and leads to the enquiry's page. */
+export async function repliesAtEnd(
+  tx: Transaction<Tables>,
+  leads: LeadDesk,
+  { row, flow, taken, left }: Pick<TakenTurn, "row" | "flow" | "taken"> & { left: LeadOfRow },
+): Promise<Reply[]> {
+  const { replies, turning, walk } = taken;
+  const { lead_id: leadId, walk_has_lead } = left;
+  const isAside = openVisit(walk).aside === true;
+  if (turning === "exit" || isAside || !isAtEnd(flow, taken)) return replies;
+  if (leadId === null || walk_has_lead === 0) return replies;
+  const { promise, page } = await leads.toldAtEnd(tx, { leadId, conversationId: row.id });
+  const reference = page && `Your reference is ${page.number}. `;
+  const words = [promise, reference].filter((part) => part !== null).join(" ");
+  const link = page && { text: "See your enquiry", href: page.path };
+  return words === "" ? replies : sayingMore(replies, [{ text: words }, ...(link ? [link] : [])]);
+}
+
 async function firstLead(
   tx: Transaction<Tables>,
   leads: LeadDesk,
-  { row, flow, taken, ip, visitor }: TakenTurn,
+  { row, flow, taken, ip, visitor, claimRoom }: TakenTurn,
 ): Promise<string | null> {
   const gathered = leadOf(flow, taken.walk);
   if (!gathered) return null;
+  claimRoom();
   const leadId = await leads.addFromChat(tx, {
     ...gathered,
     conversationId: row.id,
@@ -78,7 +106,7 @@ async function firstLead(
     standing: standingOf(flow, taken.walk),
     isOver: isAtEnd(flow, taken),
   });
-  const before = await store.turns(tx, row.id, mostTurnsSearched);
+  const before = ofWalk(await store.turns(tx, row.id, mostTurnsSearched));
   await leads.said(
     tx,
     leadId,
@@ -97,7 +125,16 @@ export async function lastLines(
   conversationId: string,
   said?: string | null,
 ): Promise<string[]> {
-  const before = (await store.turns(tx, conversationId, mostTurnsWithLead)).map(spoken);
+  const before = ofWalk(await store.turns(tx, conversationId, mostTurnsWithLead)).map(spoken);
   const now = said === undefined ? [] : [{ said, replies: [] }];
   return inLines([...before, ...now].flatMap(messagesOf));
 }
+
+/** What was said before Start again may be somebody else's. */
+const ofWalk = (turns: TurnRow[]): TurnRow[] =>
+  turns.slice(
+    Math.max(
+      0,
+      turns.findLastIndex((one) => one.selected_value === commands.restart),
+    ),
+  );

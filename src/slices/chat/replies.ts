@@ -8,7 +8,7 @@ import {
   type Step,
   type Walk,
 } from "./contract.ts";
-import { join, type LinkedPiece, piecesOf } from "./links.ts";
+import { join, type LinkedPiece, piecesOf, split } from "./links.ts";
 import { type Answers, answersOf, openVisit, stepOf } from "./walk.ts";
 
 export const skipKey = "skip";
@@ -38,6 +38,22 @@ export function saying(pieces: LinkedPiece[], items: Item[] = []): Reply {
   const { message, links } = join(pieces);
   return { message, is_back: false, content_attributes: { items, ...linked(links) } };
 }
+
+/** The last of them goes on with these words, on a line of their own. */
+export function sayingMore(replies: Reply[], more: LinkedPiece[]): Reply[] {
+  const last = replies.at(-1);
+  if (!last) return replies;
+  const { message, content_attributes } = last;
+  const before = split(message, content_attributes.links ?? []);
+  const { items } = content_attributes;
+  const said = saying([...before, { text: "\n" }, ...more], items);
+  return [...replies.slice(0, -1), { ...said, ...titled(last), is_back: last.is_back }];
+}
+
+const titled = ({ title, input_type }: Reply) => ({
+  ...(title !== undefined && { title }),
+  ...(input_type !== undefined && { input_type }),
+});
 
 export const linked = (links: Link[]): { links?: Link[] } => (links.length > 0 ? { links } : {});
 

@@ -12,6 +12,7 @@ type Needs = {
   chat: Pick<Chat, "turn">;
   limiter: Pick<Limiter, "takesKey">;
   roomFor: DailyBytes;
+  roomForLeads: DailyBytes;
 };
 type From = Pick<FastifyRequest, "ip"> & {
   conversation: string | null | undefined;
@@ -22,7 +23,7 @@ type From = Pick<FastifyRequest, "ip"> & {
 export type SendTurn = ReturnType<typeof createSendTurn>;
 
 export const createSendTurn =
-  ({ chat, limiter, roomFor }: Needs) =>
+  ({ chat, limiter, roomFor, roomForLeads }: Needs) =>
   async (body: TurnBody, { ip, conversation, visitor }: From) => {
     const { selected_value: value, description: text, ipaddress, browser_type } = body;
     const key = keyFrom(conversation);
@@ -30,6 +31,7 @@ export const createSendTurn =
     const stored = [value, text, ipaddress, browser_type, body.conversation];
     const room = roomFor({ ip }, [...stored, ...indexedText([text])]);
     const from = { ip, ipaddress, browserType: browser_type, visitor };
-    const turn = chat.turn({ key, value, text, ...from, room });
+    const leadRoom = roomForLeads({ ip }, [text]);
+    const turn = chat.turn({ key, value, text, ...from, room, leadRoom });
     return orUnavailable(turn, "Your message could not be stored just now. Try again in a minute.");
   };

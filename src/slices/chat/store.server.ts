@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { commands } from "./commands.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -21,6 +22,8 @@ declare module "../../platform/db/tables.ts" {
     turns: {
       conversation_id: string;
       number: number;
+      /** The lead that these words left or added to: one conversation may leave several. */
+      lead_id: string | null;
       at: string;
       selected_value: string;
       said: string | null;
@@ -41,8 +44,23 @@ export const chatStore = {
   conversation: (db: Queries, key: string) =>
     db.selectFrom("conversations").selectAll().where("key", "=", key).executeTakeFirst(),
 
-  byId: (db: Queries, id: string) =>
-    db.selectFrom("conversations").selectAll().where("id", "=", id).executeTakeFirst(),
+  /** Those that left these leads, or added to them: the newest first. */
+  ofLeads: (
+    db: Queries,
+    { leads, conversations }: { leads: string[]; conversations: string[] },
+    limit: number,
+  ): Promise<ConversationRow[]> =>
+    db
+      .selectFrom("conversations")
+      .selectAll()
+      .where((e) => {
+        const added = e("lead_id", "in", leads);
+        // Of no list can PostgreSQL be asked.
+        return conversations.length > 0 ? e.or([added, e("id", "in", conversations)]) : added;
+      })
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
 
   /** On PostgreSQL the row lock makes other turns wait for this transaction. */
   takeTurn: (tx: Tx, key: string, at: string) =>
@@ -70,6 +88,22 @@ export const chatStore = {
   ) => tx.updateTable("conversations").set(set).where("id", "=", id).execute(),
 
   addTurn: (tx: Tx, row: TurnRow) => tx.insertInto("turns").values(row).execute(),
+
+  /** The turns of a walk that now has its lead: those since it was begun. */
+  setLeadOfWalk: (tx: Tx, { id, lead }: { id: string; lead: string }) =>
+    tx
+      .updateTable("turns")
+      .set({ lead_id: lead })
+      .where("conversation_id", "=", id)
+      .where("lead_id", "is", null)
+      .where("number", ">=", (e) =>
+        e
+          .selectFrom("turns")
+          .select(e.fn.coalesce(e.fn.max<number>("number"), e.lit(0)).as("begun"))
+          .where("conversation_id", "=", id)
+          .where("selected_value", "=", commands.restart),
+      )
+      .execute(),
 
   /** The newest `limit`, oldest first. */
   turns: async (db: Queries, conversationId: string, limit: number): Promise<TurnRow[]> =>

@@ -1,6 +1,8 @@
 /** A conversation as it is read afterwards: what was asked, and what was answered to it. */
+import { isEnquiryPath } from "../leads/enquiry-path.ts";
 import type { FlowBody, Visit, Walk } from "./contract.ts";
 import { takeTurn } from "./engine.ts";
+import { join, type LinkedPiece, split } from "./links.ts";
 import { fill } from "./replies.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
@@ -31,9 +33,19 @@ export const storyOf = (row: ConversationRow, flow: Flow, turns: TurnRow[]): Cha
   isClosed: row.ended_at !== null,
   answers: answersGiven(flow.body, turns),
   messages: turns.flatMap((turn) =>
-    messagesOf(spoken(turn)).map((message) => ({ ...message, at: turn.at })),
+    messagesOf(spoken(turn)).map((message) => ({ ...withoutPage(message), at: turn.at })),
   ),
 });
+
+/** The enquiry's page opens to whoever has its address, and is for whoever sent it alone. */
+function withoutPage({ links = [], ...message }: Message): Message {
+  const pieces = split(message.text, links);
+  const isPage = ({ href }: LinkedPiece) => href !== undefined && isEnquiryPath(href);
+  if (!pieces.some(isPage)) return links.length > 0 ? { ...message, links } : message;
+  const left = join(pieces.filter((piece) => !isPage(piece)));
+  const others = left.links.length > 0 && { links: left.links };
+  return { ...message, text: left.message.trimEnd(), ...others };
+}
 
 /** Goes the way again, turn by turn: a visit is the same object as long as its answer stands. */
 function answersGiven(flow: FlowBody, turns: Said[]): Answered[] {

@@ -3,40 +3,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { splitTarget } from "../../platform/http/addresses.ts";
 import { listOf, pageQuery } from "../../platform/list.ts";
-import { Problem } from "../../platform/problem.ts";
-import { line } from "../../platform/text.ts";
 import { listedLead } from "../leads/lead-shape.ts";
-import { longestSearch } from "../search/contract.ts";
-import {
-  filterShape,
-  longestCursor,
-  type Sort,
-  sortIn,
-  sorts,
-  sortsOf,
-  views,
-} from "./contract.ts";
+import { filterAsked, filterOfCall, refusal } from "./api-query.ts";
+import { longestCursor, type Sort, sortIn, sorts, sortsOf } from "./contract.ts";
 import type { Inbox } from "./inbox.server.ts";
 
-const { stage, owner, source, service, from, to } = filterShape;
-const yes = ["true", "1"];
-
-const asked = z.object({
-  view: z.enum(views).default("all"),
-  stage: stage.default(null),
-  /** The id of a colleague; `me`; `nobody`. */
-  owner: owner.default(null),
-  source: source.default(null),
-  service: service.default(null),
-  from: from.default(null),
-  to: to.default(null),
-  overdue: z
-    .enum([...yes, "false", "0"])
-    .default("false")
-    .transform((said) => yes.includes(said)),
-  /** `any`: those set aside as spam among the others; `only`: those alone. */
-  spam: z.enum(["any", "only"]).optional(),
-  search: z.literal("").or(line(longestSearch)).default(""),
+const asked = filterAsked.extend({
   sort: z.enum(sorts).optional(),
   /** Where the list goes on, as `next` of the page before has it. */
   after: z.string().max(longestCursor).nullable().default(null),
@@ -63,10 +35,8 @@ export const inboxApi =
         },
       },
       async ({ query, url, token }) => {
-        const { search: words, spam, page_size, sort, ...filter } = query;
-        const view = spam === "only" ? "spam" : query.view;
-        if (spam && query.view !== "all") throw refusal("spam", "It goes with the view all.");
-        const wanted = { ...filter, view, words, withSpam: spam === "any" };
+        const { page_size, sort, after, ...filter } = query;
+        const wanted = { ...filterOfCall(filter), after };
         const page = await inbox.page(
           { ...wanted, sort: sortOf(wanted, sort) },
           token.staff,
@@ -85,9 +55,6 @@ function sortOf(query: Pick<Asked, "view"> & { words: string }, sort: Sort | und
     throw refusal("sort", `What is listed here can be sorted by ${sortsOf(query).join(", ")}.`);
   return sort ?? sortIn(query, null);
 }
-
-const refusal = (field: string, sentence: string) =>
-  new Problem(400, sentence, { errors: { [field]: [sentence] } });
 
 function addressAfter(next: string, { url, origin }: { url: string; origin: string }): string {
   const { path, query } = splitTarget(url);

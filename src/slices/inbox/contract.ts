@@ -150,6 +150,7 @@ export type InboxRow = {
   spam_reason: string | null;
   unfinished: boolean;
   created_at: string;
+  /** Null too for what was answered: nothing is owed. */
   promised_by: string | null;
   changed_at: string;
   value_paise: number | null;

@@ -29,6 +29,7 @@ async function fill(count: number) {
         .insertInto("leads")
         .values({
           id,
+          enquiry_key: id,
           person_id: "vera",
           name: "Vera",
           query: `Number ${i}`,
@@ -120,7 +121,7 @@ test("tabs are counted by indexes alone", async () => {
 test("what is searched is read newest first, and then by id", async () => {
   const query = inboxQuery.parse({ words: "number" });
   const plans = await plansOf(app.db, () => app.app.inbox.list(query, viewer));
-  expect(plans).toHaveLength(5);
+  expect(plans).toHaveLength(6);
   const [indexed = ""] = plans.filter((plan) => plan.includes("from lead_words"));
   expect(indexed).not.toMatch(isSorted);
 });

@@ -1,3 +1,7 @@
+import type { Database } from "../../platform/db/database.ts";
+import type { Events } from "../events/events.server.ts";
+import type { CsvNames } from "../leads/csv-columns.ts";
+import type { LeadFile } from "../leads/lead-file.server.ts";
 import { createBoard } from "./board.server.ts";
 import {
   type InboxCounts,
@@ -7,6 +11,7 @@ import {
   type Viewer,
   views,
 } from "./contract.ts";
+import { createExport } from "./export.server.ts";
 import { atAGlance, createRows, type RowNeeds } from "./rows.server.ts";
 import type { Views } from "./views.server.ts";
 
@@ -17,11 +22,16 @@ type Needs = RowNeeds & {
   /** Up to where changes were told to those who look (`live.server.ts`). */
   place(): string;
   views: Views;
+  db: Database;
+  events: Events;
+  leadFile: LeadFile;
+  exportNames(): Promise<CsvNames>;
 };
 
 export type Inbox = ReturnType<typeof createInbox>;
 
 export function createInbox({ place, views: saved, ...needs }: Needs) {
+  const { db, events, leadFile, exportNames: names } = needs;
   const rows = createRows(needs);
 
   return {
@@ -57,6 +67,8 @@ export function createInbox({ place, views: saved, ...needs }: Needs) {
     place,
 
     views: saved,
+
+    ...createExport({ db, events, filterOf: rows.filterOf, leadFile, names }),
   };
 }
 

@@ -5,11 +5,16 @@ import { limits } from "../../platform/http/limits.ts";
 import type { Live } from "./live.server.ts";
 
 const place = z.string().max(80).optional();
+/** The id of the enquiry that is open in the tab. */
+const lead = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional();
 
 type Needs = {
   live: Live;
   /** @throws Problem 401 or 403 */
-  admit(request: FastifyRequest): Promise<{ session: string }>;
+  admit(request: FastifyRequest): Promise<{ id: string; session: string }>;
 };
 
 export const liveApi =
@@ -25,15 +30,18 @@ export const liveApi =
         config: limits.api,
         schema: {
           hide: true,
-          querystring: z.object({ since: place }),
+          querystring: z.object({ since: place, lead }),
           headers: z.looseObject({ "last-event-id": place }),
         },
       },
       async (request, reply) => {
-        const { session } = await admit(request);
+        const { id: staff, session } = await admit(request);
+        const { lead: open = null } = request.query;
         const since = request.headers["last-event-id"] ?? request.query.since ?? null;
         reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
-        return reply.type("text/event-stream").send(live.open({ session, since }));
+        return reply
+          .type("text/event-stream")
+          .send(live.open({ session, staff, since, lead: open }));
       },
     );
   };

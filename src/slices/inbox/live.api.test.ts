@@ -20,18 +20,18 @@ afterEach(close);
 const headersOf = (role: string) => callers.find(({ name }) => name === role)?.headers ?? {};
 const by = { who: "system" } as const;
 
-async function look({ as = "sales", since = "", headers = {} } = {}) {
-  const query = since && `?since=${since}`;
+async function look({ as = "sales", since = "", lead = "", headers = {} } = {}) {
+  const query = `?${new URLSearchParams({ ...(since && { since }), ...(lead && { lead }) })}`;
   const asked = { ...headersOf(as), ...headers };
   const answer = await app.ask(`/staff/inbox/live${query}`, { headers: asked });
-  return { status: answer.status, headers: answer.headers, told: readEvents(answer) };
+  return { status: answer.status, headers: answer.headers, ...readEvents(answer) };
 }
 
 /** One event after the other; null once the stream has ended. */
 function readEvents({ body }: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
-  return async function next(): Promise<string | null> {
+  async function told(): Promise<string | null> {
     for (;;) {
       const end = text.indexOf("\n\n");
       if (end >= 0) {
@@ -43,7 +43,8 @@ function readEvents({ body }: Response) {
       if (!read || read.done) return null;
       text += read.value;
     }
-  };
+  }
+  return { told, leave: async () => reader?.cancel() };
 }
 
 async function send(): Promise<string> {
@@ -134,6 +135,42 @@ test("a session has five at most: the oldest gives way", async () => {
   const id = await send();
   expect(await second?.told()).toContain(id);
 });
+
+test("who looks at an enquiry is told who else does, and when they have gone", async () => {
+  const idOf = await staffIds();
+  const sales = await look({ as: "sales", lead: "one" });
+  expect(await sales.told()).toContain("retry");
+  expect(lookersIn(await sales.told())).toEqual([]);
+  expect(lookersIn(await sales.told())).toEqual([idOf("sales")]);
+  const [elsewhere, owner] = [
+    await look({ as: "viewer", lead: "two" }),
+    await look({ as: "owner", lead: "one" }),
+  ];
+  await elsewhere.told();
+  expect(lookersIn(await sales.told())).toEqual([idOf("sales"), idOf("owner")]);
+  await owner.told();
+  expect(lookersIn(await owner.told())).toEqual([idOf("sales")]);
+  expect(lookersIn(await owner.told())).toEqual([idOf("sales"), idOf("owner")]);
+  await owner.leave();
+  expect(lookersIn(await sales.told())).toEqual([idOf("sales")]);
+  expect(lookersIn(await elsewhere.told())).toEqual([]);
+  expect(lookersIn(await elsewhere.told())).toEqual([idOf("viewer")]);
+});
+
+test("an enquiry is named by its id alone", async () => {
+  expect((await look({ lead: "no id\ndata:" })).status).toBe(400);
+  expect((await look({ lead: "a".repeat(65) })).status).toBe(400);
+});
+
+async function staffIds() {
+  const all = await app.app.staff.colleagues.list();
+  return (name: string) => all.find(({ email }) => email === `${name}@works.example`)?.id;
+}
+
+const lookersIn = (event: string | null): string[] => {
+  const [, data = "{}"] = /^event: looking\ndata: (.+)$/.exec(event ?? "") ?? [];
+  return JSON.parse(data).staff;
+};
 
 test("the site does not wait for those who look, when it is ended", async () => {
   const { told } = await look();

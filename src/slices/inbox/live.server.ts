@@ -10,6 +10,7 @@ import { Problem } from "../../platform/problem.ts";
 import { leadsChanged } from "../leads/topic.ts";
 import { can } from "../staff/roles.ts";
 import { sessionsChanged } from "../staff/topic.ts";
+import { createPresence } from "./presence.server.ts";
 
 /** Changes come in bursts: what they tell of is sent once for all of them. */
 const gatherMs = 250;
@@ -24,10 +25,12 @@ const mostIds = 100;
 /** In bytes. Whoever reads no more of it than that has gone. */
 const longestUnread = 64 * 1_024;
 
-type Stream = { session: string; body: Readable };
-type Opening = { session: string; since: string | null };
+type Looker = { session: string; staff: string; lead: string | null };
+type Stream = Looker & { body: Readable };
+type Opening = Looker & { since: string | null };
 type Needs = {
-  db: Pick<Database, "subscribe">;
+  db: Pick<Database, "write" | "publish" | "subscribe">;
+  elapsedMs(): number;
   /** Which of these sessions are open still, with the role of whose they are. */
   stillOpen(sessions: string[]): Promise<Map<string, string>>;
   log: { error(what: object, sentence: string): void };
@@ -35,7 +38,7 @@ type Needs = {
 
 export type Live = ReturnType<typeof createLive>;
 
-export function createLive({ db, stillOpen, log }: Needs) {
+export function createLive({ db, elapsedMs, stillOpen, log }: Needs) {
   const streams = new Set<Stream>();
   /** Two processes never tell of the same place. */
   const ownId = randomUUID().slice(0, 8);
@@ -43,6 +46,14 @@ export function createLive({ db, stillOpen, log }: Needs) {
   let gathered = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+
+  const presence = createPresence({
+    ...{ db, elapsedMs, ownId },
+    staffAt: (lead) => [...new Set(at(lead).map(({ staff }) => staff))],
+    tell: (lead, staff) => sendTo(at(lead), looking(lead, staff)),
+    failed: (error) => log.error({ err: error }, "could not tell who looks at an enquiry"),
+  });
+  const at = (lead: string) => [...streams].filter((stream) => stream.lead === lead);
 
   const place = () => `${ownId}-${told}`;
 
@@ -56,19 +67,24 @@ export function createLive({ db, stillOpen, log }: Needs) {
     gathered = new Set();
     timer = undefined;
     told++;
-    sendAll(changed(place(), ids));
+    sendTo(streams, changed(place(), ids));
   }
 
-  function sendAll(text: string) {
-    for (const { body } of streams) {
+  function sendTo(them: Iterable<Stream>, text: string) {
+    for (const { body } of them) {
       body.push(text);
       if (body.readableLength > longestUnread) body.destroy();
     }
   }
 
   function end(stream: Stream) {
-    streams.delete(stream);
+    leave(stream);
     stream.body.push(null);
+  }
+
+  function leave(stream: Stream) {
+    if (!streams.delete(stream) || isClosed) return;
+    if (stream.lead !== null) presence.changed([stream.lead]);
   }
 
   /** Ends those whose session has ended, or whose role sees no enquiries any more. */
@@ -85,31 +101,42 @@ export function createLive({ db, stillOpen, log }: Needs) {
     );
 
   const heartbeat = setInterval(() => {
-    sendAll(":\n\n");
+    sendTo(streams, ":\n\n");
     lookSafely();
+    presence.changed([...new Set([...streams].flatMap(({ lead }) => lead ?? []))]);
+    presence.forgetExpired();
   }, heartbeatMs).unref();
-  const unsubscribe = [db.subscribe(leadsChanged, hear), db.subscribe(sessionsChanged, lookSafely)];
+  const unsubscribe = [
+    db.subscribe(leadsChanged, hear),
+    db.subscribe(sessionsChanged, lookSafely),
+    presence.close,
+  ];
 
   return {
     /** A list that is read now shows everything told of up to here. */
     place,
 
     /**
-     * @param opening its `since` is the place up to which the reader knows everything
+     * @param opening its `since` is the place up to which the reader knows everything; its `lead`
+     *   is the enquiry that is open in their tab
      * @throws Problem 503 where too many look, or the site is being ended
      */
-    open({ session, since }: Opening): Readable {
+    open({ since, ...looker }: Opening): Readable {
       if (isClosed || streams.size >= mostInAll)
         throw new Problem(503, "The inbox is not live just now.", {
           headers: { "retry-after": "30" },
         });
-      const own = [...streams].filter((one) => one.session === session);
+      const own = [...streams].filter((one) => one.session === looker.session);
       for (const old of own.slice(0, Math.max(0, own.length + 1 - mostOfSession))) end(old);
-      const stream = { session, body: new Readable({ read() {} }) };
+      const stream = { ...looker, body: new Readable({ read() {} }) };
       streams.add(stream);
-      stream.body.once("close", () => streams.delete(stream));
+      stream.body.once("close", () => leave(stream));
       stream.body.push(`retry: ${retryMs}\n`);
       stream.body.push(since === null || since === place() ? begun(place()) : changed(place(), []));
+      if (stream.lead !== null) {
+        stream.body.push(looking(stream.lead, presence.at(stream.lead)));
+        presence.changed([stream.lead]);
+      }
       return stream.body;
     },
 
@@ -124,6 +151,10 @@ export function createLive({ db, stillOpen, log }: Needs) {
 }
 
 const begun = (id: string) => `id: ${id}\n:\n\n`;
+
+/** @param staff all who look at it, whoever is told among them */
+const looking = (lead: string, staff: string[]) =>
+  `event: looking\ndata: ${JSON.stringify({ lead, staff })}\n\n`;
 
 /** @param ids none where everything may have changed */
 const changed = (id: string, ids: string[]) =>

@@ -52,6 +52,8 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
   }
 
   return {
+    filterOf,
+
     /** Each whole. @throws Problem 400 where `after` is no place in this list */
     async page(query: InboxQuery, viewer: Viewer, limit: number): Promise<InboxPage> {
       const filter = await filterOf(query, viewer);
@@ -89,10 +91,14 @@ export const atAGlance = (row: InboxRow): InboxRow => ({
   query: row.query === null ? null : Array.from(row.query).slice(0, glance).join(""),
 });
 
-function rowOf({ person_id, spam, unfinished, ...lead }: LeadInList, person: string): InboxRow {
+function rowOf(
+  { person_id, spam, unfinished, promised_by, answered_at, ...lead }: LeadInList,
+  person: string,
+): InboxRow {
   const { due: _, worth: __, ...shown } = lead;
   return {
     ...shown,
+    promised_by: answered_at === null ? promised_by : null,
     nth: lead.nth ?? 1,
     person: { id: person_id, name: person },
     spam: spam === 1,

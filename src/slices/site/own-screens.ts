@@ -13,6 +13,16 @@ const words: Record<string, Words> = {
       "The guided assistant on a page of its own, one question at a time. " +
       "It works without JavaScript and passes enquiries to a person.",
   },
+  "/enquiry": {
+    title: "Your enquiry",
+    heading: "Your enquiry",
+    promise:
+      "Whoever has the address of this page can read it and add to it. Pass it on only to those " +
+      "who may.",
+    description:
+      "What you asked us, where it stands and by when we reply, with a place to add to it. " +
+      "Only whoever has its address finds it.",
+  },
   "/navbar": {
     title: "Navigation",
     heading: "Navigation",
@@ -47,12 +57,19 @@ export function ownScreen(path: string): { title: string; body: PageOf<"plain"> 
 }
 
 /** For breadcrumbs and lists, where no document stands at the screen's address. */
-export const ownNodes: PageNode[] = Object.entries(words).map(([path, { title, promise }]) => ({
-  path,
-  parent: "/",
-  position: 999,
-  title,
-  teaser: promise,
-  menus: [],
-  updatedAt: null,
-}));
+export const ownNodes: PageNode[] = Object.entries(words)
+  .filter(isAddress)
+  .map(([path, { title, promise }]) => ({
+    path,
+    parent: "/",
+    position: 999,
+    title,
+    teaser: promise,
+    menus: [],
+    updatedAt: null,
+  }));
+
+/** Nothing stands there by itself: a key follows. */
+function isAddress([path]: [string, Words]): boolean {
+  return path !== "/enquiry";
+}

@@ -57,6 +57,13 @@ export function createColleagues(needs: Needs) {
     if (!others.some((one) => hasJoined(one, holders))) throw new Problem(409, lastOwner);
   }
 
+  /** Who has joined, is not disabled, and may do this: by name. */
+  async function active(action: Action, from: Queries): Promise<StaffRow[]> {
+    const rows = await store.all(from);
+    const holders = await passkeyStore.holders(from);
+    return rows.filter((row) => stateOf(row, holders) === "active" && can(row.role, action));
+  }
+
   return {
     async list(): Promise<Colleague[]> {
       const [rows, holders] = await Promise.all([
@@ -67,13 +74,15 @@ export function createColleagues(needs: Needs) {
     },
 
     /** Who has joined, is not disabled, and may do this: by name. */
-    async whoMay(action: Action, from: Queries = db.read): Promise<{ id: string; name: string }[]> {
-      const rows = await store.all(from);
-      const holders = await passkeyStore.holders(from);
-      return rows
-        .filter((row) => stateOf(row, holders) === "active" && can(row.role, action))
-        .map(({ id, name }) => ({ id, name }));
-    },
+    whoMay: async (
+      action: Action,
+      from: Queries = db.read,
+    ): Promise<{ id: string; name: string }[]> =>
+      (await active(action, from)).map(({ id, name }) => ({ id, name })),
+
+    /** As `whoMay`, with where mail reaches them: for mails, and no screen. */
+    mailable: async (action: Action, from: Queries) =>
+      (await active(action, from)).map(({ id, name, email }) => ({ id, name, email })),
 
     /** @returns the key of a link by which they join. @throws Problem 409 for a known email */
     invite: ({ name, email, role }: Invitation, by: Actor) =>

@@ -26,7 +26,7 @@ export const visitsApi =
       accepted: hasAccepted(headers.cookie),
       log,
     });
-    async function seen(request: FastifyRequest, reply: FastifyReply, view: PageView) {
+    async function look(request: FastifyRequest, reply: FastifyReply, view: PageView) {
       const { ip, cookies, headers } = request;
       const known = cookie.kept(cookies);
       if (!hasAccepted(headers.cookie)) {
@@ -36,8 +36,9 @@ export const visitsApi =
       }
       const referrer = referringSite(view.referrer);
       const utm = pageIn(headers.referer)?.utm ?? null;
-      const met = await visits.visitors.see(known, { ip, path: view.path, referrer, utm });
-      if (met !== null) reply.setCookie(cookie.name, met, cookie.lasting);
+      const seen = await visits.visitors.see(known, { ip, path: view.path, referrer, utm });
+      if (seen === "forgotten") reply.clearCookie(cookie.name, cookie.options);
+      else if (seen) reply.setCookie(cookie.name, seen.met, cookie.lasting);
     }
 
     const done = (reply: FastifyReply) => reply.code(204).send(null);
@@ -47,7 +48,7 @@ export const visitsApi =
       { config, schema: { body: pageView, response } },
       async (request, reply) => {
         await orUnavailable(visits.recordPageView(request.body, reporterOf(request)), notKept);
-        await orUnavailable(seen(request, reply, request.body), notKept);
+        await orUnavailable(look(request, reply, request.body), notKept);
         return done(reply);
       },
     );

@@ -75,11 +75,11 @@ test("nothing is kept before Accept, nor by who sends a cookie without it", asyn
   expect([await visitors(), await views()]).toEqual([[], []]);
 });
 
-test("a cookie that is not of ours names nobody: another is set", async () => {
-  const forged = "x".repeat(43);
-  const answer = await read("/about", { ...accepted, visitor: forged });
-  const given = cookieOf(answer)?.value;
-  expect(given).not.toBe(forged);
+test("a cookie that is not of ours is taken away, and the next page sets another", async () => {
+  const forged = { ...accepted, visitor: "x".repeat(43) };
+  expect(cookieOf(await read("/about", forged))).toMatchObject({ value: "" });
+  expect(await visitors()).toEqual([]);
+  const given = cookieOf(await read("/about", accepted))?.value;
   expect((await visitors()).map(({ id }) => id)).toEqual([given]);
 });
 
@@ -125,6 +125,15 @@ test("who withdraws or rejects loses the cookie, and nothing is left of what the
   expect(await readIn(lead)).toEqual([]);
   await read("/blog", { ...accepted, ...stayed });
   expect(await views()).toHaveLength(2);
+});
+
+test("a page that was on its way when somebody withdrew brings nobody back", async () => {
+  const { visitor = "" } = await accept();
+  const cookies = { visitor };
+  await post("/api/consents/", { accepted: false, withdrawn: true }, { cookies });
+  const answer = await read("/blog", { ...accepted, visitor });
+  expect(cookieOf(answer)).toMatchObject({ value: "", expires: new Date(0) });
+  expect([await visitors(), await views()]).toEqual([[], []]);
 });
 
 test("a page loaded after the consent is gone from the browser takes the cookie and its views away", async () => {

@@ -56,13 +56,14 @@ export function createVisitors({ db, clock, ids, pageAt }: Needs) {
     return id;
   }
 
-  async function seeAgain(id: string, page: Page): Promise<void> {
+  /** @returns false for who has withdrawn */
+  async function seeAgain(id: string, page: Page): Promise<boolean> {
     const at = timestamp(clock.now());
-    if ((await store.viewsSince(db.read, id, dayOf(at))) >= mostViewsADay) return;
-    await db.write(async (tx) => {
-      // Withdrawn meanwhile.
-      if (!(await store.visitor(tx, id))) return;
+    if ((await store.viewsSince(db.read, id, dayOf(at))) >= mostViewsADay) return true;
+    return db.write(async (tx) => {
+      if (!(await store.visitor(tx, id))) return false;
       await store.addView(tx, { visitor: id, at, ...page });
+      return true;
     });
   }
 
@@ -81,13 +82,15 @@ export function createVisitors({ db, clock, ids, pageAt }: Needs) {
       return meet(seen, page);
     },
 
-    /** @returns as `accept` */
-    async see(known: string | null, seen: Seen): Promise<string | null> {
+    /**
+     * @returns the value of a new cookie for who has none; "forgotten" where theirs is of somebody who
+     * has withdrawn since this page was asked for: it has to go, and brings nobody back
+     */
+    async see(known: string | null, seen: Seen): Promise<{ met: string } | "forgotten" | null> {
       const page = await pageAt(seen.path);
       if (page === null || !hasRoom(seen.ip)) return null;
-      if (known === null || !(await isKnown(known))) return meet(seen, page);
-      await seeAgain(known, page);
-      return null;
+      if (known === null) return { met: await meet(seen, page) };
+      return (await seeAgain(known, page)) ? null : "forgotten";
     },
 
     /** Who withdraws: nothing is left of what they read. */

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>) {
   await db.schema
@@ -20,11 +20,17 @@ export async function up(db: Kysely<unknown>) {
     .columns(["last_turn_at", "id"])
     .execute();
   await db.schema
+    .createIndex("conversations_by_lead")
+    .on("conversations")
+    .column("lead_id")
+    .execute();
+  await db.schema
     .createTable("turns")
     .addColumn("conversation_id", "text", (c) =>
       c.notNull().references("conversations.id").onDelete("cascade"),
     )
     .addColumn("number", "integer", (c) => c.notNull())
+    .addColumn("lead_id", "text")
     .addColumn("at", "text", (c) => c.notNull())
     .addColumn("selected_value", "text", (c) => c.notNull())
     .addColumn("said", "text")
@@ -33,5 +39,11 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("ipaddress", "text", (c) => c.notNull())
     .addColumn("browser_type", "text", (c) => c.notNull())
     .addPrimaryKeyConstraint("turns_pk", ["conversation_id", "number"])
+    .execute();
+  await db.schema
+    .createIndex("turns_by_lead")
+    .on("turns")
+    .column("lead_id")
+    .where(sql.ref("lead_id"), "is not", null)
     .execute();
 }

@@ -1,0 +1,124 @@
+/** What a chat says at its end: by when we reply, and where the enquiry is found again. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { chatCalls, enquiry, type Told } from "../../../test/chat-calls.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  // A Friday, 3:30 pm where the company of the demo is: Monday to Friday, 9:30 am to 6:30 pm.
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const { begin, tell, turnsOf } = chatCalls(() => app);
+const email: Told = ["enquiry-email", "asha@example.com"];
+const skip: Told = ["enquiry-mobile:skip"];
+const lead = async () => (await app.app.leads.latest(1))[0];
+const said =
+  /We reply by 10:30 am on 23 Nov 2026 \(IST\)\. Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}\. See your enquiry$/;
+
+test("the last reply says the promise and leads to the enquiry, with the ways on it had", async () => {
+  const conversation = await begin();
+  const replies = await tell(conversation, ...enquiry, email, skip);
+  const last = replies.at(-1);
+  expect(last?.message).toMatch(said);
+  expect(last?.message).toMatch(/^Somebody who knows this kind of work reads it and answers\.\n/);
+  const at = last?.message.indexOf("See your enquiry");
+  expect(last?.content_attributes.links).toEqual([
+    { words: "See your enquiry", href: `/enquiry/${(await lead())?.enquiry_key}`, at },
+  ]);
+  expect(last?.content_attributes.items.map(({ title }) => title)).toEqual([
+    "Look at services meanwhile",
+    "Start again",
+    "Close",
+  ]);
+  expect(last?.is_back).toBe(true);
+  // As it is drawn again, on the page without scripts too.
+  const [turn] = (await turnsOf(conversation)).slice(-1);
+  expect(JSON.parse(turn?.replies ?? "").at(-1)).toEqual(last);
+});
+
+test("what is typed at the end is answered without saying it again", async () => {
+  const conversation = await begin();
+  const typed = await tell(conversation, ...enquiry, email, skip, ["", "payroll"]);
+  for (const { message } of typed) expect(message).not.toMatch(/We reply by|reference/);
+});
+
+test("before its end, at an end without an enquiry, and at Close nothing is promised", async () => {
+  const conversation = await begin();
+  const under = await tell(conversation, ...enquiry, email);
+  const closed = await tell(conversation, ["/exit_chat"]);
+  const phone = await tell(await begin(), ["start:person"], ["person:phone"]);
+  for (const { message } of [...under, ...closed, ...phone])
+    expect(message).not.toMatch(/We reply by|reference/);
+});
+
+test("who knows somebody's email adds to their enquiry, and is not led to its page", async () => {
+  await tell(await begin(), ["person-name", "Asha"], ["person-email", "asha@example.com"]);
+  const first = await lead();
+  const replies = await tell(await begin(), ...enquiry, email, skip);
+  expect((await app.app.leads.latest(2)).map(({ id }) => id)).toEqual([first?.id]);
+  const last = replies.at(-1);
+  expect(last?.message).toMatch(/We reply by 10:30 am on 23 Nov 2026 \(IST\)\.$/);
+  expect(JSON.stringify(replies)).not.toContain(first?.enquiry_key);
+});
+
+test("who began a chat with somebody's email never reads what they say in theirs", async () => {
+  const his = await begin();
+  await tell(his, ["person-name", "Asha"], ["person-email", "asha@example.com"]);
+  const early = (await lead())?.enquiry_key ?? "";
+  const hers = await tell(await begin(), ...enquiry, email);
+  const joined = await lead();
+  const theirs = await tell(his, ["/back"], ["person-email", "me@evil.example"], skip);
+  const more = await tell(his, ["enquiry-query", "What did she say?"], email, skip);
+  expect(await app.app.leads.latest(2)).toHaveLength(1);
+  expect(joined?.enquiry_key).not.toBe(early);
+  expect(await app.app.leads.findByKey({ key: early, zone: "Asia/Kolkata" })).toBeNull();
+  for (const { message, content_attributes } of [...hers, ...theirs, ...more])
+    expect(message + JSON.stringify(content_attributes)).not.toMatch(/See your enquiry|reference/);
+  // Nor does he say it for her, or has her answer sent elsewhere.
+  expect(await app.app.leads.find(joined?.id ?? "")).toMatchObject({
+    now: { email: "asha@example.com", query: "Stock is counted twice." },
+  });
+});
+
+test("who comes with a number alone adds to nothing that would be answered elsewhere", async () => {
+  const his: Told[] = [
+    ["person-name", "Asha"],
+    ["person-email", "me@evil.example"],
+    ["person-mobile", "+91 90000 00007"],
+  ];
+  await tell(await begin(), ...his);
+  const hers: Told[] = [
+    ["person-name", "Asha"],
+    ["person-mobile", "+91 90000 00007"],
+  ];
+  await tell(await begin(), ...hers);
+  const [second, first] = await app.app.leads.latest(2);
+  expect(second).toMatchObject({ email: null, person_id: first?.person_id });
+});
+
+test("suspected spam is told the same", async () => {
+  for (let i = 0; i < 31; i++)
+    await app.http.inject({
+      method: "POST",
+      url: "/blogapp/leads/",
+      remoteAddress: "203.0.113.7",
+      payload: {
+        ...{ name: "Asha", email: `asha${i}@example.com`, query: "Stock is counted twice." },
+        source: "Home Page",
+      },
+    });
+  const replies = await tell(await begin(), ...enquiry, email, skip);
+  expect((await lead())?.spam).toBe(1);
+  expect(replies.at(-1)?.message).toMatch(said);
+});
+
+test("a promise whose time is over is not said again", async () => {
+  const conversation = await begin();
+  await tell(conversation, ...enquiry, email);
+  app.clock.set(new Date("2026-11-24T10:00:00Z"));
+  const replies = await tell(conversation, skip);
+  expect(replies.at(-1)?.message).not.toContain("We reply by");
+  expect(replies.at(-1)?.message).toMatch(/Your reference is .*See your enquiry$/);
+});

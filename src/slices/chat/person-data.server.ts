@@ -1,0 +1,86 @@
+/**
+ * What a person said in chats. One conversation may leave leads of several people: each turn is of
+ * the lead it told of, and what is of none is of whoever has the whole conversation.
+ */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+import { personStore as store } from "./person-store.server.ts";
+import type { ConversationRow, TurnRow } from "./store.server.ts";
+import { spoken } from "./transcript.ts";
+
+type Tx = Transaction<Tables>;
+type Whose = { people: string[]; leads: string[] };
+/** Of leads, those that are of none of these people. */
+type OthersAmong = (db: Queries, people: string[], leads: string[]) => Promise<string[]>;
+type Needs = { clock: Clock; othersAmong: OthersAmong };
+type Shared = ConversationRow & { others: string[] };
+
+const mostTurns = 5_000;
+
+export const createChatsOfPerson = ({ clock, othersAmong }: Needs) => {
+  /** `others` are leads of other people that the same conversation has left. */
+  async function conversationsOf(db: Queries, { people, leads }: Whose): Promise<Shared[]> {
+    const ids = leads.length === 0 ? [] : await store.conversationsOf(db, leads);
+    if (ids.length === 0) return [];
+    const tellings = await store.tellings(db, ids);
+    const told = [...new Set(tellings.flatMap(({ lead_id }) => lead_id ?? []))];
+    const foreign = new Set(told.length === 0 ? [] : await othersAmong(db, people, told));
+    return (await store.rows(db, ids)).map((row) => ({
+      ...row,
+      others: tellings
+        .filter(({ conversation_id }) => conversation_id === row.id)
+        .flatMap(({ lead_id }) => (lead_id !== null && foreign.has(lead_id) ? lead_id : [])),
+    }));
+  }
+
+  return {
+    async exportOf(db: Queries, whose: Whose) {
+      const chats = [];
+      for (const { id, others, started_at, last_turn_at } of await conversationsOf(db, whose)) {
+        const turns = await store.turns(db, id, mostTurns);
+        const own = turns.filter(({ lead_id }) => isOwn(lead_id, { ...whose, others }));
+        const enquiries = [...new Set(own.flatMap(({ lead_id }) => lead_id ?? []))];
+        chats.push({
+          began: own[0]?.at ?? started_at,
+          until: own.at(-1)?.at ?? last_turn_at,
+          enquiries,
+          turns: own.map(asTold),
+        });
+      }
+      return chats;
+    },
+
+    /** @returns how many conversations they spoke in */
+    async erase(tx: Tx, whose: Whose): Promise<number> {
+      const found = await conversationsOf(tx, whose);
+      const own = found.filter(({ others }) => others.length === 0);
+      if (own.length > 0)
+        await store.remove(
+          tx,
+          own.map(({ id }) => id),
+        );
+      const at = timestamp(clock.now());
+      for (const { id, others, lead_id } of found) {
+        const [other] = others;
+        if (other === undefined) continue;
+        await store.removeTurns(tx, [id], whose.leads);
+        if (lead_id === null || whose.leads.includes(lead_id))
+          await store.leaveTo(tx, { id, lead: other, at });
+      }
+      return found.length;
+    },
+  };
+};
+
+const isOwn = (lead: string | null, { leads, others }: { leads: string[]; others: string[] }) =>
+  lead === null ? others.length === 0 : leads.includes(lead);
+
+const asTold = (turn: TurnRow) => ({
+  at: turn.at,
+  said: turn.said,
+  answered: spoken(turn).replies.map(({ message }) => message),
+  ip: turn.ip,
+  ip_said: turn.ipaddress,
+  browser: turn.browser_type,
+});

@@ -1,0 +1,69 @@
+import type { Transaction } from "kysely";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { ConversationRow, TurnRow } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Telling = { conversation_id: string; lead_id: string | null };
+
+export const personStore = {
+  /** Whose words left these leads or added to them. */
+  async conversationsOf(db: Queries, leads: string[]): Promise<string[]> {
+    const told = await db
+      .selectFrom("turns")
+      .select("conversation_id as id")
+      .distinct()
+      .where("lead_id", "in", leads)
+      .execute();
+    const stands = await db
+      .selectFrom("conversations")
+      .select("id")
+      .where("lead_id", "in", leads)
+      .execute();
+    return [...new Set([...told, ...stands].map(({ id }) => id))];
+  },
+
+  rows: (db: Queries, ids: string[]): Promise<ConversationRow[]> =>
+    db.selectFrom("conversations").selectAll().where("id", "in", ids).orderBy("id").execute(),
+
+  turns: (db: Queries, conversation: string, limit: number): Promise<TurnRow[]> =>
+    db
+      .selectFrom("turns")
+      .selectAll()
+      .where("conversation_id", "=", conversation)
+      .orderBy("number")
+      .limit(limit)
+      .execute(),
+
+  /** Which leads each conversation has told of. */
+  tellings: (db: Queries, conversations: string[]): Promise<Telling[]> =>
+    db
+      .selectFrom("turns")
+      .select(["conversation_id", "lead_id"])
+      .distinct()
+      .where("conversation_id", "in", conversations)
+      .where("lead_id", "is not", null)
+      .execute(),
+
+  /** Their turns go with them. */
+  remove: (tx: Tx, conversations: string[]) =>
+    tx.deleteFrom("conversations").where("id", "in", conversations).execute(),
+
+  removeTurns: (tx: Tx, conversations: string[], leads: string[]) =>
+    tx
+      .deleteFrom("turns")
+      .where("conversation_id", "in", conversations)
+      .where("lead_id", "in", leads)
+      .execute(),
+
+  /** Stays with another's lead; a walk that was about an erased one cannot go on. */
+  async leaveTo(tx: Tx, { id, lead, at }: { id: string; lead: string; at: string }) {
+    const ended = { walk: "[]", walk_has_lead: 0, ended_at: at };
+    await tx
+      .updateTable("conversations")
+      .set(ended)
+      .where("id", "=", id)
+      .where("walk_has_lead", "=", 1)
+      .execute();
+    await tx.updateTable("conversations").set({ lead_id: lead }).where("id", "=", id).execute();
+  },
+};

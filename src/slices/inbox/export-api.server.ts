@@ -1,0 +1,49 @@
+/** A view as a file: for staff from the inbox, and for programs. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { limits } from "../../platform/http/limits.ts";
+import { filterAsked, filterOfCall } from "./api-query.ts";
+import { inboxQuery, type Viewer } from "./contract.ts";
+import type { ExportAsked } from "./export.server.ts";
+import type { Inbox } from "./inbox.server.ts";
+
+type Needs = {
+  inbox: Pick<Inbox, "csv">;
+  /** @throws Problem 401 or 403 */
+  admit(request: FastifyRequest): Promise<Viewer>;
+};
+
+export const exportApi =
+  ({ inbox, admit }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    async function send(reply: FastifyReply, query: ExportAsked, viewer: Viewer) {
+      const file = await inbox.csv(query, viewer);
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-disposition", 'attachment; filename="enquiries.csv"')
+        .type("text/csv; charset=utf-8")
+        .send(file);
+    }
+
+    app.get(
+      "/api/leads.csv",
+      {
+        config: { scope: "leads:read" },
+        schema: {
+          description: "The same filters as `/api/leads/`, all of it, the newest first.",
+          querystring: filterAsked,
+        },
+      },
+      async ({ query, token }, reply) => send(reply, filterOfCall(query), token.staff),
+    );
+
+    app.get(
+      "/staff/inbox/enquiries.csv",
+      {
+        config: limits.api,
+        schema: { hide: true, querystring: z.record(z.string(), z.unknown()) },
+      },
+      async (request, reply) => send(reply, inboxQuery.parse(request.query), await admit(request)),
+    );
+  };

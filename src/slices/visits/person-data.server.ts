@@ -1,0 +1,33 @@
+/** What a person's browsers read. A browser that somebody else wrote from, too, is not theirs. */
+import type { Transaction } from "kysely";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+import { personStore as store } from "./person-store.server.ts";
+
+type Whose = { visitors: string[] };
+
+/** A year of a browser that is used every day. */
+const mostViews = 100_000;
+
+export const visitsOfPerson = {
+  async exportOf(db: Queries, { visitors }: Whose) {
+    if (visitors.length === 0) return [];
+    const views = await store.views(db, visitors, mostViews);
+    const byVisitor = Map.groupBy(views, ({ visitor }) => visitor);
+    return (await store.visitors(db, visitors)).map(({ id, page, since, ...first }) => ({
+      since,
+      first_page: page,
+      referrer: first.referrer,
+      utm: first.utm,
+      consent_wording: first.wording,
+      pages: (byVisitor.get(id) ?? []).map(({ at, path, title }) => ({ at, path, title })),
+    }));
+  },
+
+  /** @returns how many pages they had read */
+  async erase(tx: Transaction<Tables>, { visitors }: Whose): Promise<number> {
+    if (visitors.length === 0) return 0;
+    const views = await store.removeViews(tx, visitors);
+    await store.removeVisitors(tx, visitors);
+    return views;
+  },
+};
