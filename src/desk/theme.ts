@@ -47,6 +47,7 @@ export const theme = createTheme({
     },
     Modal: { defaultProps: { ...over, radius: "lg" } },
     MultiSelect: { defaultProps: { comboboxProps: beside } },
+    Notification: { defaultProps: { closeButtonProps: { "aria-label": "Dismiss" } } },
     PinInput: { defaultProps: { placeholder: "" } },
     Popover: { defaultProps: beside },
     SegmentedControl: { defaultProps: { radius: "xl" } },

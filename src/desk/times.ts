@@ -1,4 +1,5 @@
 /** Times as the desk tells them. Server and browser must write the same, so by no locale data. */
+import { formatClock } from "../platform/moments.ts";
 import { createTimeZone } from "../platform/time-zone.ts";
 
 export type Here = {
@@ -26,26 +27,12 @@ const months = [
 ];
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** @returns "4:30 pm" */
-export function timeWords(iso: string, zone: string): string {
-  const { minute } = createTimeZone(zone).wallTime(new Date(iso));
-  const hour = Math.floor(minute / 60);
-  const half = hour < 12 ? "am" : "pm";
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${half}`;
-}
-
 /** @returns "today 4:30 pm", "tomorrow 11:00 am", "Tue 24 Nov, 11:00 am" */
 export function momentWords(iso: string, here: Here): string {
   const { days } = placeOf(iso, here);
-  const time = timeWords(iso, here.zone);
+  const time = formatClock(iso, here.zone);
   const near = { "-1": "yesterday", "0": "today", "1": "tomorrow" }[String(days)];
   return near ? `${near} ${time}` : `${shortDay(iso, here)}, ${time}`;
-}
-
-/** @returns "4:30 pm" of today, else with its day: for what has little room */
-export function dueWords(iso: string, here: Here): string {
-  const { days } = placeOf(iso, here);
-  return days === 0 ? timeWords(iso, here.zone) : momentWords(iso, here);
 }
 
 /** @returns "Tue 24 Nov"; of another year "24 Nov 2025" */
@@ -69,7 +56,7 @@ export function dayTitle(iso: string, here: Here): string {
   return isThisYear ? day : `${day} ${date.getUTCFullYear()}`;
 }
 
-/** Rounded down, so that what is left is never said to be more. @returns "48 minutes", "1 h 10 min" */
+/** Rounded down: what is left is never said to be more. @returns "48 minutes", "1 h 10 min" */
 export function lengthWords(ms: number): string {
   const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return "less than a minute";

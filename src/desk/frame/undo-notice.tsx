@@ -7,20 +7,19 @@ const takenBackWithinMs = 10_000;
 let latest: { id: string; undo: () => void } | null = null;
 
 /** Says what was done and offers to take it back, for ten seconds. @param sentence "Closed." */
-export function undoNotice(sentence: string, undo: () => void) {
+export function undoNotice(sentence: string, undo: () => void, label = "Undo") {
   const id = crypto.randomUUID();
   latest = { id, undo };
   notifications.show({
     id,
     autoClose: takenBackWithinMs,
     role: "status",
-    closeButtonProps: { "aria-label": "Dismiss" },
     onClose: () => forget(id),
     message: (
       <span className={styles.undo}>
         <span>{sentence}</span>
         <Button size="xs" variant="default" rightSection={<Kbd>u</Kbd>} onClick={() => take(id)}>
-          Undo
+          {label}
         </Button>
       </span>
     ),

@@ -1,4 +1,7 @@
 /** The inbox, as those who answer enquiries use it. */
+
+import { text } from "node:stream/consumers";
+import type { Page } from "@playwright/test";
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { openInbox, rowOf } from "../../../test/inbox-in-browser.ts";
@@ -22,6 +25,13 @@ test("a filter, a view and a search are addresses: reload and Back show the same
   await expect(page).toHaveURL(/\/staff\/inbox\?owner=nobody&source=Contact\+Page$/);
   const filters = page.getByRole("list", { name: "Filters that are on" });
   await expect(filters.getByRole("link")).toHaveCount(2);
+  await page.getByRole("button", { name: "Filters" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download this list as a CSV file" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("enquiries.csv");
+  expect(await text(await file.createReadStream())).toMatch(/Anand Rao[\s\S]*Vera Visits/);
+  await page.keyboard.press("Escape");
 
   await page.keyboard.press("/");
   await page.keyboard.type("ledger");
@@ -191,6 +201,98 @@ test("the board moves an enquiry by its menu, by m, and by dragging it", async (
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(column("Qualified").getByRole("link", { name: "Anand Rao" })).toBeVisible();
 });
+
+test("at an end the board asks its worth; who leaves the question moves nothing", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  allowErrors(/status of 422/);
+  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
+  await page.goto(`${url}/staff/inbox/board`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const column = (name: string) => page.getByRole("region", { name });
+  const isIn = (stage: string, name: string) =>
+    expect(column(stage).getByRole("link", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Move Vera Visits" }).click();
+  await page.getByRole("menuitem", { name: "Won" }).click();
+  const won = page.getByRole("dialog", { name: "Won: Vera Visits" });
+  await expect(won.getByLabel("Worth")).toBeFocused();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press("Escape");
+  await expect(won).toBeHidden();
+  await isIn("New", "Vera Visits");
+
+  await rowOf(page, "Vera Visits").dragTo(column("Won"));
+  await won.getByLabel("Worth").fill("a lot");
+  await page.keyboard.press("Enter");
+  await expect(won).toContainText("Write a sum such as");
+  await won.getByLabel("Worth").fill("18 lakh");
+  await page.keyboard.press("Enter");
+  await isIn("Won", "Vera Visits");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await isIn("New", "Vera Visits");
+
+  await page.getByRole("button", { name: "Move Anand Rao" }).focus();
+  await page.keyboard.press("m");
+  await page.getByRole("menuitem", { name: "Lost" }).press("Enter");
+  await page.getByRole("dialog", { name: "Lost: Anand Rao" }).getByLabel("Why").fill("Too small");
+  await page.getByRole("button", { name: "It is lost" }).click();
+  await isIn("Lost", "Anand Rao");
+});
+
+test("who is slower is told what a colleague did, and does it anyway or leaves it", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
+  const slow = await page.context().newPage();
+  await slow.addInitScript(() => {
+    // Nothing is told to it: its rows show what was.
+    const Silent = class extends EventTarget {
+      close() {}
+    };
+    Object.defineProperty(window, "EventSource", { value: Silent });
+  });
+  await slow.goto(`${url}/staff/inbox`);
+  for (const name of ["Vera Visits", "Anand Rao"])
+    await rowOf(slow, name).getByRole("checkbox").check();
+  await expect(slow.getByText("2 chosen")).toBeVisible();
+  const alert = slow.getByRole("alert").filter({ hasText: "somebody else was faster" });
+
+  await moveVera(page, "Qualified");
+  await moveChosen(slow, "Contacted");
+  await expect(alert).toContainText("Vera Visits: You moved it from New to Qualified");
+  await alert.getByRole("button", { name: "Leave it" }).click();
+  await expect(alert).toBeHidden();
+  await expect(rowOf(slow, "Vera Visits")).toContainText("Qualified");
+  await expect(rowOf(slow, "Anand Rao")).toContainText("New");
+  await expect(slow.getByText("2 chosen")).toBeVisible();
+
+  await moveVera(page, "Proposal");
+  await moveChosen(slow, "Contacted");
+  await expect(alert).toContainText("Vera Visits: You moved it from Qualified to Proposal");
+  await alert.getByRole("button", { name: "Do it anyway" }).click();
+  for (const name of ["Vera Visits", "Anand Rao"])
+    await expect(rowOf(slow, name)).toContainText("Contacted");
+  await slow.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(slow, "Vera Visits")).toContainText("Proposal");
+  await expect(rowOf(slow, "Anand Rao")).toContainText("New");
+});
+
+async function moveChosen(page: Page, stage: string) {
+  await page.getByRole("button", { name: "Stage" }).click();
+  await page.getByRole("menuitem", { name: stage }).click();
+}
+
+async function moveVera(page: Page, stage: string) {
+  await rowOf(page, "Vera Visits").getByRole("checkbox").check();
+  await moveChosen(page, stage);
+  await expect(rowOf(page, "Vera Visits")).toContainText(stage);
+  await expect(page.getByText("1 chosen")).toBeHidden();
+}
 
 test("a view is saved under a name, renamed and removed", async ({ page, site, allowErrors }) => {
   const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits"]);

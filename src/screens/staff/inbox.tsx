@@ -1,5 +1,5 @@
-/** What stands around the enquiries, as a list and as a board: views, filters, search, live or not. */
-import { Outlet, useLocation, useRevalidator } from "react-router";
+/** What stands around the enquiries, as a list and as a board: views, filters, search. */
+import { Outlet, useLocation, useParams, useRevalidator } from "react-router";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
 import { addressOf, inboxQuery, sortsOf } from "../../slices/inbox/contract.ts";
@@ -14,9 +14,11 @@ import { InboxHead } from "./inbox/inbox-head.tsx";
 import { chipsOf, savedLinks, viewLinks } from "./inbox/inbox-links.ts";
 import styles from "./inbox/inbox-panes.module.css";
 import { inboxPath } from "./inbox/inbox-path.ts";
-import { servicesIn } from "./inbox/services-in.ts";
-import { useLive } from "./inbox/use-live.ts";
 import { ViewTabs } from "./inbox/view-tabs.tsx";
+import { colleaguesIn } from "./parts/colleagues-in.ts";
+import { servicesIn } from "./parts/services-in.ts";
+import { useLive } from "./parts/use-live.ts";
+import { LookingContext } from "./parts/use-looking.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -34,11 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).tree(),
   ]);
-  const colleagues = people.map(({ id, name, state, role }) => ({
-    id,
-    name,
-    isHere: state === "active" && can(role, "leads.write"),
-  }));
+  const colleagues = colleaguesIn(people);
   const path = inboxPath(url.pathname);
   return {
     query,
@@ -64,15 +62,19 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const path = inboxPath(pathname);
   const { revalidate } = useRevalidator();
   const { since } = loaderData;
-  const live = useLive({ address: "/staff/inbox/live", since, onNews: revalidate });
+  const { id: lead = null } = useParams();
+  const { state, looking } = useLive({ since, lead, onNews: revalidate });
+  const others = looking.filter((id) => id !== loaderData.viewer);
   return (
     <div className={styles.inbox} data-whole="">
       <div className={styles.top}>
-        <InboxHead data={loaderData} path={path} live={live} />
+        <InboxHead data={loaderData} path={path} live={state} />
         <ViewTabs views={loaderData.views} saved={loaderData.saved} />
         <FilterLine {...loaderData} />
       </div>
-      <Outlet />
+      <LookingContext value={others}>
+        <Outlet />
+      </LookingContext>
     </div>
   );
 }

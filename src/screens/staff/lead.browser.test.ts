@@ -1,4 +1,6 @@
+import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
+import { bob, joinAsBob } from "../../../test/colleague-in-browser.ts";
 import { sendEnquiry } from "../../../test/enquiries.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
@@ -20,6 +22,7 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
   const stage = page.getByRole("form", { name: "Stage" });
   await stage.getByRole("button", { name: "Contacted" }).click();
   await expect(stage.locator("[aria-current=step]")).toHaveText("Contacted");
+  await expect(page.getByText("Moved it from New to Contacted.")).toBeVisible();
   await page.getByRole("status").getByRole("button", { name: "Undo" }).last().click();
   await expect(stage.locator("[aria-current=step]")).toHaveText("New");
 
@@ -42,7 +45,8 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
   await page.getByRole("link", { name: "Won…" }).click();
   await page.getByRole("textbox", { name: "Worth", exact: true }).fill("18 lakh");
   await page.getByRole("button", { name: "It is won" }).click();
-  await expect(page.getByText("valued it at")).toContainText("₹18,00,000");
+  const story = page.getByRole("region", { name: "What happened" });
+  await expect(story.getByText("valued it at")).toContainText("₹18,00,000");
   await expect(page.getByRole("link", { name: "Won…" })).toHaveCount(0);
 });
 
@@ -69,6 +73,115 @@ test("two who change the same see both, and choose", async ({
   await both.getByRole("button", { name: "Take mine" }).click();
   await expect(currentOf(other)).toHaveText("Contacted");
   await expect(both).toHaveCount(0);
+
+  await page.bringToFront();
+  await stageOf(page).getByRole("button", { name: "Proposal" }).click();
+  const here = page.getByRole("alert").filter({ hasText: "Somebody else changed this" });
+  await expect(here).toContainText("Stage: Contacted");
+  await here.getByRole("link", { name: "Keep theirs" }).click();
+  await expect(here).toHaveCount(0);
+  await expect(currentOf(page)).toHaveText("Contacted");
+});
+
+test("who wrote is a press away, by call, WhatsApp and mail", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const id = await sendEnquiry(url, { mobile: "020 5555 0100" });
+  await page.goto(`${url}/staff/enquiries/${id}`);
+  const way = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+  await expect(way("Call")).toHaveAttribute("href", "tel:+912055550100");
+  await expect(way("Mail")).toHaveAttribute("href", "mailto:farida@kalyani.example");
+  await expect(way("WhatsApp")).toHaveAttribute("href", "https://wa.me/912055550100");
+  await expect(way("WhatsApp")).toHaveAttribute("target", "_blank");
+  await expect(way("WhatsApp")).toHaveAttribute("rel", "noopener");
+});
+
+test("a note offers colleagues at @, and outlives a reload and the network until it is kept", async ({
+  page,
+  site,
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const bobs = await joinAsBob({ owners: page, browser, url });
+  await bobs.close();
+  const id = await sendEnquiry(url);
+  await page.goto(`${url}/staff/enquiries/${id}`);
+  const note = page.getByRole("textbox", { name: "Note to colleagues" });
+  await page.getByRole("tab", { name: "Note" }).click();
+  await note.pressSequentially("Please call, @bo");
+  const offered = page.getByRole("listbox", { name: "Colleagues" });
+  await expect(offered.getByRole("option", { name: bob.name })).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await note.press("Enter");
+  await expect(note).toHaveValue("Please call, @Bob Nair ");
+  await expect(offered).toBeHidden();
+  await note.pressSequentially("today");
+
+  await page.reload();
+  await expect(note).toHaveValue("Please call, @Bob Nair today");
+  await page.context().setOffline(true);
+  await note.press("Control+Enter");
+  await expect(page.getByText("The site cannot be reached.")).toBeVisible();
+  await expect(note).toHaveValue("Please call, @Bob Nair today");
+  await page.context().setOffline(false);
+  await note.press("Control+Enter");
+  await expect(page.getByRole("list").getByText("Please call,")).toContainText("@Bob Nair");
+  await expect(note).toHaveValue("");
+  await page.reload();
+  await expect(note).toHaveValue("");
+});
+
+test("somebody alike is told apart from where the merge is offered, and back", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const id = await sendEnquiry(url);
+  await sendEnquiry(url, { name: "Faizal Shaikh", email: "faizal@kalyani.example" });
+  await page.goto(`${url}/staff/enquiries/${id}`);
+  const alike = page.getByRole("region", { name: "Possibly the same person" });
+  await alike.getByRole("button", { name: "Not the same person as Faizal Shaikh" }).click();
+  await expect(alike).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(alike).toContainText("Faizal Shaikh");
+});
+
+test("who else looks stands beside the title, on the page and beside the list", async ({
+  page,
+  site,
+  browser,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const bobs = await joinAsBob({ owners: page, browser, url });
+  const id = await sendEnquiry(url);
+  const other = await sendEnquiry(url, { name: "Anand Rao", email: "anand@kalyani.example" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url}/staff/inbox/${id}`);
+  await bobs.goto(`${url}/staff/enquiries/${id}`);
+  const ofBob = page.getByText("Bob is looking");
+  await expect(ofBob).toBeVisible();
+  await expect(bobs.getByText("Alice is looking")).toBeVisible();
+  await expect(page.getByText("Alice is looking")).toBeHidden();
+
+  await page.getByRole("link", { name: "Anand Rao", exact: true }).click();
+  await expect(page).toHaveURL(`${url}/staff/inbox/${other}`);
+  await expect(ofBob).toBeHidden();
+  await expect(bobs.getByText("Alice is looking")).toBeHidden();
+  await bobs.goto(`${url}/staff/inbox/${other}`);
+  await expect(ofBob).toBeVisible();
+  await bobs.close();
+  await expect(ofBob).toBeHidden();
 });
 
 test("without scripts the forms work as pages", async ({ browser, page, site, allowErrors }) => {

@@ -2,11 +2,14 @@
 import { useActionData, useLocation, useNavigate } from "react-router";
 import { useShortcut } from "../../desk/frame/shortcuts.tsx";
 import type { Route } from "./+types/lead";
+import { keepWords } from "./keep-words.ts";
 import { changeLead } from "./lead/change-lead.ts";
 import { LeadView } from "./lead/lead-view.tsx";
 import { loadLead } from "./lead/load-lead.ts";
-import { listIn, openedFrom, placeIn } from "./lead/opened-from.ts";
 import { WayBack } from "./lead/way-back.tsx";
+import { listIn, openedFrom, placeIn } from "./parts/opened-from.ts";
+import { useLive } from "./parts/use-live.ts";
+import { LookingContext } from "./parts/use-looking.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
@@ -14,6 +17,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadLead(contex
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
   changeLead({ context, request }, params.id);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.now.name}: enquiry` : "Enquiry" },
@@ -24,17 +29,21 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
   const list = listIn(useLocation().state);
   const place = placeIn(list, loaderData.id);
   const navigate = useNavigate();
+  const { id, since, viewer } = loaderData;
+  const { looking } = useLive({ since, lead: id });
   const back = list ?? { to: "/staff/inbox", label: "Inbox", ids: [] };
-  const open = (id: string | null | undefined) =>
-    id && navigate(`/staff/enquiries/${id}`, { state: openedFrom(back) });
+  const open = (other: string | null | undefined) =>
+    other && navigate(`/staff/enquiries/${other}`, { state: openedFrom(back) });
   useShortcut({ keys: "j", does: "Next enquiry", run: () => open(place?.next) });
   useShortcut({ keys: "k", does: "Enquiry before", run: () => open(place?.previous) });
   useShortcut({ keys: "a", does: "Give it to somebody", run: chooseOwner });
   useShortcut({ keys: "e", does: "Close it", run: () => navigate(back.to) });
   return (
-    <LeadView key={loaderData.id} lead={loaderData} result={result} isPage>
-      <WayBack list={back} place={place} />
-    </LeadView>
+    <LookingContext value={looking.filter((one) => one !== viewer)}>
+      <LeadView key={id} lead={loaderData} result={result} isPage>
+        <WayBack list={back} place={place} />
+      </LeadView>
+    </LookingContext>
   );
 }
 

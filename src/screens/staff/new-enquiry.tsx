@@ -12,11 +12,11 @@ import { leadsContext } from "../../slices/leads/context.ts";
 import { handBody } from "../../slices/leads/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/new-enquiry";
-import { servicesIn } from "./inbox/services-in.ts";
 import { isSignedOut, keepWords } from "./keep-words.ts";
 import { EnquiryFields } from "./new-enquiry/enquiry-fields.tsx";
 import { labels } from "./new-enquiry/labels.ts";
 import { FormMessage } from "./parts/form-message.tsx";
+import { servicesIn } from "./parts/services-in.ts";
 
 export const handle = { page: "staff", can: "leads.write", change: "leads.write" };
 
@@ -50,7 +50,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
       <PageHead
         title="Add an enquiry by hand"
         back={{ to: "/staff/inbox", label: "Inbox" }}
-        under="From a call, a visit or a letter. Whoever wrote before is known by their email, or by number and name."
+        under="From a call, a visit or a letter. Whoever has written before is recognised."
       />
       <Column>
         <FormMessage refused={refused?.message} isSignedOut={isSignedOut(refused)} />

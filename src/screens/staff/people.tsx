@@ -8,7 +8,7 @@ import { peopleContext } from "../../slices/people/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/people";
-import { MorePages } from "./inbox/more-pages.tsx";
+import { MorePages } from "./parts/more-pages.tsx";
 import { NobodyHere } from "./people/nobody-here.tsx";
 import { peoplePath } from "./people/people-path.ts";
 import { PeopleSearch } from "./people/people-search.tsx";

@@ -15,6 +15,7 @@ import { MergesMade } from "./person/merges-made.tsx";
 import styles from "./person/person.module.css";
 import { PlainUndo } from "./person/plain-undo.tsx";
 import { SamePeople } from "./person/same-people.tsx";
+import { TheirData } from "./person/their-data.tsx";
 import { StoryList } from "./story/story-list.tsx";
 import { useUndo } from "./use-undo.ts";
 
@@ -61,6 +62,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
             <EnquiryList of={person} stages={stages} here={here} />
           </Panel>
           <MergesMade data={loaderData} />
+          <TheirData data={loaderData} />
         </div>
         {lines.length > 0 ? (
           <StoryList lines={lines} here={here} />

@@ -5,7 +5,12 @@ import { undoNotice } from "../../desk/frame/undo-notice.tsx";
 
 /** The fields of the form that takes it back. */
 export type Undo = Record<string, string>;
-type Done = { said?: string; undo?: Undo };
+type Done = {
+  said?: string;
+  undo?: Undo;
+  /** What its button says, where it is not Undo. */
+  undoLabel?: string | undefined;
+};
 
 /** By which `UndoOutcome` hears what came of it. */
 export const undoKey = "undo";
@@ -17,11 +22,11 @@ export const undoKey = "undo";
 export function useUndo(done: Done | null, action?: string) {
   const submit = useSubmit();
   const { pathname } = useLocation();
-  const offer = useEffectEvent(({ said, undo }: Done) => {
+  const offer = useEffectEvent(({ said, undo, undoLabel }: Done) => {
     if (!said || !undo) return;
     const to = { method: "post", action: action ?? pathname } as const;
     const aside = { navigate: false, fetcherKey: undoKey } as const;
-    undoNotice(said, () => void submit(undo, { ...to, ...aside }));
+    undoNotice(said, () => void submit(undo, { ...to, ...aside }), undoLabel);
   });
   useEffect(() => {
     if (done) offer(done);

@@ -1,16 +1,16 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { Initials } from "../../../desk/initials.tsx";
 import { Petal } from "../../../desk/petal.tsx";
 import { type Here, shortDay } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
-import { openedFrom } from "../lead/opened-from.ts";
 import { promiseState } from "../lead/promise.ts";
+import { openedFrom } from "../parts/opened-from.ts";
+import { promiseWords } from "../parts/promise-words.ts";
+import { RowLink } from "../parts/row-link.tsx";
+import { nameOf } from "../parts/row-words.ts";
 import styles from "./board-card.module.css";
 import { boardPath } from "./inbox-path.ts";
-import { promiseWords } from "./promise-words.ts";
-import { nameOf } from "./row-words.ts";
 import { useInbox } from "./use-inbox.ts";
 
 type BoardCardProps = {
@@ -38,9 +38,9 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
         {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}
       </p>
       <p>
-        <Link to={`/staff/enquiries/${id}`} state={state} className={styles.name} draggable={false}>
+        <RowLink to={`/staff/enquiries/${id}`} state={state} draggable={false}>
           {nameOf(row)}
-        </Link>{" "}
+        </RowLink>{" "}
         <span className={styles.beside}>{row.company}</span>
       </p>
       <p className={styles.query}>{query}</p>

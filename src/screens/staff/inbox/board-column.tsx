@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { Here } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
+import { countWords } from "../parts/count-words.ts";
 import styles from "./board.module.css";
 import { BoardCard } from "./board-card.tsx";
 import { useInbox } from "./use-inbox.ts";
@@ -9,16 +10,19 @@ import { useInbox } from "./use-inbox.ts";
 type BoardColumnProps = {
   stage: string;
   rows: InboxRow[];
+  /** Of all that are at this stage, a thousand at most. */
+  count: number;
   /** The list with the rest of them. */
   more: string | null;
   here: Here;
-  onMove(id: string, stage: string): void;
+  onMove(row: InboxRow, stage: string): void;
+  onDrop(id: string, stage: string): void;
 };
 
 /** What the browser carries while a card is dragged. */
 const carried = "application/x-enquiry";
 
-export function BoardColumn({ stage, rows, more, here, onMove }: BoardColumnProps) {
+export function BoardColumn({ stage, rows, count, more, here, onMove, onDrop }: BoardColumnProps) {
   const id = useId();
   const { names } = useInbox();
   const [isOver, setOver] = useState(false);
@@ -35,13 +39,11 @@ export function BoardColumn({ stage, rows, more, here, onMove }: BoardColumnProp
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false);
-        const dropped = event.dataTransfer.getData(carried);
-        if (dropped && !rows.some((row) => row.id === dropped)) onMove(dropped, stage);
+        onDrop(event.dataTransfer.getData(carried), stage);
       }}
     >
       <h2 id={id} className={styles.title}>
-        {names.stage(stage)}{" "}
-        <span className={styles.count}>{more ? `${rows.length}+` : rows.length}</span>
+        {names.stage(stage)} <span className={styles.count}>{countWords(count)}</span>
       </h2>
       <ul className={styles.cards}>
         {rows.map((row) => (
@@ -49,7 +51,7 @@ export function BoardColumn({ stage, rows, more, here, onMove }: BoardColumnProp
             key={row.id}
             row={row}
             here={here}
-            onMove={(to) => onMove(row.id, to)}
+            onMove={(to) => onMove(row, to)}
             onDragStart={(event) => event.dataTransfer.setData(carried, row.id)}
           />
         ))}

@@ -1,16 +1,21 @@
-/** Enquiries by their stage: a column each. A card is moved by its menu, by m, or by dragging it. */
+/** Enquiries by their stage, a column each. A card is moved by its menu, by m, or dragged. */
 import { useRef } from "react";
 import { useNavigation } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
-import { addressOf, inboxQuery } from "../../../slices/inbox/contract.ts";
+import { addressOf, type InboxRow, inboxQuery } from "../../../slices/inbox/contract.ts";
+import { nameOf } from "../parts/row-words.ts";
+import { useHere } from "../parts/use-here.ts";
 import type { Route } from "./+types/board";
 import styles from "./board.module.css";
 import { BoardColumn } from "./board-column.tsx";
+import { ClosingDialog } from "./closing-dialog.tsx";
 import { boardPath, listPath } from "./inbox-path.ts";
+import { fieldOf, shownAs } from "./shown-as.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useChange } from "./use-change.ts";
-import { useHere } from "./use-here.ts";
+import { useClosing } from "./use-closing.ts";
+import { useInbox } from "./use-inbox.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -20,9 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const columns = await context.get(inboxContext).board(query, viewer);
   return {
     now: new Date().toISOString(),
-    columns: columns.map(({ stage, rows, next, query: ofColumn }) => ({
+    columns: columns.map(({ stage, rows, count, next, query: ofColumn }) => ({
       stage,
       rows,
+      count,
       // The rest stands in the list, which goes on for as long as one likes.
       more: next && listPath + addressOf({ ...ofColumn, after: null }),
     })),
@@ -34,13 +40,19 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const board = useRef<HTMLElement>(null);
   const here = useHere(now);
   const change = useChange();
+  const closing = useClosing();
+  const { names } = useInbox();
   const { location: asked } = useNavigation();
   useBoardKeys(board);
-  function move(id: string, stage: string) {
-    const fields = new FormData();
-    for (const [name, value] of Object.entries({ intent: "stage", stage, [`lead.${id}`]: "1" }))
-      fields.set(name, value);
-    change.send(fields);
+  function move(row: InboxRow, to: string) {
+    const stage = names.stages.find(({ key }) => key === to);
+    const fields = { intent: "stage", stage: to, [fieldOf(row.id)]: shownAs(row) };
+    if (!stage || stage.kind === "open") change.send(fields);
+    else closing.ask({ stage, of: nameOf(row), isMany: false, fields });
+  }
+  function drop(id: string, to: string) {
+    const row = columns.flatMap(({ rows }) => rows).find((one) => one.id === id);
+    if (row && row.stage !== to) move(row, to);
   }
   return (
     <section
@@ -50,8 +62,9 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       className={styles.board}
     >
       {columns.map((column) => (
-        <BoardColumn key={column.stage} {...column} here={here} onMove={move} />
+        <BoardColumn key={column.stage} {...column} here={here} onMove={move} onDrop={drop} />
       ))}
+      <ClosingDialog {...closing} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Undo } from "../use-undo.ts";
+import type { Meanwhile } from "./meanwhile.ts";
 
-/** What one of the inbox's forms did, and the form that undoes it. */
-export type Done = { said: string; undo?: Undo };
+/** What one of the inbox's forms did, and the form that undoes it; or why it did nothing. */
+export type Done = { said: string; undo?: Undo; meanwhile?: Meanwhile };

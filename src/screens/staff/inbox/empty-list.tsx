@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
-import type { View } from "../../../slices/inbox/contract.ts";
+import { addressOf, type View } from "../../../slices/inbox/contract.ts";
 import { listPath } from "./inbox-path.ts";
 import { useInbox } from "./use-inbox.ts";
 
@@ -21,7 +21,7 @@ const words: Record<View, { title: string; text: string }> = {
   },
   spam: {
     title: "Nothing is held",
-    text: "What looks like spam waits here, with the reason. The company hears of it once a day, in one mail.",
+    text: "What looks like spam waits here, with the reason. One mail a day tells the company.",
   },
   won: {
     title: "None is won yet",
@@ -37,6 +37,24 @@ const words: Record<View, { title: string; text: string }> = {
 /** What will appear here, and how to make it appear. */
 export function EmptyList() {
   const { query, chips } = useInbox();
+  if (query.words !== "" && query.view !== "all")
+    return (
+      <Empty
+        seed="no match"
+        title={`Nothing here says “${query.words}”`}
+        action={
+          <Button
+            component={Link}
+            to={listPath + addressOf({ view: "all", words: query.words })}
+            variant="default"
+          >
+            Search all enquiries
+          </Button>
+        }
+      >
+        Only those of this tab were searched.
+      </Empty>
+    );
   if (chips.length > 0)
     return (
       <Empty

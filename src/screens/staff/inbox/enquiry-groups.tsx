@@ -1,11 +1,11 @@
 import { useId } from "react";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
+import { useHere } from "../parts/use-here.ts";
 import styles from "./enquiry-groups.module.css";
 import { EnquiryRow } from "./enquiry-row.tsx";
 import { groupTitles, promiseGroups } from "./promise-groups.ts";
 import { SpamChoices } from "./spam-choices.tsx";
 import { useChange } from "./use-change.ts";
-import { useHere } from "./use-here.ts";
 import { useInbox } from "./use-inbox.ts";
 import { useOpening } from "./use-opening.ts";
 

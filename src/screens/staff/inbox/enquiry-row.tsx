@@ -1,12 +1,12 @@
-import { Link } from "react-router";
 import { Initials } from "../../../desk/initials.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import type { Here } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
+import { RowLink } from "../parts/row-link.tsx";
+import { besideName, nameOf, nthWords, toneOf } from "../parts/row-words.ts";
 import styles from "./enquiry-row.module.css";
 import type { InboxNames } from "./inbox-names.ts";
 import { PromiseCell } from "./promise-cell.tsx";
-import { besideName, nameOf, nthWords, toneOf } from "./row-words.ts";
 
 export type EnquiryRowProps = {
   row: InboxRow;
@@ -30,15 +30,14 @@ export function EnquiryRow({ row, names, here, open, isOpen, isNew, children }: 
       <PromiseCell row={row} here={here} canChoose={names.canChange} />
       <div className={styles.words}>
         <p className={styles.head}>
-          <Link
+          <RowLink
             to={open.to}
             state={open.state}
-            className={styles.name}
             aria-current={isChosenNow}
             onClick={(event) => open.onClick(event, id)}
           >
             {nameOf(row)}
-          </Link>
+          </RowLink>
           <span className={styles.beside}>{besideName(row)}</span>
           {again ? <Tag tone="sun">{again}</Tag> : null}
           {priority === "high" ? <Tag tone="rust">High</Tag> : null}

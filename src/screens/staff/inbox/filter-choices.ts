@@ -14,7 +14,7 @@ const sortTitles: Record<Sort, string> = {
 };
 const views: View[] = ["open", "mine", "nobodys", "unfinished", "spam", "won", "lost", "all"];
 
-/** What can be chosen in each filter; what the address has is among it, even if nobody offers it. */
+/** What can be chosen in each filter; what the address has is among it in any case. */
 export function choicesOf({ query, sorts, stages, colleagues, services }: Known) {
   const whose = [
     { value: "me", label: "Mine" },

@@ -6,9 +6,9 @@ import { SaveView } from "./save-view.tsx";
 import { SavedViewMenu } from "./saved-view-menu.tsx";
 import { useChange } from "./use-change.ts";
 
-/** The filters that are on: each a link to the list without it. All of them can be kept as a view. */
+/** The filters that are on, each a link to the list without it. All can be kept as a view. */
 export function FilterLine({ views, saved, chips, address }: InboxData) {
-  const change = useChange(closePopovers);
+  const change = useChange({ onDone: closePopovers });
   const own = saved.find((one) => one.current && one.mine);
   const isKnown = [...views, ...saved].some((one) => one.current);
   if (chips.length === 0 && isKnown && !own) return null;

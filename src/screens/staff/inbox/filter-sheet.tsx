@@ -1,10 +1,11 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../desk/form-layout.tsx";
+import { useAddressForm } from "../parts/use-address-form.ts";
+import { DownloadLink } from "./download-link.tsx";
 import { choicesOf } from "./filter-choices.ts";
 import styles from "./filter-sheet.module.css";
 import type { InboxData } from "./inbox-data.ts";
 import { KeptFields } from "./kept-fields.tsx";
-import { useAddressForm } from "./use-address-form.ts";
 
 const asked = ["view", "stage", "owner", "source", "service", "from", "to", "overdue", "sort"];
 
@@ -22,7 +23,14 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
       <div id="filters" popover="auto" role="dialog" aria-label="Filters" className={styles.sheet}>
         <form action={path} onSubmit={submit} key={JSON.stringify(query)}>
           <KeptFields asked={asked} />
-          <FormLayout end={<Button type="submit">Show these</Button>}>
+          <FormLayout
+            end={
+              <>
+                <Button type="submit">Show these</Button>
+                <DownloadLink query={query} />
+              </>
+            }
+          >
             <div className={styles.fields}>
               <NativeSelect
                 label="Which"

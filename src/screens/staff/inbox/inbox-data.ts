@@ -1,5 +1,6 @@
 import type { InboxQuery, Sort } from "../../../slices/inbox/contract.ts";
 import type { Stage } from "../../../slices/leads/stage-contract.ts";
+import type { Colleague } from "../parts/colleagues-in.ts";
 import type { Chip, SavedLink, ViewLink } from "./inbox-links.ts";
 
 /** What every part of the inbox knows, as list and as board. */
@@ -14,8 +15,7 @@ export type InboxData = {
   /** What of that a saved view would keep. */
   address: string;
   stages: Stage[];
-  /** Also those who cannot be given an enquiry any more: what they have bears their name. */
-  colleagues: { id: string; name: string; isHere: boolean }[];
+  colleagues: Colleague[];
   /** The id of whoever looks. */
   viewer: string;
   canChange: boolean;

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
+import type { Live } from "../parts/use-live.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import type { InboxData } from "./inbox-data.ts";
 import styles from "./inbox-head.module.css";
@@ -8,7 +9,6 @@ import { boardPath, listPath } from "./inbox-path.ts";
 import { LiveTag } from "./live-tag.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useInbox } from "./use-inbox.ts";
-import type { Live } from "./use-live.ts";
 
 type InboxHeadProps = { data: InboxData; path: string; live: Live };
 

@@ -9,6 +9,7 @@ import {
   type SavedView,
   type View,
 } from "../../../slices/inbox/contract.ts";
+import { colleagueName, stageName } from "../parts/names.ts";
 import { viewTitles } from "./view-titles.ts";
 
 export type ViewLink = { view: View; label: string; to: string; count: number; current: boolean };
@@ -66,12 +67,10 @@ type Named = {
 /** One for each filter that is on; it leads to where that one is off. */
 export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: string): Chip[] {
   const { stage, owner, source, service, from, to, overdue, words } = query;
-  const stageLabel = stages.find(({ key }) => key === stage)?.label;
-  const ownerName = colleagues.find(({ id }) => id === owner)?.name;
   const labels = {
     words: words && `“${words}”`,
-    stage: stageLabel ?? stage,
-    owner: ownerWords(owner) ?? ownerName ?? owner,
+    stage: stage && stageName(stage, stages),
+    owner: owner && (ownerWords(owner) ?? colleagueName(owner, colleagues)),
     source,
     service,
     from: from && `From ${dayWords(from)}`,
@@ -94,7 +93,7 @@ const goesWith = (filter: string, field: string) =>
 /** What a saved view keeps: the place in the list is nobody's view. */
 const addressWithin = (query: InboxQuery) => addressOf({ ...query, after: null });
 
-function ownerWords(owner: string | null): string | null {
+function ownerWords(owner: string): string | null {
   if (owner === me) return "Mine";
   return owner === nobody ? "Nobody’s" : null;
 }

@@ -1,6 +1,6 @@
 import { Tag } from "../../../desk/tag.tsx";
+import type { Live } from "../parts/use-live.ts";
 import styles from "./live-tag.module.css";
-import type { Live } from "./use-live.ts";
 
 const words = { joining: "joining", live: "live", lost: "reconnecting" };
 

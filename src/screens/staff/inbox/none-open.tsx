@@ -1,5 +1,5 @@
 /** The list with no enquiry beside it; here its forms are taken. */
-import { useActionData } from "react-router";
+import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/none-open";
 import { changeEnquiries } from "./change-enquiries.ts";
 import { Outcome } from "./outcome.tsx";
@@ -9,6 +9,8 @@ export const handle = { page: "staff", can: "leads.read", change: "leads.write" 
 export const action = ({ context, request }: Route.ActionArgs) =>
   changeEnquiries({ context, request });
 
-export default function NoneOpen() {
-  return <Outcome result={useActionData<typeof action>()} />;
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function NoneOpen({ actionData }: Route.ComponentProps) {
+  return <Outcome result={actionData} />;
 }

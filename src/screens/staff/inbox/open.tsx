@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { Icon } from "../../../desk/icons.tsx";
+import { keepWords } from "../keep-words.ts";
+import { changeLead } from "../lead/change-lead.ts";
 import { LeadView } from "../lead/lead-view.tsx";
 import { loadLead } from "../lead/load-lead.ts";
 import type { Route } from "./+types/open";
@@ -10,18 +12,23 @@ import styles from "./inbox-panes.module.css";
 import { listPath } from "./inbox-path.ts";
 import { useInbox } from "./use-inbox.ts";
 
-export const handle = { page: "staff", can: "leads.read" };
+export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadLead(context, params.id);
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  changeLead({ context, request }, params.id);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.now.name}: Inbox` : "Inbox" },
 ];
 
-export default function Open({ loaderData }: Route.ComponentProps) {
+export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Pane key={loaderData.id}>
-      <LeadView lead={loaderData}>
+      <LeadView lead={loaderData} result={actionData}>
         <BackToList />
       </LeadView>
     </Pane>

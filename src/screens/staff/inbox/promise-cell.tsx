@@ -2,15 +2,16 @@ import { Petal } from "../../../desk/petal.tsx";
 import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
 import { promiseState } from "../lead/promise.ts";
+import { promiseWords } from "../parts/promise-words.ts";
+import { nameOf } from "../parts/row-words.ts";
 import styles from "./promise-cell.module.css";
-import { promiseWords } from "./promise-words.ts";
-import { nameOf } from "./row-words.ts";
+import { fieldOf, shownAs } from "./shown-as.ts";
 
 type PromiseCellProps = { row: InboxRow; here: Here; canChoose: boolean };
 
 /** The petal and its words. Where one may change enquiries the petal is what chooses this one. */
 export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
-  const { id, created_at } = row;
+  const { created_at } = row;
   const promised_by = promisedTo(row);
   const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
   const petal = <Petal used={promise?.used ?? 0} late={promise?.late ?? false} />;
@@ -22,8 +23,8 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
             type="checkbox"
             className={styles.box}
             form="chosen"
-            name={`lead.${id}`}
-            value="1"
+            name={fieldOf(row.id)}
+            value={shownAs(row)}
             aria-label={`Choose ${nameOf(row)}`}
           />
           {petal}

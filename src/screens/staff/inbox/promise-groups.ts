@@ -7,7 +7,7 @@ export const groupTitles = {
   overdue: "Overdue",
   today: "Due today",
   later: "Later",
-  none: "Nothing promised",
+  none: "No answer owed",
 } as const;
 export type GroupKey = keyof typeof groupTitles;
 export type Group<Row> = { key: GroupKey; rows: Row[] };

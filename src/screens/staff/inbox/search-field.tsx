@@ -2,9 +2,9 @@ import { Kbd, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { Icon } from "../../../desk/icons.tsx";
+import { useAddressForm } from "../parts/use-address-form.ts";
 import { KeptFields } from "./kept-fields.tsx";
 import styles from "./search-field.module.css";
-import { useAddressForm } from "./use-address-form.ts";
 
 export function SearchField({ words, path }: { words: string; path: string }) {
   const input = useRef<HTMLInputElement>(null);

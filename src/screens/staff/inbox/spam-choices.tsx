@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
-import { nameOf, whyHeld } from "./row-words.ts";
+import { nameOf, whyHeld } from "../parts/row-words.ts";
+import { fieldOf, shownAs } from "./shown-as.ts";
 import styles from "./spam-choices.module.css";
 import type { Change } from "./use-change.ts";
 
@@ -14,7 +15,7 @@ export function SpamChoices({ row, change, canChange }: SpamChoicesProps) {
       <p>{whyHeld(row.spam_reason)}</p>
       {canChange ? (
         <change.Form {...change.to} className={styles.choices}>
-          <input type="hidden" name={`lead.${row.id}`} value="1" />
+          <input type="hidden" name={fieldOf(row.id)} value={shownAs(row)} />
           <Button
             type="submit"
             name="intent"

@@ -1,35 +1,49 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
+import type { FieldErrors } from "../../../platform/problem.ts";
 import { useUndo } from "../use-undo.ts";
 import { listPath } from "./inbox-path.ts";
-import type { action } from "./none-open.tsx";
+import { useMeanwhileNotice } from "./meanwhile-notice.tsx";
+import type { clientAction } from "./none-open.tsx";
 import { useInbox } from "./use-inbox.ts";
 
 export type Change = ReturnType<typeof useChange>;
+type Heard = {
+  onDone?(): void;
+  /** Somebody else was faster; it is said, and what to do about it. */
+  onMeanwhile?(): void;
+  /** For a form that shows what is wrong beside its fields. */
+  onRefused?(errors: FieldErrors): void;
+};
 
 /**
  * Changes enquiries without leaving the screen, says what came of it, and offers to undo it. For a
  * part that is there still when it is done.
  */
-export function useChange(onDone?: () => void) {
-  const fetcher = useFetcher<typeof action>();
+export function useChange({ onDone, onMeanwhile, onRefused }: Heard = {}) {
+  const fetcher = useFetcher<typeof clientAction>();
   const { search } = useInbox();
   const to = { method: "post", action: listPath + search } as const;
   const result = fetcher.data;
+  const send = (fields: FormData | Record<string, string>) => void fetcher.submit(fields, to);
+  const askAgain = useMeanwhileNotice(send);
   useUndo(result && "done" in result ? result.done : null, to.action);
   const tell = useEffectEvent((came: NonNullable<typeof result>) => {
-    if (!("done" in came)) return notifications.show({ message: came.message, role: "alert" });
-    if (!came.done.undo) notifications.show({ message: came.done.said, role: "status" });
+    if (!("done" in came)) {
+      if (onRefused && Object.keys(came.errors).length > 0) return onRefused(came.errors);
+      return notifications.show({ message: came.message, role: "alert" });
+    }
+    const { said, undo, meanwhile } = came.done;
+    if (meanwhile) {
+      askAgain(said, meanwhile);
+      return onMeanwhile?.();
+    }
+    if (!undo) notifications.show({ message: said, role: "status" });
     onDone?.();
   });
   useEffect(() => {
     if (result) tell(result);
   }, [result]);
-  return {
-    Form: fetcher.Form,
-    send: (fields: FormData) => fetcher.submit(fields, to),
-    to,
-    isBusy: fetcher.state !== "idle",
-  };
+  return { Form: fetcher.Form, send, to, isBusy: fetcher.state !== "idle" };
 }

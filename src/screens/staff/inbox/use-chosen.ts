@@ -10,9 +10,17 @@ export function useChosen(list: RefObject<HTMLElement | null>, rows: unknown) {
   const [count, setCount] = useState(0);
   const last = useRef<HTMLInputElement | null>(null);
   const all = () => [...(list.current?.querySelectorAll<HTMLInputElement>(boxes) ?? [])];
-  const recount = () => setCount(all().filter(({ checked }) => checked).length);
+  const chosen = useRef(new Set<string>());
+  function recount() {
+    chosen.current = new Set(all().flatMap(({ checked, name }) => (checked ? [name] : [])));
+    setCount(chosen.current.size);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that left takes its box along
-  useEffect(recount, [rows]);
+  useEffect(() => {
+    // One that was answered meanwhile stands in another group, with a new box.
+    for (const box of all()) box.checked ||= chosen.current.has(box.name);
+    recount();
+  }, [rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it hears with looks at the page
   useEffect(() => {
     const place = list.current;

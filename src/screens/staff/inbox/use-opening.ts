@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from "react-router";
-import { openedFrom } from "../lead/opened-from.ts";
+import { openedFrom } from "../parts/opened-from.ts";
 import { listPath } from "./inbox-path.ts";
 import { lastOpened } from "./last-opened.ts";
 import { useInbox } from "./use-inbox.ts";

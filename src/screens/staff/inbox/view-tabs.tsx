@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { countWords } from "../parts/count-words.ts";
+import styles from "../parts/view-tabs.module.css";
 import type { InboxData } from "./inbox-data.ts";
-import styles from "./view-tabs.module.css";
-
-const mostCounted = 1_000;
 
 /** Of all the company's enquiries those one looks at most; beside them the views one has saved. */
 export function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
@@ -36,5 +35,3 @@ export function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
     </nav>
   );
 }
-
-const countWords = (count: number) => (count >= mostCounted ? "1,000+" : count);

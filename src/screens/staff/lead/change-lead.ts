@@ -14,15 +14,21 @@ import {
   leadSet,
 } from "../../../slices/leads/lead-set.ts";
 import { noteText } from "../../../slices/leads/note-contract.ts";
+import { peopleContext } from "../../../slices/people/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { json } from "../parts/json.ts";
+import { namesFor } from "../parts/names-for.ts";
+import { sentenceOf } from "../parts/sentence-of.ts";
+import { changeWords } from "../story/change-words.ts";
 import { mentionsIn } from "../story/mentions.ts";
-import { json } from "./json.ts";
+import { type Answering, answerForms } from "./answer-forms.ts";
+import { endingOf } from "./ending-of.ts";
 import { priorityOf, stepOf, worthOf } from "./typed-change.ts";
 
 /** Somebody else was faster: what stands there now, and what was wanted instead. */
 export type Conflict = { current: LeadSet; yours: LeadSet };
-export type Done = { said: string; undo?: Record<string, string>; conflict?: Conflict };
+export type Done = Answering & { conflict?: Conflict };
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type Values = Record<string, string>;
 type Making = (values: Values) => LeadSet | Promise<LeadSet>;
@@ -30,50 +36,46 @@ type Making = (values: Values) => LeadSet | Promise<LeadSet>;
 export function changeLead({ context, request }: Asking, id: string) {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const leads = context.get(leadsContext);
+  const people = context.get(peopleContext);
+  const personId = async () => (await leads.row(id))?.person_id ?? "";
 
-  async function change(values: Values, set: LeadSet, said: string): Promise<Done> {
+  async function change(values: Values, set: LeadSet): Promise<Done> {
     const was = values.was === undefined ? {} : checked(json.pipe(leadSet), values.was);
     try {
       const changed = await leads.change({ ids: [id], set, was: only(was, set), by });
-      return { said: changed.length > 0 ? said : "It was so already.", ...undoOf(changed) };
+      return { said: await saidOf(changed), ...undoOf(changed) };
     } catch (error) {
       const conflict = conflictIn(error);
       if (!conflict) throw error;
       return { said: "Somebody else changed this meanwhile.", conflict };
     }
   }
-  const form = (
-    labels: StaffForm<Done>["labels"],
-    said: string,
-    make: Making,
-  ): StaffForm<Done> => ({
+  async function saidOf([changed]: Changed[]): Promise<string> {
+    if (!changed) return "It was so already.";
+    return sentenceOf(changeWords({ ...changed, by: by.id }, await namesFor(context)));
+  }
+  const form = (labels: StaffForm<Done>["labels"], make: Making): StaffForm<Done> => ({
     labels,
-    take: async (values) => change(values, await make(values), said),
+    take: async (values) => change(values, await make(values)),
   });
   const zone = async () => (await context.get(siteContext).company()).time_zone;
 
   return takeStaffForm<Done>(
     { context, request },
     {
-      stage: form({}, "Moved.", ({ stage = "" }) => ({ stage, reason: null })),
-      owner: form({}, "Given.", ({ owner = "" }) => ({ owner: owner || null })),
-      priority: form({}, "Set.", ({ priority = "" }) => ({ priority: priorityOf(priority) })),
-      worth: form({ worth: "Worth, likely" }, "Noted.", ({ worth = "" }) => worthOf(worth)),
-      step: form({ step: "Next step", day: "Day", time: "Time" }, "Planned.", async (values) =>
+      stage: form({}, (values) => endingOf("open", values)),
+      owner: form({}, ({ owner = "" }) => ({ owner: owner || null })),
+      priority: form({}, ({ priority = "" }) => ({ priority: priorityOf(priority) })),
+      worth: form({ worth: "Worth, likely" }, ({ worth = "" }) => worthOf(worth)),
+      step: form({ step: "Next step", day: "Day", time: "Time" }, async (values) =>
         stepOf(values, await zone()),
       ),
-      "no-step": form({}, "Taken away.", () => ({ next_step: null, next_step_at: null })),
-      won: form({ worth: "Worth" }, "Won. Well done.", ({ stage = "", worth = "" }) => ({
-        stage,
-        ...(worth.trim() && worthOf(worth)),
-      })),
-      lost: form({ reason: "Why" }, "Closed as lost.", ({ stage = "", reason = "" }) => ({
-        stage,
-        reason: reason.trim() || null,
-      })),
-      set: form({}, "Changed.", ({ set = "" }) => checked(json.pipe(leadSet), set)),
-      spam: form({}, "Held as spam.", () => ({ spam: true })),
-      release: form({}, "Released. It is in the inbox.", () => ({ spam: false })),
+      "no-step": form({}, () => ({ next_step: null, next_step_at: null })),
+      won: form({ worth: "Worth" }, (values) => endingOf("won", values)),
+      lost: form({ reason: "Why" }, (values) => endingOf("lost", values)),
+      set: form({}, ({ set = "" }) => checked(json.pipe(leadSet), set)),
+      spam: form({}, () => ({ spam: true })),
+      release: form({}, () => ({ spam: false })),
       "never-hold": {
         labels: {},
         async take() {
@@ -89,6 +91,23 @@ export function changeLead({ context, request }: Asking, id: string) {
           return { said: "Held again." };
         },
       },
+      "tell-apart": {
+        labels: {},
+        async take({ other = "" }) {
+          await people.tellApart({ a: await personId(), b: other, by });
+          return { said: "They stay two people.", undo: { intent: "undo-tell-apart", other } };
+        },
+      },
+      "undo-tell-apart": {
+        labels: {},
+        async take({ other = "" }) {
+          await people.undoTellApart({ a: await personId(), b: other, by });
+          return { said: "They may be the same person again." };
+        },
+      },
+      answered: form({}, () => ({ answered_at: new Date().toISOString() })),
+      "not-answered": form({}, () => ({ answered_at: null })),
+      ...answerForms(context, id),
       note: {
         labels: { text: "Note" },
         async take({ text = "" }) {

@@ -1,9 +1,9 @@
-import { Button, Group, Textarea, TextInput } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { rupeeWords } from "../../../platform/money.ts";
-import { longestReason } from "../../../slices/leads/lead-set.ts";
 import type { Stage } from "../../../slices/leads/stage-contract.ts";
+import { CloseFields } from "../parts/close-fields.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { fieldsOfResult } from "./fields-of-result.ts";
 import styles from "./lead.module.css";
@@ -14,7 +14,7 @@ import type { LeadResult } from "./use-lead-form.ts";
 
 type CloseFormProps = { lead: LeadData; stage: Stage; result: LeadResult };
 
-/** What is asked when an enquiry ends: what it was worth, or why it was lost. Neither has to be said. */
+/** What is asked when an enquiry ends: its worth, or why it was lost. Neither has to be said. */
 export function CloseForm({ lead, stage, result }: CloseFormProps) {
   const isWon = stage.kind === "won";
   const { value, error } = fieldsOfResult(result);
@@ -29,25 +29,12 @@ export function CloseForm({ lead, stage, result }: CloseFormProps) {
     <div ref={first} className={styles.closing}>
       <ChangeForm lead={lead} intent={isWon ? "won" : "lost"} label={`${stage.label}…`}>
         <input type="hidden" name="stage" value={stage.key} />
-        {isWon ? (
-          <TextInput
-            label="Worth"
-            description="Such as 18,00,000 or 18 lakh. Leave it empty if you do not know."
-            name="worth"
-            defaultValue={value("worth", value_paise === null ? "" : rupeeWords(value_paise / 100))}
-            error={error("worth")}
-          />
-        ) : (
-          <Textarea
-            label="Why"
-            description="For your colleagues, and for the numbers later on."
-            name="reason"
-            maxLength={longestReason}
-            rows={2}
-            defaultValue={value("reason", "")}
-            error={error("reason")}
-          />
-        )}
+        <CloseFields
+          isWon={isWon}
+          worth={value("worth", value_paise === null ? "" : rupeeWords(value_paise / 100))}
+          reason={value("reason", "")}
+          error={error(isWon ? "worth" : "reason")}
+        />
         <Group gap="xs" mt="sm">
           <Button type="submit">{isWon ? "It is won" : "It is lost"}</Button>
           <Button

@@ -1,4 +1,6 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
 import type { LeadSet } from "../../../slices/leads/lead-set.ts";
 import { ChangeForm } from "./change-form.tsx";
 import styles from "./conflict-note.module.css";
@@ -9,7 +11,9 @@ import type { LeadResult } from "./use-lead-form.ts";
 /** Two changed the same: both stand here, and nothing is lost until somebody chooses. */
 export function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const conflict = result && "done" in result ? result.done.conflict : undefined;
-  if (!conflict || isSame(conflict.yours, lead.state)) return null;
+  const here = useLocation();
+  const [left, setLeft] = useState<object | null>(null);
+  if (!conflict || conflict === left || isSame(conflict.yours, lead.state)) return null;
   const { current, yours } = conflict;
   return (
     <section className={styles.conflict} role="alert">
@@ -22,12 +26,25 @@ export function ConflictNote({ lead, result }: { lead: LeadData; result: LeadRes
         <dt>Yours</dt>
         <dd>{fieldWords(yours, lead)}</dd>
       </dl>
-      <ChangeForm lead={lead} intent="set" was={current}>
-        <input type="hidden" name="set" value={JSON.stringify(yours)} />
-        <Button type="submit" variant="default">
-          Take mine
+      <div className={styles.verbs}>
+        <ChangeForm lead={lead} intent="set" was={current}>
+          <input type="hidden" name="set" value={JSON.stringify(yours)} />
+          <Button type="submit" variant="default">
+            Take mine
+          </Button>
+        </ChangeForm>
+        <Button
+          component={Link}
+          to={here}
+          state={here.state}
+          replace
+          preventScrollReset
+          variant="subtle"
+          onClick={() => setLeft(conflict)}
+        >
+          Keep theirs
         </Button>
-      </ChangeForm>
+      </div>
     </section>
   );
 }

@@ -1,13 +1,14 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { Link } from "react-router";
 import { shortDay } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/money.ts";
+import { stageName } from "../parts/names.ts";
 import { cameFromWords, firstCameWords } from "./came-from-words.ts";
 import { ChangeForm } from "./change-form.tsx";
+import { ChosenFact } from "./chosen-fact.tsx";
 import styles from "./facts.module.css";
 import { fieldsOfResult } from "./fields-of-result.ts";
 import type { LeadData } from "./load-lead.ts";
-import { SentBySelect } from "./sent-by-select.tsx";
 import type { LeadResult } from "./use-lead-form.ts";
 
 export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) {
@@ -21,41 +22,31 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
         <Fact name="Email">
           {now.email ? <a href={`mailto:${now.email}`}>{now.email}</a> : "None"}
         </Fact>
-        <Fact name="Phone">{now.mobile ?? "None"}</Fact>
+        <Fact name="Phone">
+          {now.mobile ? <a href={`tel:${lead.dialled ?? now.mobile}`}>{now.mobile}</a> : "None"}
+        </Fact>
         <Fact name="Owner">
-          <ChangeForm lead={lead} intent="owner" className={styles.choose}>
-            <SentBySelect>
-              <NativeSelect
-                key={state.owner}
-                aria-label="Owner"
-                name="owner"
-                disabled={!canChange}
-                defaultValue={state.owner ?? ""}
-                data={[
-                  { value: "", label: "Nobody" },
-                  ...whose.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-              />
-            </SentBySelect>
-          </ChangeForm>
+          <ChosenFact
+            lead={lead}
+            name="owner"
+            label="Owner"
+            choices={[
+              { value: "", label: "Nobody" },
+              ...whose.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
         </Fact>
         <Fact name="Priority">
-          <ChangeForm lead={lead} intent="priority" className={styles.choose}>
-            <SentBySelect>
-              <NativeSelect
-                key={state.priority}
-                aria-label="Priority"
-                name="priority"
-                disabled={!canChange}
-                defaultValue={state.priority ?? ""}
-                data={[
-                  { value: "high", label: "High" },
-                  { value: "", label: "Normal" },
-                  { value: "low", label: "Low" },
-                ]}
-              />
-            </SentBySelect>
-          </ChangeForm>
+          <ChosenFact
+            lead={lead}
+            name="priority"
+            label="Priority"
+            choices={[
+              { value: "high", label: "High" },
+              { value: "", label: "Normal" },
+              { value: "low", label: "Low" },
+            ]}
+          />
         </Fact>
         <Fact name="Worth, likely">
           {canChange ? (
@@ -92,7 +83,7 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
                 <li key={id}>
                   <Link to={`/staff/enquiries/${id}`}>{service}</Link>{" "}
                   <span className={styles.soft}>
-                    {shortDay(created_at, here)}, {labelOf(stage, stages)}
+                    {shortDay(created_at, here)}, {stageName(stage, stages)}
                   </span>
                 </li>
               ))}
@@ -117,6 +108,3 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
     <dd>{children}</dd>
   </div>
 );
-
-const labelOf = (key: string, stages: LeadData["stages"]) =>
-  stages.find((stage) => stage.key === key)?.label ?? key;

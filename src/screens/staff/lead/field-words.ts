@@ -1,16 +1,17 @@
 import { momentWords } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/money.ts";
 import type { LeadSet } from "../../../slices/leads/lead-set.ts";
-import type { LeadData } from "./load-lead.ts";
+import { colleagueName, stageName } from "../parts/names.ts";
+import type { Known } from "../story/change-words.ts";
 
-type Known = Pick<LeadData, "stages" | "colleagues" | "here">;
+type Names = Pick<Known, "stages" | "colleagues" | "here">;
 
 /** @returns "Stage: Qualified; Owner: nobody" */
-export function fieldWords(set: LeadSet, { stages, colleagues, here }: Known): string {
+export function fieldWords(set: LeadSet, { stages, colleagues, here }: Names): string {
   const { stage, owner, priority, next_step, next_step_at, value_paise, reason, spam } = set;
   const parts = {
-    Stage: stage && (stages.find(({ key }) => key === stage)?.label ?? stage),
-    Owner: owner === null ? "nobody" : colleagues.find(({ id }) => id === owner)?.name,
+    Stage: stage && stageName(stage, stages),
+    Owner: owner === null ? "nobody" : owner && colleagueName(owner, colleagues),
     Priority: priority === null ? "normal" : priority,
     "Next step": next_step === null ? "none" : next_step,
     When: next_step_at === null ? "no day" : next_step_at && momentWords(next_step_at, here),

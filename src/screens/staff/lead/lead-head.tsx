@@ -6,8 +6,10 @@ import { CloseForm } from "./close-form.tsx";
 import { closingOf } from "./closing.ts";
 import styles from "./lead.module.css";
 import type { LeadData } from "./load-lead.ts";
+import { LookingTag } from "./looking-tag.tsx";
 import { searchWith } from "./search-with.ts";
 import type { LeadResult } from "./use-lead-form.ts";
+import { WaysToReach } from "./ways-to-reach.tsx";
 
 type LeadHeadProps = { lead: LeadData; result: LeadResult; isPage: boolean };
 
@@ -21,9 +23,12 @@ export function LeadHead({ lead, result, isPage }: LeadHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.who}>
-        <Title className={styles.name}>
-          <Link to={`/staff/people/${person.id}`}>{now.name}</Link>
-        </Title>
+        <div className={styles.titled}>
+          <Title className={styles.name}>
+            <Link to={`/staff/people/${person.id}`}>{now.name}</Link>
+          </Title>
+          <LookingTag colleagues={lead.colleagues} />
+        </div>
         <p className={styles.under}>
           {[now.company, now.service].filter(Boolean).join(" · ")} · asked{" "}
           {shortDay(created_at, here)} {wayWords(source)}
@@ -35,27 +40,18 @@ export function LeadHead({ lead, result, isPage }: LeadHeadProps) {
         </p>
       </div>
       <div className={styles.verbs}>
-        {now.mobile ? (
-          <Button component="a" href={`tel:${now.mobile.replace(/[^\d+]/g, "")}`} variant="default">
-            Call
-          </Button>
-        ) : null}
-        {now.email ? (
-          <Button component="a" href={`mailto:${now.email}`} variant="default">
-            Mail
-          </Button>
-        ) : null}
+        <WaysToReach lead={lead} />
         {canClose
           ? stages
               .filter((stage) => stage.kind !== "open")
-              .map(({ key, label, kind: end }) => (
+              .map(({ key, label }) => (
                 <Button
                   key={key}
                   component={Link}
                   to={searchWith(search, "closing", closing?.key === key ? null : key)}
                   state={history}
                   preventScrollReset
-                  variant={end === "won" ? "filled" : "outline"}
+                  variant="outline"
                 >
                   {label}…
                 </Button>

@@ -1,9 +1,9 @@
+import { AnswerBox } from "./answer-box.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
 import { Facts } from "./facts.tsx";
 import styles from "./lead.module.css";
 import { LeadHead } from "./lead-head.tsx";
 import type { LeadData } from "./load-lead.ts";
-import { NoteBox } from "./note-box.tsx";
 import { PromiseBand } from "./promise-band.tsx";
 import { RefusedNote } from "./refused-note.tsx";
 import { SamePerson } from "./same-person.tsx";
@@ -37,7 +37,7 @@ export function LeadView({ lead, result, isPage = false, children }: LeadViewPro
       {lead.state.spam ? <SpamBand lead={lead} /> : <PromiseBand lead={lead} result={latest} />}
       <div className={styles.halves}>
         <div className={styles.main}>
-          {lead.canChange ? <NoteBox lead={lead} result={latest} /> : null}
+          {lead.canChange ? <AnswerBox lead={lead} result={latest} /> : null}
           <Story lead={lead} />
         </div>
         <aside className={styles.aside} aria-label="Facts">

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import type { Here } from "../../../desk/times.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { deskState } from "../../../slices/leads/desk-state.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
@@ -11,41 +12,47 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
 import { type FirstTouch, firstTouch } from "../../../slices/visits/first-touch.ts";
-import { lineOf } from "../story/line-of.ts";
+import { colleaguesIn } from "../parts/colleagues-in.ts";
+import { linesOf } from "../story/lines-of.ts";
+import { answeringOf } from "./answering-of.ts";
+import { dialled } from "./dialled.ts";
 
 export type LeadData = Awaited<ReturnType<typeof loadLead>>;
 
 /** @throws 404 where there is no such enquiry */
 export async function loadLead(context: Readonly<RouterContextProvider>, id: string) {
   const viewer = context.get(signedInContext);
+  // Before anything is read: what changes meanwhile is heard of.
+  const since = context.get(inboxContext).place();
   const people = context.get(peopleContext);
   const found = await context.get(leadsContext).find(id);
   if (!found) throw data(null, { status: 404 });
-  const [stages, staff, company, entries, person, alike] = await Promise.all([
+  const [stages, staff, company, entries, person, alike, answering] = await Promise.all([
     context.get(leadsContext).stages(),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
     context.get(timelineContext).ofLead(id),
     people.find(found.person_id),
     people.alike(found.person_id),
+    answeringOf(context, found),
   ]);
+  const { now } = found;
   const here: Here = { now: new Date().toISOString(), zone: company.time_zone };
-  const colleagues = staff.map(({ id: one, name, role, state }) => ({
-    id: one,
-    name,
-    /** Who can be given it. */
-    isHere: state === "active" && can(role, "leads.write"),
-  }));
+  const colleagues = colleaguesIn(staff);
   const known = { self: viewer.id, colleagues, stages, here };
   return {
+    since,
     ...asShown(found),
     firstTouch: firstTouchOf(found.first_touch),
-    now: { ...found.now, name: found.now.name ?? found.name },
+    now: { ...now, name: now.name ?? found.name },
     state: deskState(found),
+    /** With its country's code; null where that is not known, or there is none. */
+    dialled: now.mobile === null ? null : dialled(now.mobile, person?.contacts ?? []),
     person: { id: person?.id ?? found.person_id, name: person?.name ?? found.name },
     others: (person?.leads ?? []).filter((lead) => lead.id !== id),
     alike,
-    lines: entries.flatMap((entry) => lineOf(entry, known) ?? []),
+    lines: linesOf(entries, known),
+    answering,
     stages,
     colleagues,
     viewer: viewer.id,

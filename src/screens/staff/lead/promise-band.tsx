@@ -1,31 +1,28 @@
 import { Button } from "@mantine/core";
-import { Petal } from "../../../desk/petal.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { NextStep } from "./next-step.tsx";
-import { promiseState } from "./promise.ts";
+import { isLate } from "./promise.ts";
 import styles from "./promise-band.module.css";
+import { PromiseKept } from "./promise-kept.tsx";
 import type { LeadResult } from "./use-lead-form.ts";
 
-/** By when the visitor was told they would hear, and what is to be done next. */
+/** By when the visitor was told they would hear, or that they have; and what is next. */
 export function PromiseBand({ lead, result }: { lead: LeadData; result: LeadResult }) {
-  const { created_at, promised_by, closed_at, here, canChange, state, viewer } = lead;
-  const promise =
-    promised_by && !closed_at ? promiseState({ created_at, promised_by }, here) : null;
+  const { closed_at, canChange, state, viewer } = lead;
   const isTakeable = canChange && state.owner === null && !closed_at;
+  const isOwed = state.answered_at === null && !closed_at;
   return (
-    <section className={styles.band} data-late={promise?.late || undefined} aria-label="Promise">
-      {promise ? (
-        <p className={styles.promise}>
-          <Petal used={promise.used} late={promise.late} />
-          <span>
-            You promised an answer by <strong>{promise.by}</strong>, {promise.left}.
-          </span>
-        </p>
-      ) : (
-        <p className={styles.promise}>{closed_at ? "It is closed." : "Nothing was promised."}</p>
-      )}
+    <section className={styles.band} data-late={isLate(lead) || undefined} aria-label="Promise">
+      <PromiseKept lead={lead} />
       {closed_at ? null : <NextStep lead={lead} result={result} />}
+      {canChange && isOwed ? (
+        <ChangeForm lead={lead} intent="answered">
+          <Button type="submit" variant="default">
+            Answered by phone
+          </Button>
+        </ChangeForm>
+      ) : null}
       {isTakeable ? (
         <ChangeForm lead={lead} intent="owner">
           <input type="hidden" name="owner" value={viewer} />

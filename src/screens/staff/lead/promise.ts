@@ -26,3 +26,17 @@ export function promiseState({ created_at, promised_by }: Promised, here: Here):
     left: late ? `${lengthWords(-leftMs)} late` : `in ${lengthWords(leftMs)}`,
   };
 }
+
+type Owed = {
+  promised_by: string | null;
+  closed_at: string | null;
+  state: { answered_at: string | null };
+  here: Here;
+};
+
+/** Whether an answer is owed that was promised for a moment that has passed. */
+export const isLate = ({ promised_by, closed_at, state, here }: Owed): boolean =>
+  promised_by !== null &&
+  closed_at === null &&
+  state.answered_at === null &&
+  promised_by < here.now;

@@ -1,10 +1,13 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { personPath } from "../person/person-path.ts";
+import { ChangeForm } from "./change-form.tsx";
 import styles from "./facts.module.css";
 import type { LeadData } from "./load-lead.ts";
 
 /** Who shares something with this person, and may be the same one. */
-export function SamePerson({ lead: { alike, person } }: { lead: LeadData }) {
+export function SamePerson({ lead }: { lead: LeadData }) {
+  const { alike, person, canChange } = lead;
   if (alike.length === 0) return null;
   return (
     <section className={styles.same} aria-label="Possibly the same person">
@@ -13,15 +16,30 @@ export function SamePerson({ lead: { alike, person } }: { lead: LeadData }) {
         {alike.map(({ id, name, because }) => (
           <li key={id}>
             <strong>{name}</strong> <span className={styles.soft}>{because}</span>
-            <Button
-              component={Link}
-              to={`/staff/people/${person.id}?beside=${id}`}
-              variant="outline"
-              size="xs"
-              aria-label={`Compare with ${name}`}
-            >
-              Compare
-            </Button>
+            <div className={styles.verbs}>
+              <Button
+                component={Link}
+                to={personPath(person.id, id)}
+                variant="outline"
+                size="xs"
+                aria-label={`Compare with ${name}`}
+              >
+                Compare
+              </Button>
+              {canChange ? (
+                <ChangeForm lead={lead} intent="tell-apart">
+                  <input type="hidden" name="other" value={id} />
+                  <Button
+                    type="submit"
+                    variant="default"
+                    size="xs"
+                    aria-label={`Not the same person as ${name}`}
+                  >
+                    Not the same person
+                  </Button>
+                </ChangeForm>
+              ) : null}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { whyHeld } from "../inbox/row-words.ts";
+import { whyHeld } from "../parts/row-words.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 import styles from "./promise-band.module.css";

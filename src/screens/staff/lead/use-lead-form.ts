@@ -1,18 +1,22 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation } from "react-router";
+import type { keepWords } from "../keep-words.ts";
 import { useUndo } from "../use-undo.ts";
 import type { changeLead } from "./change-lead.ts";
 
-export type LeadResult = Awaited<ReturnType<typeof useFetcher<typeof changeLead>>>["data"];
+type Sent = typeof keepWords<Awaited<ReturnType<typeof changeLead>>>;
+type DataOf<Action> = ReturnType<typeof useFetcher<Action>>["data"];
+/** With scripts, and without. */
+export type LeadResult = DataOf<Sent> | DataOf<typeof changeLead>;
 
-/** The forms of an enquiry are sent to its own page, wherever they are shown. */
+/** The forms of an enquiry are sent to where it is shown: its own page, or beside the list. */
 export function useLeadForm(id: string) {
-  const fetcher = useFetcher<typeof changeLead>({ key: `enquiry ${id}` });
+  const fetcher = useFetcher<Sent>({ key: `enquiry ${id}` });
+  const { pathname } = useLocation();
   return {
     Form: fetcher.Form,
-    submit: fetcher.submit,
-    to: { method: "post", action: `/staff/enquiries/${id}` } as const,
+    to: { method: "post", action: pathname } as const,
     result: fetcher.data,
     isBusy: fetcher.state !== "idle",
   };

@@ -1,8 +1,8 @@
 import { Kbd } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
+import type { OpenedFrom, placeIn } from "../parts/opened-from.ts";
 import styles from "./lead.module.css";
-import type { OpenedFrom, placeIn } from "./opened-from.ts";
 
 type WayBackProps = { list: OpenedFrom; place: ReturnType<typeof placeIn> };
 

@@ -2,7 +2,7 @@ import { Kbd, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { Icon } from "../../../desk/icons.tsx";
-import { useAddressForm } from "../inbox/use-address-form.ts";
+import { useAddressForm } from "../parts/use-address-form.ts";
 import { peoplePath } from "./people-path.ts";
 import styles from "./people-search.module.css";
 

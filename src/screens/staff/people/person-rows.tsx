@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Initials } from "../../../desk/initials.tsx";
 import { counted, type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import type { PersonRow } from "../../../slices/people/contract.ts";
 import { initialsOf } from "../../../slices/staff/initials-of.ts";
+import { RowLink } from "../parts/row-link.tsx";
 import { personPath } from "../person/person-path.ts";
 import styles from "./person-rows.module.css";
 
@@ -11,9 +11,7 @@ export const PersonRows = ({ rows, here }: { rows: PersonRow[]; here: Here }) =>
     {rows.map(({ id, name, email, phone, enquiries, latest_at }) => (
       <li key={id} className={styles.row}>
         <Initials of={initialsOf(name)} />
-        <Link to={personPath(id)} className={styles.name}>
-          {name}
-        </Link>
+        <RowLink to={personPath(id)}>{name}</RowLink>
         <span className={styles.email}>{email}</span>
         <span className={styles.phone}>{phone}</span>
         <span className={styles.count}>{countWords(enquiries)}</span>

@@ -1,9 +1,10 @@
-import { Link } from "react-router";
 import { Tag } from "../../../desk/tag.tsx";
 import { momentWords, shortDay } from "../../../desk/times.ts";
 import type { Person } from "../../../slices/people/contract.ts";
-import { toneOf } from "../inbox/row-words.ts";
-import { openedFrom } from "../lead/opened-from.ts";
+import { stageName } from "../parts/names.ts";
+import { openedFrom } from "../parts/opened-from.ts";
+import { RowLink } from "../parts/row-link.tsx";
+import { toneOf } from "../parts/row-words.ts";
 import styles from "./enquiry-list.module.css";
 import type { PersonData } from "./load-person.ts";
 import { personPath } from "./person-path.ts";
@@ -19,19 +20,13 @@ export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryLi
       {leads.map((lead) => (
         <li key={lead.id}>
           <p className={styles.head}>
-            <Link
-              to={`/staff/enquiries/${lead.id}`}
-              state={openedFrom(list)}
-              className={styles.about}
-            >
+            <RowLink to={`/staff/enquiries/${lead.id}`} state={openedFrom(list)}>
               {lead.service}
-            </Link>
+            </RowLink>
             {lead.spam ? (
               <Tag tone="rust">Held as spam</Tag>
             ) : (
-              <Tag tone={toneOf(lead.stage, stages)}>
-                {stages.find(({ key }) => key === lead.stage)?.label ?? lead.stage}
-              </Tag>
+              <Tag tone={toneOf(lead.stage, stages)}>{stageName(lead.stage, stages)}</Tag>
             )}
             <time dateTime={lead.created_at} title={momentWords(lead.created_at, here)}>
               {shortDay(lead.created_at, here)}

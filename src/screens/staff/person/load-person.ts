@@ -8,6 +8,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
+import { toldOnce } from "../story/lines-of.ts";
 import { personLine } from "./person-line.ts";
 import { personPath } from "./person-path.ts";
 
@@ -37,9 +38,10 @@ export async function loadPerson(context: Readonly<RouterContextProvider>, { id,
     alike,
     /** Null where both are one by now. */
     beside: other?.id === id ? null : other,
-    lines: entries.flatMap((entry) => personLine(entry, known) ?? []),
+    lines: toldOnce(entries).flatMap((entry) => personLine(entry, known) ?? []),
     stages,
     canChange: can(viewer.role, "leads.write"),
+    canErase: can(viewer.role, "people.erase"),
     here,
   };
 }

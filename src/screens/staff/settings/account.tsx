@@ -1,8 +1,11 @@
-/** One's own: name, password, second factor, passkeys, and where one is signed in. */
+/** One's own: name, mails, password, second factor, passkeys, and where one is signed in. */
 import { PageHead } from "../../../desk/page-head.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { mailContext } from "../../../slices/mail/context.ts";
+import { noticeChange } from "../../../slices/notices/choice-contract.ts";
+import { noticesContext } from "../../../slices/notices/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { entranceContext, staffContext } from "../../../slices/staff/context.ts";
 import {
@@ -12,10 +15,12 @@ import {
   type PasskeyChallenge,
   renameForm,
 } from "../../../slices/staff/contract.ts";
+import { can } from "../../../slices/staff/roles.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
 import { FormMessage } from "../parts/form-message.tsx";
 import type { Route } from "./+types/account";
 import { NameForm } from "./name-form.tsx";
+import { NoticeChoices } from "./notice-choices.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -24,7 +29,8 @@ import { SessionList } from "./session-list.tsx";
 export const handle = { page: "staff", can: "account.change", change: "account.change" };
 
 type Done = {
-  said: string;
+  said?: string;
+  isSaved?: boolean;
   proposal?: { secret: string; uri: string };
   recovery?: string[];
   challenge?: PasskeyChallenge;
@@ -43,6 +49,13 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take(values) {
           await account.rename(self, checked(renameForm, values).name);
           return { said: "Your name is changed." };
+        },
+      },
+      notices: {
+        labels: {},
+        async take(values) {
+          await context.get(noticesContext).choose(id, checked(noticeChange, values));
+          return { isSaved: true };
         },
       },
       password: {
@@ -113,14 +126,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id, session } = context.get(signedInContext);
+  const { id, session, role } = context.get(signedInContext);
   const { account, passkeys } = context.get(staffContext);
-  const [shown, listed] = await Promise.all([
+  const [shown, listed, chosen] = await Promise.all([
     account.show({ id, session, network: "" }),
     passkeys.list({ id }),
+    context.get(noticesContext).choicesOf(id),
   ]);
   const warning = context.get(entranceContext).passkeyWarning(context.get(senderContext));
-  return { ...shown, passkeys: listed, passkeyWarning: warning };
+  const notices = can(role, "leads.read") && {
+    chosen,
+    answers: can(role, "leads.write"),
+    isMailOn: context.get(mailContext).isOn(),
+  };
+  return { ...shown, passkeys: listed, passkeyWarning: warning, notices };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -141,6 +160,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         isSignedOut={isSignedOut(refused)}
       />
       <NameForm name={loaderData.name} email={loaderData.email} errors={refused?.errors ?? {}} />
+      {loaderData.notices ? <NoticeChoices {...loaderData.notices} /> : null}
       <SecondFactor
         hasCode={loaderData.hasCode}
         hasPassword={loaderData.hasPassword}

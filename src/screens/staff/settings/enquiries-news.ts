@@ -14,7 +14,8 @@ const range = (length: number) => Array.from({ length }, (_, i) => i);
 
 /** The names of the form's fields. */
 export const namesFor = (colleagues: Person[]): string[] => [
-  ...["basedOn", "assignment", "promise_minutes", "phone_region"],
+  ...["basedOn", "assignment", "promise_minutes", "phone_region", "reply_to"],
+  ...["acknowledges", "tells_company"],
   ...range(mostStages + 1).flatMap((i) => stageParts.map((part) => `stages.${i}.${part}`)),
   ...range(mostServices).flatMap((i) => [`services.${i}.service`, `services.${i}.staff`]),
   ...colleagues.map(({ id }) => takerName(id)),
@@ -33,6 +34,9 @@ export const settingsIn = (values: Values, colleagues: Person[]): LeadSettings =
     }),
     phone_region: values.phone_region,
     promise_minutes: Number(values.promise_minutes || Number.NaN),
+    acknowledges: values.acknowledges !== undefined,
+    tells_company: values.tells_company !== undefined,
+    reply_to: values.reply_to?.trim() || null,
   });
 
 /** @throws Problem 400 */

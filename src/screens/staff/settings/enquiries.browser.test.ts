@@ -15,6 +15,7 @@ test("an owner says by when enquiries are answered, by whom, and through which s
   await page.goto(`${url}/staff/settings/enquiries`);
   await page.getByLabel("Answered within so many minutes").fill("60");
   await page.getByLabel("Country of numbers").selectOption({ label: "Nepal" });
+  await page.getByRole("switch", { name: "Acknowledge enquiries" }).click();
   await expect(page.getByLabel(owner.name)).toBeHidden();
   await page.getByLabel("Each of these colleagues in turn").check();
   await page.getByLabel(owner.name).check();
@@ -32,6 +33,8 @@ test("an owner says by when enquiries are answered, by whom, and through which s
   await page.reload();
   await expect(page.getByLabel("Answered within so many minutes")).toHaveValue("60");
   await expect(page.getByLabel("Country of numbers")).toHaveValue("NP");
+  await expect(page.getByRole("switch", { name: "Acknowledge enquiries" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Tell the company’s mailbox" })).toBeChecked();
   await expect(page.getByLabel(owner.name)).toBeChecked();
   const values = () => names.evaluateAll((all) => all.map((one) => Reflect.get(one, "value")));
   const stages = ["Fresh", "Contacted", "Proposal", "Won", "Site visit", "Lost"];

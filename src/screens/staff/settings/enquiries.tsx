@@ -4,7 +4,6 @@ import { Panel } from "../../../desk/panel.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
-import { Problem } from "../../../platform/problem.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { exceptionKey } from "../../../slices/leads/exception-contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -15,7 +14,9 @@ import type { Route } from "./+types/enquiries";
 import { AssignmentFields } from "./assignment-fields.tsx";
 import { mostServices, namesFor, settingsIn, stagesIn } from "./enquiries-news.ts";
 import { fieldsOf } from "./fields-of.ts";
+import { MailFields } from "./mail-fields.tsx";
 import { NeverHeld } from "./never-held.tsx";
+import { sayHow } from "./say-how.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 import { StageRows } from "./stage-rows.tsx";
@@ -52,13 +53,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-/** What the other saved is read; saving again is a choice. */
-function sayHow(refusal: unknown): never {
-  if (refusal instanceof Problem && "current" in refusal.extra)
-    throw new Problem(409, `${refusal.message} Save again to keep yours.`);
-  throw refusal;
-}
-
 /** What forms and chat send where a visitor chose no service. */
 const withoutChoice = ["General", "Customer Support"];
 
@@ -66,12 +60,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const leads = context.get(leadsContext);
   const { version, ...settings } = await leads.settings();
   const tree = await context.get(siteContext).tree();
+  const { email } = await context.get(siteContext).company();
   const ofSite = serviceGroups(tree).flatMap(({ pages }) => pages.map(({ title }) => title));
   const named = settings.services.map(({ service }) => service);
   const countries = new Intl.DisplayNames("en", { type: "region" });
   return {
     version,
     settings,
+    companyEmail: email,
     stages: await leads.stages(),
     colleagues: await context.get(staffContext).colleagues.whoMay("leads.write"),
     services: [...new Set([...named, ...withoutChoice, ...ofSite])].slice(0, mostServices),
@@ -89,7 +85,8 @@ export const shouldRevalidate = readTheirs;
 export const meta: Route.MetaFunction = () => [{ title: "Enquiries" }];
 
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, settings, stages, colleagues, services, regions, exceptions } = loaderData;
+  const { version, settings, companyEmail, stages, colleagues, ...rest } = loaderData;
+  const { services, regions, exceptions } = rest;
   return (
     <SettingsPage
       title="Enquiries"
@@ -119,6 +116,20 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
                     {...field("phone_region", settings.phone_region)}
                   />
                 </Stack>
+              </Panel>
+              <Panel
+                title="Mails"
+                lead="What each colleague is mailed, they choose under Your account."
+              >
+                <MailFields kept={settings} drawn={drawn} />
+              </Panel>
+              <Panel title="Answers" lead="What colleagues write by mail from an enquiry.">
+                <TextInput
+                  label="Answers come back to"
+                  description={`A mailbox that somebody reads. Empty: ${companyEmail}.`}
+                  type="email"
+                  {...field("reply_to", settings.reply_to ?? "")}
+                />
               </Panel>
               <Panel title="Who is given them">
                 <AssignmentFields kept={settings} {...{ colleagues, services, drawn }} />

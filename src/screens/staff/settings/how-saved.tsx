@@ -8,9 +8,16 @@ import { SignInElsewhere } from "../parts/sign-in-elsewhere.tsx";
 import styles from "./how-saved.module.css";
 import type { Result } from "./settings-page.tsx";
 
-export function HowSaved({ result }: { result: Result }) {
+type HowSavedProps = {
+  result: Result;
+  /** Of what is saved beside the screen's own form. */
+  isSaving?: boolean;
+};
+
+export function HowSaved({ result, isSaving: isSavingAside }: HowSavedProps) {
   const { time_zone } = useDesk();
-  const isSaving = useNavigation().formMethod === "POST";
+  const isSent = useNavigation().formMethod === "POST";
+  const isSaving = isSavingAside ?? isSent;
   const isOut = isSignedOut(result ?? null);
   const place = useRef<HTMLDivElement>(null);
   const isUnsent = result ? "unsent" in result : false;

@@ -1,3 +1,5 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -7,6 +9,7 @@ import { mailSettingsBody } from "../../../slices/mail/contract.ts";
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/mail";
 import { MailForm, OfOperator } from "./mail-form.tsx";
+import { outboxPath } from "./outbox-path.ts";
 import { SettingsPage } from "./settings-page.tsx";
 import { goOn } from "./steps.ts";
 
@@ -91,6 +94,11 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
         "Until then enquiries are kept, and nobody is told of them."
       }
       result={actionData}
+      actions={
+        <Button component={Link} to={outboxPath({})} variant="default">
+          See what was sent
+        </Button>
+      }
       saves
     >
       {(drawn) =>

@@ -29,19 +29,23 @@ type SettingsPageProps = {
   result: Result;
   /** Its form says beside Save what came of sending it. */
   saves?: boolean;
+  /** Where else to look; not in a new owner's first steps, which lead one way. */
+  actions?: React.ReactNode;
   children: (drawn: Drawn) => React.ReactNode;
 };
 
 /** What every screen of the settings has: its title, and what came of its form. */
-export function SettingsPage({ title, lead, result, saves = false, children }: SettingsPageProps) {
+export function SettingsPage(props: SettingsPageProps) {
+  const { title, lead, result, saves = false, actions, children } = props;
   const [search] = useSearchParams();
+  const isFirst = search.has("first");
   const refused = result && "errors" in result ? result : null;
   const done = result && "done" in result ? result.done : null;
   useUndo(done);
   const isSaidBelow = saves && refused?.unsent !== undefined;
   return (
     <>
-      <PageHead title={title} under={lead} />
+      <PageHead title={title} under={lead} actions={isFirst ? null : actions} />
       <FormMessage
         refused={isSaidBelow ? undefined : refused?.message}
         said={done?.undo ? undefined : done?.said}
@@ -50,7 +54,7 @@ export function SettingsPage({ title, lead, result, saves = false, children }: S
       {children({
         values: refused?.values ?? {},
         errors: refused?.errors ?? {},
-        isFirst: search.has("first"),
+        isFirst,
         result,
       })}
     </>

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const link = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name });
+  page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name, exact: true });
 
 type PerTest = Parameters<typeof newSite>[0] & { page: Page };
 

@@ -26,7 +26,15 @@ export function changeWords(change: Change, known: Known): Word[] {
 
 type Field = Exclude<keyof LeadSet, "next_step_at" | "reason">;
 /** In this order: a step and its time, or a stage and its reason, are told together. */
-const fields: Field[] = ["stage", "owner", "priority", "next_step", "value_paise", "spam"];
+const fields: Field[] = [
+  "stage",
+  "answered_at",
+  "owner",
+  "priority",
+  "next_step",
+  "value_paise",
+  "spam",
+];
 
 const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
   stage({ set, was }, { stages }) {
@@ -40,6 +48,11 @@ const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
         ...(set.reason ? [plain(`: “${set.reason}”`)] : []),
       ];
     return [plain("moved it from "), strong(from), plain(" to "), strong(now)];
+  },
+  answered_at({ set }) {
+    // Who moves it on has answered.
+    if (set.stage !== undefined) return [];
+    return [plain(set.answered_at ? "answered it" : "took back that it was answered")];
   },
   owner({ set, by }, { colleagues, self }) {
     if (!set.owner) return [plain("gave it to nobody")];

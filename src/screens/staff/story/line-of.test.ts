@@ -150,3 +150,17 @@ test("a chat shows its answers, and those that were left behind", () => {
   expect(wordsOf(chat)).toBe("Chat, 7 minutes flow version 4");
   expect(bodyOf(chat)).toEqual(["How many people? 12 60 went back once", "When? no answer"]);
 });
+
+test("what they add later is theirs, however it came", () => {
+  const added = (via: "page" | "pasted", by: Entry["by"]): Entry => ({
+    ...told,
+    kind: "lead.replied",
+    by,
+    data: { reply: "1", via, text: "A third plant,\nin Satara." },
+  });
+  const byThem = added("page", { who: "visitor" });
+  expect(wordsOf(byThem)).toBe("Added on their page");
+  expect(bodyOf(byThem)).toEqual(["A third plant,", "in Satara."]);
+  expect(lineOf(byThem, known)).toMatchObject({ whose: "said", body: { tone: "theirs" } });
+  expect(wordsOf(added("pasted", bob))).toBe("Bob Nair pasted in what they answered");
+});

@@ -1,5 +1,7 @@
 import { lengthWords } from "../../../desk/times.ts";
 import type { Entry } from "../../../slices/timeline/contract.ts";
+import { stageName } from "../parts/names.ts";
+import { answerState, isLeaving } from "./answer-state.ts";
 import { changeWords, type Known, nameOf } from "./change-words.ts";
 import { type Line, paragraphsOf, plain, soft, strong, type Word } from "./line.ts";
 import { piecesOf } from "./mentions.ts";
@@ -23,6 +25,10 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
       return changed(entry, known);
     case "lead.noted":
       return noted(entry, known);
+    case "lead.replied":
+      return replied(entry, known);
+    case "lead.answered":
+      return answered(entry, known);
     case "chat.talked":
       return talked(entry);
     case "person.merged":
@@ -33,6 +39,8 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
       return ofPerson(entry, "said that somebody alike is not the same person", known);
     case "person.told_apart_undone":
       return ofPerson(entry, "took back that somebody alike is not the same person", known);
+    case "person.exported":
+      return ofPerson(entry, "downloaded everything that is kept of them", known);
     case "visitor.read":
       return read(entry);
     default:
@@ -92,6 +100,43 @@ function noted({ by, data }: Of<"lead.noted">, known: Known) {
     whose: "ours" as const,
     words: [who(by, known), ...(told.length > 0 ? [soft(" to "), strong(told.join(", "))] : [])],
     body: { tone: "note" as const, paragraphs },
+  };
+}
+
+function replied({ by, data }: Of<"lead.replied">, known: Known) {
+  const words =
+    data.via === "page"
+      ? [plain("Added on their page")]
+      : [who(by, known), plain(" pasted in what they answered")];
+  return {
+    whose: "said" as const,
+    words,
+    body: { tone: "theirs" as const, paragraphs: paragraphsOf(data.text) },
+  };
+}
+
+function answered({ by, data }: Of<"lead.answered">, known: Known) {
+  const { answer: id, text, taken_back_at, mail } = data;
+  const stage = taken_back_at === null ? data.changed?.set.stage : undefined;
+  const state = answerState(data, known.here);
+  return {
+    whose: "ours" as const,
+    words: [
+      who(by, known),
+      plain(" answered by mail"),
+      ...(stage === undefined
+        ? []
+        : [plain(" and moved it to "), strong(stageName(stage, known.stages))]),
+      ...(state === null ? [] : [soft(", "), state]),
+    ],
+    ...(text !== "" && { body: { tone: "answer" as const, paragraphs: paragraphsOf(text) } }),
+    answer: {
+      id,
+      text,
+      isLeaving: isLeaving(data, known.here),
+      isGivenUp: mail?.state === "given up",
+      isTakenBack: taken_back_at !== null,
+    },
   };
 }
 

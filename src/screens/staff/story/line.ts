@@ -2,8 +2,8 @@ import type { Changed } from "../../../slices/leads/lead-set.ts";
 
 export type Word = {
   text: string;
-  /** `left` was said and taken back. */
-  is?: "strong" | "soft" | "left";
+  /** `left` was said and taken back; `failed` did not reach anybody. */
+  is?: "strong" | "soft" | "left" | "failed";
   /** Where it leads. */
   to?: string;
 };
@@ -15,10 +15,22 @@ export type Line = {
   /** What the person said or did, what one of us said, or what was only set. */
   whose: "said" | "did" | "ours" | "set";
   words: Word[];
-  body?: { tone: "note" | "theirs"; paragraphs: Word[][] };
+  body?: { tone: "note" | "theirs" | "answer"; paragraphs: Word[][] };
   tag?: string;
   /** What takes it back. */
   changed?: Changed;
+  answer?: ToldAnswer;
+};
+
+/** An answer by mail, and what can be done about it. */
+export type ToldAnswer = {
+  id: string;
+  text: string;
+  /** It is about to leave: what became of it is seen in a moment. */
+  isLeaving: boolean;
+  /** Its mail was given up, and can be sent again. */
+  isGivenUp: boolean;
+  isTakenBack: boolean;
 };
 
 export const strong = (text: string): Word => ({ text, is: "strong" });

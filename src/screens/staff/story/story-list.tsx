@@ -1,4 +1,5 @@
-import { dayTitle, type Here, timeWords } from "../../../desk/times.ts";
+import { dayTitle, type Here } from "../../../desk/times.ts";
+import { formatClock } from "../../../platform/moments.ts";
 import type { Line } from "./line.ts";
 import styles from "./story.module.css";
 import { StoryWords } from "./story-words.tsx";
@@ -37,7 +38,7 @@ function StoryLine({ line: { at, whose, words, body, tag }, zone, undo }: StoryL
   return (
     <li className={styles.line} data-whose={whose}>
       <time dateTime={at} className={styles.time}>
-        {timeWords(at, zone)}
+        {formatClock(at, zone)}
       </time>
       <span className={styles.leaf} aria-hidden="true" />
       <div className={styles.told}>

@@ -9,5 +9,6 @@ function StoryWord({ text, is, to }: Word) {
   if (to) return <Link to={to}>{text}</Link>;
   if (is === "strong") return <strong>{text}</strong>;
   if (is === "left") return <s className={styles.soft}>{text}</s>;
+  if (is === "failed") return <span className={styles.failed}>{text}</span>;
   return is === "soft" ? <span className={styles.soft}>{text}</span> : text;
 }

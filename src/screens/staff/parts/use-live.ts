@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useState } from "react";
 export type Live = "joining" | "live" | "lost";
 
 type Hearing = {
-  address: string;
   /** What was shown when the stream is joined, so that nothing falls between the two. */
   since: string;
-  onNews(): void;
+  /** The enquiry that is open. */
+  lead: string | null;
+  onNews?(): void;
 };
 
 /** News come in bursts: the first are read soon, and what follows them in one go. */
@@ -15,27 +16,33 @@ const restMs = 3_000;
 const joinAgainMs = 30_000;
 
 /**
- * Hears that enquiries came or changed. One stream as long as the screen is seen: browsers have few
- * connections for a site, and a tab in the background should take none of them.
+ * Hears that enquiries came or changed, and who looks at the one that is open. One stream as long
+ * as the screen is seen: browsers have few connections for a site, and a tab in the background
+ * should take none of them.
  */
-export function useLive({ address, since, onNews }: Hearing): Live {
+export function useLive({ since, lead, onNews }: Hearing): { state: Live; looking: string[] } {
   const [state, setState] = useState<Live>("joining");
-  const tell = useEffectEvent(() => onNews());
-  const source = useEffectEvent(() => new EventSource(`${address}?since=${since}`));
+  const [looking, setLooking] = useState<string[]>([]);
+  const tell = useEffectEvent(() => onNews?.());
+  const sourceOf = useEffectEvent((open: string | null) => {
+    const asked = new URLSearchParams({ since, ...(open && { lead: open }) });
+    return new EventSource(`/staff/inbox/live?${asked}`);
+  });
   useEffect(() => {
     let stream: EventSource | null = null;
     const news = inBursts(() => tell());
     let joining: ReturnType<typeof setTimeout> | undefined;
     function join() {
-      stream = source();
+      stream = sourceOf(lead);
       stream.addEventListener("open", () => setState("live"));
       stream.addEventListener("error", lose);
       stream.addEventListener("changed", news.hear);
+      stream.addEventListener("looking", ({ data }) => setLooking(lookersIn(data)));
     }
     function lose() {
       setState("lost");
       if (stream?.readyState !== EventSource.CLOSED) return;
-      // Refused, and not tried again by itself. Where the session has ended, the next answer says so.
+      // Refused, and not tried again by itself. Where the session has ended the next answer tells.
       leave();
       news.hear();
       joining = setTimeout(join, joinAgainMs);
@@ -44,6 +51,8 @@ export function useLive({ address, since, onNews }: Hearing): Live {
       clearTimeout(joining);
       stream?.close();
       stream = null;
+      // Of another enquiry, or told to nobody.
+      setLooking([]);
     }
     function look() {
       if (document.hidden) leave();
@@ -56,8 +65,15 @@ export function useLive({ address, since, onNews }: Hearing): Live {
       leave();
       news.end();
     };
-  }, []);
-  return state;
+  }, [lead]);
+  return { state, looking };
+}
+
+/** @param data as the stream tells it */
+function lookersIn(data: string): string[] {
+  const told: unknown = JSON.parse(data);
+  if (typeof told !== "object" || told === null || !("staff" in told)) return [];
+  return Array.isArray(told.staff) ? told.staff.map(String) : [];
 }
 
 function inBursts(tell: () => void) {

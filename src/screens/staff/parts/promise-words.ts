@@ -1,4 +1,5 @@
-import { type Here, shortDay, timeWords, weekday } from "../../../desk/times.ts";
+import { type Here, shortDay, weekday } from "../../../desk/times.ts";
+import { formatClock } from "../../../platform/moments.ts";
 import { createTimeZone, dayAfter } from "../../../platform/time-zone.ts";
 
 const minuteMs = 60_000;
@@ -11,7 +12,7 @@ export function promiseWords(promisedBy: string, here: Here): string {
   const { wallTime } = createTimeZone(here.zone);
   const [due, today] = [promisedBy, here.now].map((iso) => wallTime(new Date(iso)).day);
   if (!due || !today) throw new Error("two moments have two days");
-  const time = timeWords(promisedBy, here.zone);
+  const time = formatClock(promisedBy, here.zone);
   if (due === today) return `by ${time}`;
   // Of a later day the morning needs no "am": there are office hours.
   const short = time.replace(" am", "");

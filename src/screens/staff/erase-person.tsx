@@ -1,0 +1,110 @@
+/** What would go with a person, and the one step that cannot be undone. */
+import { Button, TextInput } from "@mantine/core";
+import { data, Form, Link, redirect } from "react-router";
+import { Column } from "../../desk/column.tsx";
+import { FormLayout } from "../../desk/form-layout.tsx";
+import { Note } from "../../desk/note.tsx";
+import { PageHead } from "../../desk/page-head.tsx";
+import { Panel } from "../../desk/panel.tsx";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { peopleContext } from "../../slices/people/context.ts";
+import { privacyContext } from "../../slices/privacy/context.ts";
+import type { Route } from "./+types/erase-person";
+import { erasePerson } from "./erase-person/erase-person.ts";
+import { nameToType } from "./erase-person/name-to-type.ts";
+import { isSignedOut, keepWords } from "./keep-words.ts";
+import { erasedWords, isMore } from "./parts/erased-words.ts";
+import { FormMessage } from "./parts/form-message.tsx";
+import { personPath } from "./person/person-path.ts";
+
+export const handle = { page: "staff", can: "people.erase", change: "people.erase" };
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const person = await context.get(peopleContext).find(id);
+  if (!person) throw data(null, { status: 404 });
+  if (person.id !== id) throw redirect(`${personPath(person.id)}/erase`, 302);
+  const { name, contacts, merges } = person;
+  const counts = await context.get(privacyContext).preview(id);
+  return { id, name, contacts, merged: merges.length, counts, toType: nameToType(person) };
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const result = await erasePerson({ context, request }, { id, by });
+  if ("intent" in result) return redirect(`/staff/settings/privacy?receipt=${result.done}`, 303);
+  return result;
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Erase ${loaderData?.name || "a person"}` },
+];
+
+export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, contacts, merged, counts, toType } = loaderData;
+  const refused = actionData ?? null;
+  const ways = contacts.map(({ readable }) => readable).join(", ");
+  return (
+    <>
+      <PageHead
+        title={`Erase ${name || "this person"}`}
+        back={{ to: personPath(id), label: name || "This person" }}
+        under={ways}
+      />
+      <Column>
+        <FormMessage refused={refused?.message} isSignedOut={isSignedOut(refused)} />
+        <Panel title="What goes" lead="At once, for all who work here. Nobody can bring it back.">
+          <ul>
+            <li>
+              {merged > 0
+                ? `Their name, emails and numbers, and those of whoever was merged into them (${merged})`
+                : "Their name, emails and numbers"}
+            </li>
+            {erasedWords(counts).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          {isMore(counts) ? (
+            <Note tone="look">
+              There are more: a thousand enquiries are counted beforehand, and all of them go.
+            </Note>
+          ) : null}
+        </Panel>
+        <Panel title="What stays">
+          <p>
+            Numbers of a day, which name nobody. What others sent, from the same telephone or
+            computer too. Copies of the database, until they are replaced. Mails that have reached a
+            mailbox: delete those yourself.
+          </p>
+        </Panel>
+        <Panel>
+          <Form method="post">
+            <input type="hidden" name="intent" value="erase" />
+            <FormLayout
+              end={
+                <>
+                  <Button type="submit" color="red">
+                    Erase them for good
+                  </Button>
+                  <Button component={Link} to={personPath(id)} variant="subtle">
+                    Keep them
+                  </Button>
+                </>
+              }
+            >
+              <TextInput
+                label={`Type ${toType} to erase them`}
+                name="typed"
+                autoComplete="off"
+                defaultValue={refused?.values.typed ?? ""}
+                error={refused?.errors.typed?.[0]}
+                required
+              />
+            </FormLayout>
+          </Form>
+        </Panel>
+      </Column>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Actor } from "../../../slices/events/contract.ts";
+import { peopleContext } from "../../../slices/people/context.ts";
+import { privacyContext } from "../../../slices/privacy/context.ts";
+import { isTyped, nameToType } from "./name-to-type.ts";
+
+type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+type Asked = { id: string; by: Actor };
+
+/** @returns the receipt's id, or the form with what is wrong with it */
+export const erasePerson = ({ context, request }: Asking, asked: Asked) =>
+  takeStaffForm<string>(
+    { context, request },
+    {
+      erase: {
+        labels: { typed: "Their name" },
+        async take({ typed = "" }) {
+          const person = await context.get(peopleContext).find(asked.id);
+          if (!person) throw new Problem(404, "They are erased already, or never were here.");
+          const name = nameToType(person);
+          if (!isTyped(typed, name)) throw otherName(name);
+          return (await context.get(privacyContext).erase(asked)).id;
+        },
+      },
+    },
+  );
+
+function otherName(name: string) {
+  const sentence = `Type ${name} as it stands here: nothing is erased yet.`;
+  return new Problem(422, sentence, { errors: { typed: [sentence] } });
+}

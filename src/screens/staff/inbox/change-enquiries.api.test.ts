@@ -1,0 +1,103 @@
+/** What the inbox's forms do, sent as a page sends them: also to what somebody else has changed. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { alice } from "../../../../test/alice.ts";
+import { type TestApp, testApp } from "../../../../test/app.ts";
+import { leadDesk } from "../../../../test/lead-desk.ts";
+
+let site: TestApp;
+let desk: Awaited<ReturnType<typeof leadDesk>>;
+beforeAll(async () => {
+  site = await testApp({
+    pages: "built",
+    env: { RATE_LIMITS: "off" },
+    admitStaff: async () => ({ ...alice, id: desk.alice }),
+  });
+  desk = await leadDesk(site);
+});
+afterAll(() => site.close());
+
+const asItCame = JSON.stringify({ stage: "new", owner: null, spam: false });
+const stageOf = async (id: string) => (await site.app.leads.row(id))?.stage;
+const byBob = () => ({ who: "staff", id: desk.bob }) as const;
+
+async function send(fields: Record<string, string>) {
+  const { statusCode, body } = await site.http.inject({
+    method: "POST",
+    url: "/staff/inbox",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return { statusCode, body, fields: fieldsIn(body) };
+}
+
+const ofOutcome = /<form action="\/staff\/inbox" method="post">((?:<input type="hidden"[^>]*>)+)/;
+
+/** The form that undoes it, or does it all the same. */
+function fieldsIn(body: string): Record<string, string> {
+  const [, form = ""] = body.match(ofOutcome) ?? [];
+  const fields = form.matchAll(/name="([^"]+)" value="([^"]*)"/g);
+  return Object.fromEntries(
+    [...fields].map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]),
+  );
+}
+
+test("of two who move the same the later is told who was faster, and may insist", async () => {
+  const [vera, ravi] = [await desk.send({ name: "Vera Rao" }), await desk.send({ name: "Ravi" })];
+  await site.app.leads.change({ ids: [vera], set: { stage: "qualified" }, by: byBob() });
+  const both = { [`lead.${vera}`]: asItCame, [`lead.${ravi}`]: asItCame };
+  const late = await send({ intent: "stage", stage: "contacted", ...both });
+  expect(late.statusCode).toBe(200);
+  expect(late.body).toContain("Nothing was changed: somebody else was faster.");
+  expect(late.body).toContain("Vera Rao: Bob moved it from New to Qualified");
+  expect(late.body).toContain("Do it anyway");
+  expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["qualified", "new"]);
+
+  const anyway = await send(late.fields);
+  expect(anyway.body).toContain("2 enquiries moved to Contacted.");
+  expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["contacted", "contacted"]);
+  await send(anyway.fields);
+  expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["qualified", "new"]);
+});
+
+test("who insists is told again where it was changed once more", async () => {
+  const id = await desk.send();
+  const move = (stage: string) => site.app.leads.change({ ids: [id], set: { stage }, by: byBob() });
+  await move("qualified");
+  const late = await send({ intent: "assign", owner: "", [`lead.${id}`]: asItCame });
+  expect(late.body).toContain("Nothing had to change.");
+  const stale = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: asItCame });
+  await move("proposal");
+  const again = await send(stale.fields);
+  expect(again.body).toContain("Bob moved it from Qualified to Proposal");
+  expect(await stageOf(id)).toBe("proposal");
+});
+
+test("colleagues at different things of one enquiry do not meet", async () => {
+  const id = await desk.send();
+  await site.app.leads.change({ ids: [id], set: { owner: desk.bob }, by: byBob() });
+  const moved = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: asItCame });
+  expect(moved.body).toContain("1 enquiry moved to Contacted.");
+  expect(await site.app.leads.row(id)).toMatchObject({ stage: "contacted", owner: desk.bob });
+});
+
+test("an end keeps what was said about it, and undoing takes that back too", async () => {
+  const id = await desk.send();
+  const one = { [`lead.${id}`]: asItCame };
+  const wrong = await send({ intent: "stage", stage: "won", worth: "a lot", ...one });
+  expect([wrong.statusCode, await stageOf(id)]).toEqual([422, "new"]);
+  const won = await send({ intent: "stage", stage: "won", worth: "18 lakh", ...one });
+  expect(await site.app.leads.row(id)).toMatchObject({ stage: "won", value_paise: 180_000_000 });
+  await send(won.fields);
+  expect(await site.app.leads.row(id)).toMatchObject({ stage: "new", value_paise: null });
+  await send({ intent: "stage", stage: "lost", reason: " Too small ", ...one });
+  expect(await site.app.leads.row(id)).toMatchObject({ stage: "lost", reason: "Too small" });
+  const reopened = { ...one, [`lead.${id}`]: JSON.stringify({ stage: "lost" }) };
+  await send({ intent: "stage", stage: "new", ...reopened });
+  expect(await site.app.leads.row(id)).toMatchObject({ stage: "new", reason: null });
+});
+
+test("a box that says nothing of what it showed changes nothing", async () => {
+  const id = await desk.send();
+  const answer = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: "1" });
+  expect([answer.statusCode, await stageOf(id)]).toEqual([400, "new"]);
+});

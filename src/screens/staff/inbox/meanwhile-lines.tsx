@@ -1,0 +1,12 @@
+import type { Meanwhile } from "./meanwhile.ts";
+import styles from "./meanwhile-notice.module.css";
+
+/** Which enquiries somebody else changed, and how. */
+export const MeanwhileLines = ({ lines, more }: Pick<Meanwhile, "lines" | "more">) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+    {more > 0 ? <li>And {more} more.</li> : null}
+  </ul>
+);

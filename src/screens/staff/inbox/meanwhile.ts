@@ -1,0 +1,69 @@
+/** What others did to enquiries since they were shown, where that stands against a change. */
+import type { RouterContextProvider } from "react-router";
+import { leadsContext } from "../../../slices/leads/context.ts";
+import { deskState, differing, isNothing, only } from "../../../slices/leads/desk-state.ts";
+import { heldNow } from "../../../slices/leads/held.ts";
+import type { Changed, LeadSet } from "../../../slices/leads/lead-set.ts";
+import { timelineContext } from "../../../slices/timeline/context.ts";
+import { fieldWords } from "../lead/field-words.ts";
+import { namesFor } from "../parts/names-for.ts";
+import { nameOf } from "../parts/row-words.ts";
+import type { Known } from "../story/change-words.ts";
+import { lineOf } from "../story/line-of.ts";
+import type { Undo } from "../use-undo.ts";
+import { fieldOf } from "./shown-as.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Stale = { id: string; name: string; now: LeadSet };
+
+export type Meanwhile = {
+  /** "Vera Rao: Bob moved it from New to Qualified" */
+  lines: string[];
+  /** How many others somebody changed. */
+  more: number;
+  /** The form that does it all the same, beside what stands now. */
+  anyway: Undo;
+};
+
+const mostLines = 5;
+
+/** @param form the fields as they were sent, with the intent */
+export async function meanwhileOf(
+  context: Context,
+  wanted: Changed[],
+  form: Undo,
+): Promise<Meanwhile> {
+  const known = await namesFor(context);
+  const found = await Promise.all(wanted.map((one) => staleOf(context, one)));
+  const stale = found.flatMap((one) => one ?? []);
+  const told = stale.slice(0, mostLines);
+  const now = stale.map(({ id, now: state }) => [fieldOf(id), JSON.stringify(state)] as const);
+  return {
+    lines: await Promise.all(told.map((one) => lineFor(context, one, known))),
+    more: stale.length - told.length,
+    anyway: { ...form, ...Object.fromEntries(now) },
+  };
+}
+
+async function staleOf(context: Context, { id, set, was }: Changed): Promise<Stale | null> {
+  const row = await context.get(leadsContext).row(id);
+  if (!row) return null;
+  const now = deskState(row);
+  if (isNothing(differing(now, set)) || isNothing(differing(now, was))) return null;
+  const name = nameOf({ name: heldNow(row).name ?? row.name, unfinished: row.unfinished === 1 });
+  return { id, name, now: only(now, was) };
+}
+
+/** Who did it stands in its story. */
+async function lineFor(context: Context, { id, name, now }: Stale, known: Known): Promise<string> {
+  const entries = await context.get(timelineContext).ofLead(id);
+  const latest = entries.find(
+    (entry) => entry.kind === "lead.changed" && !isNothing(only(entry.data.set, now)),
+  );
+  const words =
+    latest &&
+    lineOf(latest, known)
+      ?.words.map(({ text }) => text)
+      .join("");
+  return `${name}: ${words ?? fieldWords(now, known)}`;
+}

@@ -1,0 +1,42 @@
+import { Button, Checkbox, Textarea } from "@mantine/core";
+import { longestReply } from "../../../slices/leads/reply-contract.ts";
+import styles from "./answer-box.module.css";
+import { fieldsOfResult } from "./fields-of-result.ts";
+import type { LeadData } from "./load-lead.ts";
+import { useKeptText } from "./use-kept-text.ts";
+import { type LeadResult, useLeadForm } from "./use-lead-form.ts";
+
+/** What came back by mail or telephone becomes part of the enquiry. */
+export function AnswerPasted({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const { Form, to, isBusy } = useLeadForm(lead.id);
+  const { value, error } = fieldsOfResult(result);
+  const { box, keep } = useKeptText(lead, "reply");
+  return (
+    <Form {...to} className={styles.form}>
+      <input type="hidden" name="intent" value="reply" />
+      <Textarea
+        ref={box}
+        label="What they wrote or said"
+        name="reply"
+        rows={4}
+        maxLength={longestReply}
+        placeholder="Paste their mail here, or write down what they told you"
+        classNames={{ input: styles.words ?? "" }}
+        defaultValue={value("reply", "")}
+        error={error("reply")}
+        onChange={({ currentTarget }) => keep(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey))
+            event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" loading={isBusy}>
+          Add it to the enquiry
+        </Button>
+        <Checkbox name="owed" label="They wait for an answer" defaultChecked />
+        <p className={styles.hint}>The visitor does not see it.</p>
+      </div>
+    </Form>
+  );
+}

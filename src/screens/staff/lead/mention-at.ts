@@ -1,0 +1,26 @@
+/** Which colleague is being named in a note, where the cursor is. */
+type Colleague = { id: string; name: string };
+
+/** `from` is where the `@` stands, `words` what was typed after it. */
+export type Mention = { from: number; words: string };
+
+const longestName = 40;
+
+/** @returns null where no name is being typed there */
+export function mentionAt(text: string, cursor: number): Mention | null {
+  const before = text.slice(0, cursor);
+  const from = before.lastIndexOf("@");
+  const words = before.slice(from + 1);
+  const isBegun = from >= 0 && !/[\p{L}\p{N}_.]$/u.test(before.slice(0, from));
+  const isName = words.length <= longestName && /^[\p{L}\p{M}.’' -]*$/u.test(words);
+  return isBegun && isName ? { from, words } : null;
+}
+
+/** Those one of whose names begins so. */
+export function colleaguesFor<One extends Colleague>(words: string, colleagues: One[]): One[] {
+  const asked = words.toLowerCase();
+  return colleagues.filter(({ name }) => {
+    const whole = name.toLowerCase();
+    return whole.startsWith(asked) || whole.split(/\s+/).some((part) => part.startsWith(asked));
+  });
+}

@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { Petal } from "../../../desk/petal.tsx";
+import { momentWords } from "../../../desk/times.ts";
+import { ChangeForm } from "./change-form.tsx";
+import type { LeadData } from "./load-lead.ts";
+import { promiseState } from "./promise.ts";
+import styles from "./promise-band.module.css";
+
+/** What was promised, as it stands; that it was kept can be taken back. */
+export function PromiseKept({ lead }: { lead: LeadData }) {
+  const { created_at, promised_by, closed_at, here, canChange, state } = lead;
+  const { answered_at } = state;
+  if (answered_at !== null)
+    return (
+      <div className={styles.promise}>
+        <p>
+          Answered <time dateTime={answered_at}>{momentWords(answered_at, here)}</time>.
+        </p>
+        {canChange && !closed_at ? (
+          <ChangeForm lead={lead} intent="not-answered">
+            <Button type="submit" variant="subtle" size="xs">
+              Not answered
+            </Button>
+          </ChangeForm>
+        ) : null}
+      </div>
+    );
+  if (closed_at) return <p className={styles.promise}>It is closed.</p>;
+  if (promised_by === null) return <p className={styles.promise}>Nothing was promised.</p>;
+  const { used, late, by, left } = promiseState({ created_at, promised_by }, here);
+  return (
+    <p className={styles.promise}>
+      <Petal used={used} late={late} />
+      <span>
+        You promised an answer by <strong>{by}</strong>, {left}.
+      </span>
+    </p>
+  );
+}

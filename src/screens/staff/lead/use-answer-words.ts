@@ -1,0 +1,59 @@
+import { notifications } from "@mantine/notifications";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher, useLocation, useNavigate } from "react-router";
+import { undoKey } from "../use-undo.ts";
+import { type AnswerDraft, answerKept, keepAnswer, noDraft } from "./answer-draft.ts";
+import type { LeadData } from "./load-lead.ts";
+import { searchWith } from "./search-with.ts";
+import { type LeadResult, useLeadForm } from "./use-lead-form.ts";
+
+/** The words in the box: kept while one writes, gone once sent, and back where they are taken back. */
+export function useAnswerWords(lead: LeadData, refused: AnswerDraft) {
+  const of = { viewer: lead.viewer, id: lead.id };
+  const [words, setWords] = useState(refused);
+  const { result: sent } = useLeadForm(lead.id);
+  const { data: undone } = useFetcher<LeadResult>({ key: undoKey });
+
+  function write(changed: AnswerDraft) {
+    setWords(changed);
+    keepAnswer(of, changed);
+  }
+  const bringBack = useEffectEvent(() => {
+    const kept = answerKept(of);
+    if (kept && words.text === "") setWords(kept);
+  });
+  useEffect(() => bringBack(), []);
+
+  const finish = useEffectEvent(() => write(noDraft));
+  useEffect(() => {
+    if (sent && "done" in sent && sent.intent === "answer") finish();
+  }, [sent]);
+
+  const takeBack = useEffectEvent(({ said, back }: { said: string; back: { text: string } }) => {
+    write({ ...words, text: [back.text, words.text].filter(Boolean).join("\n\n") });
+    notifications.show({ message: said, role: "status" });
+  });
+  useEffect(() => {
+    const done = undone && "done" in undone ? undone.done : null;
+    if (done?.back) takeBack({ said: done.said, back: done.back });
+  }, [undone]);
+
+  useAgain(lead, write);
+  return { words, write };
+}
+
+/** The address names an answer whose words are wanted once more. */
+function useAgain({ lines }: LeadData, onWords: (words: AnswerDraft) => void) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const again = new URLSearchParams(search).get("again");
+  const begin = useEffectEvent((id: string) => {
+    const answer = lines.find((line) => line.answer?.id === id)?.answer;
+    if (answer) onWords({ text: answer.text, to: answer.isGivenUp ? "" : null });
+    const to = searchWith(search, "again", null);
+    void navigate(to, { state, replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (again !== null) begin(again);
+  }, [again]);
+}

@@ -1,0 +1,35 @@
+import type { Counts } from "../../../slices/privacy/contract.ts";
+
+/** Where counting stops beforehand. */
+const most = 1_000;
+
+/** @returns "3 enquiries", "2 chats", …; nothing of what there is none of */
+export function erasedWords(counts: Counts): string[] {
+  const { enquiries, added, notes, answers, chats, pages_read, mails, history } = counts;
+  return [
+    many(enquiries, "enquiry", "enquiries"),
+    many(added, "later message", "later messages"),
+    many(chats, "chat", "chats"),
+    many(answers, "answer", "answers"),
+    many(notes, "note", "notes"),
+    many(mails, "mail to them or about them", "mails to them or about them"),
+    many(pages_read, "page they read", "pages they read"),
+    many(history, "line of their story", "lines of their story"),
+  ].flatMap((words) => words ?? []);
+}
+
+/** @returns "3 enquiries, 2 chats and 14 pages they read" */
+export function erasedSentence(counts: Counts): string {
+  const words = erasedWords(counts);
+  const last = words.pop() ?? "Nothing but their name";
+  return words.length === 0 ? last : `${words.join(", ")} and ${last}`;
+}
+
+function many(count: number, one: string, more: string): string | null {
+  if (count === 0) return null;
+  const number = count.toLocaleString("en-IN");
+  return `${number} ${count === 1 ? one : more}`;
+}
+
+/** Of very many, which are counted as they go. */
+export const isMore = ({ enquiries }: Counts): boolean => enquiries >= most;

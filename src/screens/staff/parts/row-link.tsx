@@ -1,0 +1,7 @@
+import { Link, type LinkProps } from "react-router";
+import styles from "./row-link.module.css";
+
+/** Its whole row opens it. What else can be pressed there lies above, by a `z-index`. */
+export const RowLink = (link: Omit<LinkProps, "className">) => (
+  <Link {...link} className={styles.link} />
+);

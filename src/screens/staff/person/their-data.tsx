@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Panel } from "../../../desk/panel.tsx";
+import type { PersonData } from "./load-person.ts";
+import styles from "./person.module.css";
+import { personPath } from "./person-path.ts";
+
+/** Where somebody asks what is kept of them, or to be forgotten. */
+export function TheirData({ data: { person, canErase } }: { data: PersonData }) {
+  const path = personPath(person.id);
+  return (
+    <Panel title="Their data" lead="For when they ask what you keep of them, or to be forgotten.">
+      <div className={styles.verbs}>
+        <Button component="a" href={`${path}/export`} download variant="default">
+          Download everything
+        </Button>
+        {canErase ? (
+          <Button component={Link} to={`${path}/erase`} variant="default">
+            Erase…
+          </Button>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}

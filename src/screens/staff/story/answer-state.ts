@@ -1,0 +1,38 @@
+/** What became of an answer's mail, as the story says it. */
+import { counted, type Here, momentWords } from "../../../desk/times.ts";
+import type { ToldAnswer } from "../../../slices/timeline/contract.ts";
+import { soft, type Word } from "./line.ts";
+
+type Sent = Pick<ToldAnswer, "leaves_at" | "taken_back_at" | "mail">;
+
+/** A mail server mostly takes a letter within seconds. */
+const soonMs = 30_000;
+
+export function answerState({ taken_back_at, mail }: Sent, here: Here): Word | null {
+  if (taken_back_at !== null) return soft("taken back before it left");
+  if (mail === null) return null;
+  const { state, at, attempts, next_attempt_at, last_error, refused } = mail;
+  if (state === "sent") return soft(`sent ${momentWords(at, here)}`);
+  if (state === "given up") return failed(givenUp({ attempts, refused, last_error }));
+  if (last_error === null) return soft(attempts === 0 ? "leaves in a moment" : "on its way");
+  const again = next_attempt_at === null ? "" : `, again ${momentWords(next_attempt_at, here)}`;
+  return failed(`not taken yet, tried ${counted(attempts, "time")}${again}`);
+}
+
+type GivenUp = { attempts: number; refused: boolean; last_error: string | null };
+
+const givenUp = ({ attempts, refused, last_error }: GivenUp): string =>
+  [refused ? "refused by their mail server" : `given up after ${triesWords(attempts)}`, last_error]
+    .filter(Boolean)
+    .join(": ");
+
+const triesWords = (count: number): string => (count === 1 ? "1 try" : `${count} tries`);
+
+const failed = (text: string): Word => ({ text, is: "failed" });
+
+/** Whether it is worth looking again soon. */
+export const isLeaving = ({ leaves_at, taken_back_at, mail }: Sent, { now }: Here): boolean =>
+  taken_back_at === null &&
+  mail?.state === "waiting" &&
+  mail.last_error === null &&
+  Date.parse(now) < Date.parse(leaves_at) + soonMs;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Entry } from "../../../slices/timeline/contract.ts";
+import type { Known } from "./change-words.ts";
+import { linesOf } from "./lines-of.ts";
+
+const known: Known = {
+  self: "alice",
+  colleagues: [{ id: "alice", name: "Alice Kulkarni" }],
+  stages: [
+    { key: "new", label: "New", kind: "open" },
+    { key: "contacted", label: "Contacted", kind: "open" },
+  ],
+  here: { now: "2026-11-20T10:12:00.000Z", zone: "Asia/Kolkata" },
+};
+const by = { who: "staff", id: "alice", name: "Alice Kulkarni" } as const;
+const at = "2026-11-20T10:00:00.000Z";
+const set = { stage: "contacted", answered_at: at };
+const was = { stage: "new", answered_at: null };
+const changed = (id: string, data: { set: object; was: object }): Entry => ({
+  ...{ id, at, by, lead: "lead" },
+  kind: "lead.changed",
+  data,
+});
+const answered = (taken_back_at: string | null): Entry => ({
+  ...{ id: "answer", at, by, lead: "lead" },
+  kind: "lead.answered",
+  data: {
+    ...{ answer: "1", to: "vera@example.com", text: "Yes.", leaves_at: at, mail: null },
+    ...{ taken_back_at, changed: { id: "lead", set, was } },
+  },
+});
+const told = (entries: Entry[]) =>
+  linesOf(entries, known).map(({ words }) => words.map(({ text }) => text).join(""));
+
+test("what an answer changed is told with it, and once", () => {
+  const other = changed("other", { set: { priority: "high" }, was: { priority: null } });
+  expect(told([other, answered(null), changed("its", { set, was })])).toEqual([
+    "You gave it high priority",
+    "You answered by mail and moved it to Contacted",
+  ]);
+});
+
+test("what taking it back undid is told by that alone; what somebody undid by hand is told", () => {
+  const undone = changed("undone", { set: was, was: set });
+  expect(told([undone, answered(at), changed("its", { set, was })])).toEqual([
+    "You answered by mail, taken back before it left",
+  ]);
+  expect(told([undone, answered(null)])).toHaveLength(2);
+});

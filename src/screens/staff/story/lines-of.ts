@@ -1,0 +1,31 @@
+import type { Entry } from "../../../slices/timeline/contract.ts";
+import type { Known } from "./change-words.ts";
+import type { Line } from "./line.ts";
+import { lineOf } from "./line-of.ts";
+
+/** An enquiry's story, the newest first. */
+export const linesOf = (entries: Entry[], known: Known): Line[] =>
+  toldOnce(entries).flatMap((entry) => lineOf(entry, known) ?? []);
+
+/** Without what an answer changed, which is told with the answer. */
+export function toldOnce(entries: Entry[]): Entry[] {
+  const moments = new Set(entries.flatMap(answeredAt));
+  return entries.filter((entry) => !isTold(entry, moments));
+}
+
+/** The moment marks the change as this answer's. */
+function answeredAt(entry: Entry): Moment[] {
+  if (entry.kind !== "lead.answered") return [];
+  const { changed, taken_back_at } = entry.data;
+  const at = changed?.set.answered_at;
+  if (!at) return [];
+  return taken_back_at === null ? [`set ${at}`] : [`set ${at}`, `was ${at}`];
+}
+
+/** What taking an answer back undid is told by that it was taken back. */
+const isTold = (entry: Entry, moments: Set<Moment>): boolean =>
+  entry.kind === "lead.changed" &&
+  (moments.has(`set ${entry.data.set.answered_at}`) ||
+    moments.has(`was ${entry.data.was.answered_at}`));
+
+type Moment = `${"set" | "was"} ${string}`;
