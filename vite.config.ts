@@ -51,6 +51,8 @@ export default defineConfig({
                   name: "chat-panel",
                   test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/,
                 },
+                // The desk's clock needs it too, and a group takes what its files need.
+                { name: "dates", test: /[\\/]platform[\\/]dates\.ts$/, priority: 1 },
                 {
                   name: "desk",
                   test: /[\\/]src[\\/]desk[\\/]|[\\/]node_modules[\\/]@mantine[\\/]/,

@@ -21,12 +21,12 @@ export async function leadDesk(app: TestApp) {
     colleague: (name: string, role: Role = "sales") => colleague(app, name, role),
 
     /** @returns the lead's id */
-    async send(change: Record<string, unknown> = {}): Promise<string> {
+    async send(change: Record<string, unknown> = {}, from = "203.0.113.7"): Promise<string> {
       const answer = await app.http.inject({
         method: "POST",
         url: "/blogapp/leads/",
         payload: { ...vera, ...change },
-        remoteAddress: "203.0.113.7",
+        remoteAddress: from,
       });
       expect(answer.statusCode).toBe(201);
       return answer.json().id;

@@ -13,14 +13,25 @@ export const vera = {
   source: "Contact Page",
 };
 
-export const sendingApp = ({ url }: MailServer) =>
-  testApp({
+/** A server whose leads are mailed to the company; whoever sends one is mailed nothing. */
+export async function sendingApp({ url }: MailServer): Promise<TestApp> {
+  const app = await testApp({
     env: {
       SMTP_URL: url,
       MAIL_FROM: "site@marigold.example",
       PUBLIC_URL: "https://www.marigold.example",
     },
   });
+  await acknowledgeNone(app);
+  return app;
+}
+
+export const acknowledgeNone = (app: TestApp) =>
+  app.db.write((tx) => tx.updateTable("lead_settings").set({ acknowledges: 0 }).execute());
+
+/** Without the enquiry's number, which is another each time. */
+export const withoutNumber = (subject = "") =>
+  subject.replace(/^Enquiry [0-9A-Z]{4}-[0-9A-Z]{4}: | [0-9A-Z]{4}-[0-9A-Z]{4}/, "");
 
 /** @param app the server that sends, which may begin later than this is called */
 export function leadMails(app: () => TestApp) {

@@ -1,5 +1,6 @@
 /** Stands for the company's mail server: a real SMTP server on this machine that keeps what it is given. */
 import { once } from "node:events";
+import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
@@ -18,6 +19,7 @@ type Asks = {
   /** TLS from the first byte, by a certificate that ran out. */
   hasTls?: boolean;
 };
+type Refusal = { code: number; words: string };
 export type MailServer = Awaited<ReturnType<typeof mailServer>>;
 
 /** @param port any free one unless told */
@@ -25,8 +27,11 @@ export async function mailServer(port = 0, { login, hasTls = false }: Asks = {})
   const received: Received[] = [];
   const refused: Received[] = [];
   const waiting: (() => void)[] = [];
-  let isRefusing = false;
+  const sockets = new Set<Socket>();
+  let refusal: Refusal | null = null;
   let refusedSender: string | null = null;
+  let refusedRecipient: (Refusal & { to: string }) | null = null;
+  let isDying = false;
   let isOpen = true;
   let gate: Promise<void> | null = null;
 
@@ -43,24 +48,31 @@ export async function mailServer(port = 0, { login, hasTls = false }: Asks = {})
       const isRefused = sender.address === refusedSender;
       done(isRefused ? Object.assign(new Error("Not yours"), { responseCode: 550 }) : null);
     },
+    onRcptTo(recipient, _session, done) {
+      const isRefused = recipient.address === refusedRecipient?.to;
+      done(isRefused ? errorOf(refusedRecipient) : null);
+    },
     async onData(stream, { envelope }, done) {
       const mail = {
         from: envelope.mailFrom ? envelope.mailFrom.address : "",
         to: envelope.rcptTo.map((recipient) => recipient.address),
         ...partsOf(await text(stream)),
       };
-      (isRefusing ? refused : received).push(mail);
+      const answer = errorOf(refusal);
+      (answer ? refused : received).push(mail);
       for (const look of waiting) look();
-      const refusal = isRefusing
-        ? Object.assign(new Error("No room today"), { responseCode: 452 })
-        : null;
       await gate;
-      done(refusal);
+      if (isDying) for (const socket of sockets) socket.destroy();
+      else done(answer);
     },
   });
   // Clients may go in the middle of a letter.
   server.on("error", () => {});
   const listening = server.listen(port, "127.0.0.1");
+  listening.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await once(listening, "listening");
   const address = listening.address();
   if (address === null || typeof address === "string")
@@ -72,8 +84,17 @@ export async function mailServer(port = 0, { login, hasTls = false }: Asks = {})
     received,
     /** What it was given and did not take. */
     refused,
-    refuse: (yes: boolean) => {
-      isRefusing = yes;
+    /** Takes no letter until it is told otherwise. */
+    refuse: (yes: boolean, by: Refusal = { code: 452, words: "No room today" }) => {
+      refusal = yes ? by : null;
+    },
+    /** Takes nothing for that address. */
+    refuseRecipient: (to: string, by: Refusal) => {
+      refusedRecipient = { to, ...by };
+    },
+    /** Takes letters and is gone before it says so. */
+    die: (yes: boolean) => {
+      isDying = yes;
     },
     /** Takes nothing from that address. */
     refuseSender: (sender: string) => {
@@ -95,6 +116,9 @@ export async function mailServer(port = 0, { login, hasTls = false }: Asks = {})
     },
   };
 }
+
+const errorOf = (refusal: Refusal | null) =>
+  refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code });
 
 /** As much of RFC 5322 and MIME as the site's own mails have: a plain part, and one of HTML. */
 function partsOf(raw: string): Pick<Received, "headers" | "text" | "html"> {

@@ -34,6 +34,19 @@ export const pictures: Picture[] = [
       await page.getByText("Enter your name.").waitFor();
     },
   },
+  { name: "enquiry-sent", path: "/contact-us", prepare: sendEnquiry },
+  { name: "enquiry-page", path: "/contact-us", prepare: openEnquiry },
+  {
+    name: "enquiry-added",
+    path: "/contact-us",
+    async prepare(page) {
+      await openEnquiry(page);
+      const box = page.getByRole("textbox", { name: "What you want to add" });
+      await box.fill("One thing I forgot: the second plant, in Satara, keeps its books in Excel.");
+      await page.getByRole("button", { name: "Add it" }).click();
+      await page.getByText("Added. It stands above").waitFor();
+    },
+  },
   {
     name: "chat-open",
     path: "/about",
@@ -53,6 +66,27 @@ export const pictures: Picture[] = [
     },
   },
 ];
+
+const written = {
+  Name: "Farida Shaikh",
+  Email: "farida@kalyani.example",
+  Query:
+    "We run two food plants and keep stock in Tally, where it is counted twice.\n\n" +
+    "What would an ERP for both cost us, and when could you start?",
+};
+
+async function sendEnquiry(page: Page) {
+  for (const [label, value] of Object.entries(written))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("link", { name: "See your enquiry" }).waitFor();
+}
+
+async function openEnquiry(page: Page) {
+  await sendEnquiry(page);
+  await page.getByRole("link", { name: "See your enquiry" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Your enquiry/ }).waitFor();
+}
 
 async function openMenu(page: Page) {
   const narrow = page.getByRole("button", { name: "Menu", exact: true });

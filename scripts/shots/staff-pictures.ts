@@ -8,11 +8,14 @@ const settings = [
   "company",
   "look",
   "hours",
+  "replies",
   "mail",
+  "outbox",
   "demo",
   "people",
   "keys",
   "backups",
+  "privacy",
   "account",
 ];
 const steps = ["company", "look", "hours", "mail", "demo"];

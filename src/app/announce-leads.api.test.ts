@@ -3,6 +3,7 @@ import { testApp } from "../../test/app.ts";
 import { publishChange } from "../../test/content.ts";
 import { leadMails, sendingApp, vera } from "../../test/lead-mails.ts";
 import { mailServer } from "../../test/mail-server.ts";
+import { randomIds } from "../platform/ids.ts";
 import { companyKind } from "../slices/site/kinds.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 
@@ -17,6 +18,8 @@ test("a mail tells when an enquiry came by the company's own clock", async () =>
   expect(mail?.text).toContain("Received: 20 Nov 2026, 10:00 am London time");
 });
 
+const marigold = { name: "Marigold", phone: "+91 20 5555 0100" };
+
 test("while mail is off, a lead does not ask whom to tell", async () => {
   const app = await testApp({ content: "none" });
   let isOn = false;
@@ -26,16 +29,20 @@ test("while mail is off, a lead does not ask whom to tell", async () => {
       isOn: () => isOn,
       async enqueue(_tx, { to }) {
         told.push(to);
-        return true;
+        return "a mail";
       },
     },
     async company() {
       told.push("asked");
-      return { email: "office@marigold.example", time_zone: "Asia/Kolkata" };
+      return { ...marigold, email: "office@marigold.example", time_zone: "Asia/Kolkata" };
     },
+    settings: async () => ({ tells_company: true }),
+    notices: () => ({ ...app.app.notices, async acknowledge() {} }),
     log: app.http.log,
   });
-  const lead = { ...vera, at: "2026-11-20T10:00:00.000Z", lastLines: [] };
+  const at = "2026-11-20T10:00:00.000Z";
+  const unknown = { owner: null, promisedBy: null, network: "", lastLines: [] };
+  const lead = { ...vera, ...unknown, id: randomIds.uuid(), at };
   const tell = () => app.db.write((tx) => announce.lead(tx, lead));
   await tell();
   expect(told).toEqual([]);

@@ -1,51 +1,105 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
-import { correctionMail, leadMail } from "../slices/leads/lead-mail.ts";
-import type { Announce } from "../slices/leads/leads.server.ts";
+import type { Announce, Announced } from "../slices/leads/announcing.server.ts";
+import { correctionMail, type Here, leadMail } from "../slices/leads/lead-mail.ts";
+import { replyMail } from "../slices/leads/reply-mail.ts";
 import { setAsideMail } from "../slices/leads/set-aside-mail.ts";
-import type { Mail, NewMail } from "../slices/mail/mail.server.ts";
+import type { LeadSettings } from "../slices/leads/settings-contract.ts";
+import type { Mail } from "../slices/mail/mail.server.ts";
+import type { NewMail } from "../slices/mail/queue.server.ts";
+import type { Notices } from "../slices/notices/notices.server.ts";
 import { isUnreadable } from "./unreadable.ts";
 
 const correctingMs = 120_000;
 
+type Tx = Transaction<Tables>;
+type Told = { name: string; email: string; phone: string; time_zone: string };
+type Frame = { company: Told; origin: string | null; now: Date };
+type NoticesAtOnce = "frameFor" | "mailable" | "came" | "given" | "mentioned" | "acknowledge";
+type ToHolder = {
+  /** The enquiry's id. */
+  id: string;
+  owner: string | null;
+  frame: Frame;
+  words(here: Here): Omit<NewMail, "to">;
+  waiting?: { key: string; forMs: number };
+};
 type Needs = {
   mail: Pick<Mail, "isOn" | "enqueue">;
-  company(tx: Transaction<Tables>): Promise<{ email: string; time_zone: string }>;
+  company(tx: Tx): Promise<Told>;
+  settings(tx: Tx): Promise<Pick<LeadSettings, "tells_company">>;
+  /** Built after the leads, which it reads. */
+  notices(): Pick<Notices, NoticesAtOnce>;
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-export function announceLeads({ mail, company, log }: Needs): Announce {
-  async function tell(
-    tx: Transaction<Tables>,
-    words: (timeZone: string) => Omit<NewMail, "to">,
-    waiting?: { key: string; forMs: number },
-  ) {
+export function announceLeads({ mail, company, settings, notices, log }: Needs): Announce {
+  /** What is told of is stored even if its mails cannot be made; a database error undoes both. */
+  async function tell(tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void> {
     if (!mail.isOn()) return;
-    const to = await company(tx).catch(nobody);
-    if (to) await mail.enqueue(tx, { to: to.email, ...words(to.time_zone) }, waiting);
+    const told = await company(tx).catch(nobody);
+    if (told) await queue(notices().frameFor(told));
   }
 
-  /** A lead is stored even if its mail cannot be addressed; a database error undoes both. */
   function nobody(err: unknown): null {
     if (!isUnreadable(err)) throw err;
-    log.error({ err }, "nobody was told of a lead: the company's address could not be read");
+    log.error({ err }, "nobody was told of a lead: the company's facts could not be read");
     return null;
+  }
+
+  async function tellOfNew(tx: Tx, lead: Announced, frame: Frame): Promise<void> {
+    const { tells_company } = await settings(tx);
+    const told = tells_company ? frame.company.email : null;
+    if (told) await mail.enqueue(tx, { to: told, about: [lead.id], ...leadMail(lead, frame) });
+    await notices().came(tx, lead, { frame, told });
+  }
+
+  /** Whoever has it is told what they should know of; where nobody has it, the company. */
+  async function tellHolder(tx: Tx, { id, owner, frame, words, waiting }: ToHolder) {
+    const holder = await notices().mailable(tx, owner);
+    const here = holder ? { ...frame, isToColleague: true } : frame;
+    await mail.enqueue(
+      tx,
+      { to: holder?.email ?? frame.company.email, about: [id], ...words(here) },
+      waiting ?? null,
+    );
   }
 
   return {
     isOn: mail.isOn,
-    lead: (tx, lead) => tell(tx, (zone) => leadMail(lead, zone)),
-    // One visitor often makes several corrections: one mail after this delay carries them all.
-    correction: (tx, correction) =>
-      tell(tx, (zone) => correctionMail(correction, zone), {
-        key: `correction ${correction.id}`,
-        forMs: correctingMs,
+    lead: (tx, lead) =>
+      tell(tx, async (frame) => {
+        await tellOfNew(tx, lead, frame);
+        await notices().acknowledge(tx, lead, frame.company);
       }),
+    released: (tx, lead) => tell(tx, (frame) => tellOfNew(tx, lead, frame)),
+    // One visitor often makes several: one mail after this delay carries them all.
+    correction: (tx, correction) =>
+      tell(tx, (frame) =>
+        tellHolder(tx, {
+          ...{ id: correction.id, owner: correction.owner, frame },
+          words: (here) => correctionMail(correction, here),
+          waiting: { key: `correction ${correction.id}`, forMs: correctingMs },
+        }),
+      ),
+    // What a colleague has pasted in, they know of.
+    reply: async (tx, reply) =>
+      reply.via === "pasted"
+        ? undefined
+        : tell(tx, (frame) =>
+            tellHolder(tx, {
+              ...{ id: reply.id, owner: reply.owner, frame },
+              words: (here) => replyMail(reply, here),
+            }),
+          ),
+    given: (tx, given) => tell(tx, (frame) => notices().given(tx, given, frame)),
+    mentioned: (tx, mentioned) => tell(tx, (frame) => notices().mentioned(tx, mentioned, frame)),
     // Without a recipient this throws, so the transaction is undone and retried another day.
     async setAside(tx, found) {
-      const { email, time_zone } = await company(tx);
-      await mail.enqueue(tx, { to: email, ...setAsideMail(found, time_zone) });
+      const frame = notices().frameFor(await company(tx));
+      const about = found.newest.map(({ id }) => id);
+      await mail.enqueue(tx, { to: frame.company.email, about, ...setAsideMail(found, frame) });
     },
   };
 }

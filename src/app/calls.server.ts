@@ -15,15 +15,18 @@ import { createSendTurn } from "../slices/chat/send-turn.server.ts";
 import { consentApi } from "../slices/consent/api.server.ts";
 import { createGeolocation } from "../slices/consent/geolocation.server.ts";
 import { inboxApi } from "../slices/inbox/api.server.ts";
+import { exportApi } from "../slices/inbox/export-api.server.ts";
 import { liveApi } from "../slices/inbox/live-api.server.ts";
 import { leadsApi } from "../slices/leads/api.server.ts";
 import { leadDeskApi } from "../slices/leads/desk-api.server.ts";
 import { createPlainLead } from "../slices/leads/plain-lead.server.ts";
+import { createPlainReply } from "../slices/leads/plain-reply.server.ts";
 import { createSendLead } from "../slices/leads/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/stored-text.ts";
 import { mailApi } from "../slices/mail/api.server.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
 import { peopleApi } from "../slices/people/api.server.ts";
+import { privacyApi } from "../slices/privacy/api.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
 import { createEntrance } from "../slices/staff/entrance.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
@@ -48,10 +51,12 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, content, covers, pictures, consent, visits, mail, outbox, staff } = verbs;
-  const { inbox, live, people, leads, chat, timeline } = verbs;
+  const { inbox, live, people, leads, chat, timeline, privacy } = verbs;
   const { publicUrl } = config.server;
-  const sendLead = createSendLead({ leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) });
-  const sendTurn = createSendTurn({ chat, limiter, roomFor: shareOfDay(parts, "chat of a day") });
+  const ofLeads = { leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) };
+  const sendLead = createSendLead(ofLeads);
+  const roomFor = shareOfDay(parts, "chat of a day");
+  const sendTurn = createSendTurn({ chat, limiter, roomFor, roomForLeads: ofLeads.roomFor });
   const cookie = visitorCookie(publicUrl);
   const lookup = config.lookups.geolocation;
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
@@ -69,6 +74,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
   await http.register(leadDeskApi({ leads }));
   await http.register(inboxApi({ inbox, publicUrl }));
+  await http.register(exportApi({ inbox, admit: admitReader }));
   await http.register(liveApi({ live, admit: admitReader }));
   await http.register(chatApi({ chat, sendTurn, visitorOf: cookie.of, publicUrl }));
   await http.register(
@@ -76,11 +82,13 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   );
   await http.register(visitsApi({ visits, cookie }));
   await http.register(peopleApi({ people }));
+  await http.register(privacyApi({ privacy, admit: admitReader }));
   await http.register(timelineApi({ timeline, publicUrl }));
   await http.register(mailApi({ outbox, publicUrl }));
 
   return {
     leads: createPlainLead({ sendLead, visitorOf: cookie.of }),
+    enquiries: createPlainReply(ofLeads),
     chat: createPlainChat({ chat, sendTurn, visitorOf: cookie.of, publicUrl }),
     entrance: createEntrance(staff),
   };

@@ -1,11 +1,14 @@
+export { answersContext } from "../slices/answers/context.ts";
 export { backupsContext } from "../slices/backups/context.ts";
 export { blogContext } from "../slices/blog/context.ts";
 export { chatFormContext } from "../slices/chat/context.ts";
 export { consentContext } from "../slices/consent/context.ts";
 export { inboxContext } from "../slices/inbox/context.ts";
-export { leadFormContext, leadsContext } from "../slices/leads/context.ts";
-export { mailContext } from "../slices/mail/context.ts";
+export { enquiryContext, leadFormContext, leadsContext } from "../slices/leads/context.ts";
+export { mailContext, outboxContext } from "../slices/mail/context.ts";
+export { noticesContext } from "../slices/notices/context.ts";
 export { peopleContext } from "../slices/people/context.ts";
+export { privacyContext } from "../slices/privacy/context.ts";
 export { searchContext } from "../slices/search/context.ts";
 export { siteContext } from "../slices/site/context.ts";
 export { entranceContext, staffContext } from "../slices/staff/context.ts";

@@ -2,10 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/db/database.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
 import { daily } from "../platform/jobs/daily.ts";
-import { type Mail, mailQueued } from "../slices/mail/mail.server.ts";
+import { lookAgainMs } from "../slices/mail/delivery.server.ts";
+import type { Mail } from "../slices/mail/mail.server.ts";
+import { mailQueued } from "../slices/mail/queue.server.ts";
 import { mailSettingsChanged } from "../slices/mail/settings.server.ts";
 
-const everyMs = 15_000;
 /** In case the message of another process was lost. */
 const settingsEveryMs = 3_000;
 
@@ -23,7 +24,7 @@ export async function deliverMail({ db, mail, http }: Parts) {
     db.subscribe(mailSettingsChanged, () => lookAgain().then(mail.wake)),
   ];
   mail.wake();
-  const timers = [setInterval(mail.wake, everyMs), setInterval(lookAgain, settingsEveryMs)];
+  const timers = [setInterval(mail.wake, lookAgainMs), setInterval(lookAgain, settingsEveryMs)];
   for (const timer of timers) timer.unref();
   daily(http, mail.forgetSent, "old mail was not deleted");
   http.addHook("onClose", async () => {

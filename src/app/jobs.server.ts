@@ -20,15 +20,21 @@ export async function startJobs(
   http: FastifyInstance,
   { verbs, db, clock, contentChanged }: Parts,
 ) {
-  const { content, visits, consent, mail, staff, leads, chat, backups } = verbs;
+  const { content, visits, consent, mail, staff, leads, notices } = verbs;
+  const { chat, backups, privacy } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
   keepCopies(http, backups);
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");
+  minutely(http, notices.tellLate, "nobody was told of late answers");
+  minutely(http, notices.remind, "nobody was reminded of their next steps");
+  minutely(http, notices.sendDigests, "not everybody was sent the morning's digest");
+  daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");
+  daily(http, privacy.finishBegun, "a person whose erasure was begun was not erased");
   daily(http, visits.forgetOld, "old visits were not deleted");
   daily(http, staff.forgetOld, "ended sessions and links of the staff were not deleted");
   daily(http, consent.forgetOld, "old consents were not deleted");

@@ -11,16 +11,21 @@ export const provideFor =
     context.set(keys.siteContext, verbs.site);
     context.set(keys.blogContext, verbs.blog);
     context.set(keys.peopleContext, verbs.people);
+    context.set(keys.privacyContext, verbs.privacy);
     context.set(keys.searchContext, verbs.search);
     context.set(keys.consentContext, verbs.consent);
     context.set(keys.inboxContext, verbs.inbox);
     context.set(keys.backupsContext, verbs.backups);
     context.set(keys.mailContext, verbs.mail);
+    context.set(keys.outboxContext, verbs.outbox);
+    context.set(keys.noticesContext, verbs.notices);
     context.set(keys.staffContext, verbs.staff);
+    context.set(keys.answersContext, verbs.answers);
     context.set(keys.timelineContext, verbs.timeline);
     context.set(keys.entranceContext, forms.entrance);
     context.set(keys.leadsContext, verbs.leads);
     context.set(keys.leadFormContext, forms.leads);
+    context.set(keys.enquiryContext, forms.enquiries);
     context.set(keys.chatFormContext, forms.chat);
   };
 

@@ -19,7 +19,8 @@ export function staffMails({ mail, company, publicUrl }: Needs) {
       if (!publicUrl || !mail.isOn()) return false;
       const about = { company: (await company(tx)).name, name };
       const words = write({ ...about, url: `${publicUrl.origin}${path}/${key}` });
-      return mail.enqueue(tx, { to: email, replyTo: null, ...words, holdsLink: true });
+      const letter = { to: email, replyTo: null, ...words, holdsLink: true } as const;
+      return (await mail.enqueue(tx, letter)) !== null;
     };
   const change: SendNotice = async (tx, { name, email }, done) => {
     if (!mail.isOn()) return;

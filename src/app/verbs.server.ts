@@ -6,6 +6,8 @@ import type { Database } from "../platform/db/database.ts";
 import type { FreeBytes } from "../platform/disk/disk-watch.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
+import { createAnswers } from "../slices/answers/answers.server.ts";
+import { answerEvents } from "../slices/answers/events.ts";
 import { createBackups } from "../slices/backups/backups.server.ts";
 import { backupEvents } from "../slices/backups/events.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
@@ -19,6 +21,7 @@ import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createLive } from "../slices/inbox/live.server.ts";
 import { createViews } from "../slices/inbox/views.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
+import { createLeadFile } from "../slices/leads/lead-file.server.ts";
 import { createLeadList } from "../slices/leads/lead-list.server.ts";
 import { createLeads, type Leads } from "../slices/leads/leads.server.ts";
 import { personLeads } from "../slices/leads/person-leads.server.ts";
@@ -28,8 +31,12 @@ import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { mediaEvents } from "../slices/media/events.ts";
 import { createPictures } from "../slices/media/pictures.server.ts";
+import { noticeEvents } from "../slices/notices/events.ts";
+import { createNotices, type Notices } from "../slices/notices/notices.server.ts";
 import { personEvents } from "../slices/people/events.ts";
 import { createPeople } from "../slices/people/people.server.ts";
+import { privacyEvents } from "../slices/privacy/events.ts";
+import { createPrivacy } from "../slices/privacy/privacy.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { siteEvents } from "../slices/site/events.ts";
 import { createSite } from "../slices/site/site.server.ts";
@@ -38,8 +45,10 @@ import { createStaff } from "../slices/staff/staff.server.ts";
 import { createTimeline } from "../slices/timeline/timeline.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
+import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
+import { personalData } from "./personal-data.server.ts";
 import { readOpening } from "./read-opening.server.ts";
 import { staffMails } from "./staff-mails.server.ts";
 
@@ -63,6 +72,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
   const events = createEvents({
     ...base,
     shapes: {
+      ...answerEvents,
       ...backupEvents,
       ...contentEvents,
       ...siteEvents,
@@ -70,7 +80,9 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       ...leadEvents,
       ...mailEvents,
       ...mediaEvents,
+      ...noticeEvents,
       ...personEvents,
+      ...privacyEvents,
       ...staffEvents,
     },
   });
@@ -112,7 +124,18 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     countsLeads: config.limits.on,
     opening: readOpening({ db, content, company: site.company, log }),
     visitors: visits.visitors,
-    announce: announceLeads({ mail, company: site.company, log }),
+    announce: announceLeads({
+      ...{ mail, log },
+      company: site.company,
+      settings: (tx) => leads.settings(tx),
+      notices: () => notices,
+    }),
+  });
+  const leadList = createLeadList({ db, found: leads.found });
+  const notices: Notices = createNotices({
+    ...{ db, clock, events, mail, leads, leadList, publicUrl },
+    colleagues: staff.colleagues,
+    company: site.company,
   });
   const chat = createChat({
     ...base,
@@ -122,28 +145,44 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
+  const answers = createAnswers({
+    ...base,
+    events,
+    leads,
+    mail,
+    colleagues: staff.colleagues,
+    company: site.company,
+    publicUrl,
+  });
   const timeline = createTimeline({
     events,
     visitors: visits.visitors,
     people,
     staff,
     leads,
+    answers,
     chat,
   });
 
-  const live = createLive({ db, stillOpen: staff.stillOpen, log });
+  const live = createLive({ db, elapsedMs: clock.elapsedMs, stillOpen: staff.stillOpen, log });
   const inbox = createInbox({
     clock,
-    leadList: createLeadList({ db, found: leads.found }),
+    leadList,
     namesOf: (found) => people.namesOf(db.read, found),
     stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,
     place: live.place,
     views: createViews({ ...base, events }),
+    ...{ db, events, leadFile: createLeadFile({ db }) },
+    exportNames: createExportNames({ staff, leads, site }),
   });
 
+  const ofPerson = personalData({ db, clock, leads, people });
+  const privacy = createPrivacy({ ...base, events, ...ofPerson });
+
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  const ofLeads = { people, leads, chat, inbox, live, timeline };
+  const desk = { answers, notices, inbox, live, timeline, privacy };
+  const ofLeads = { people, leads, chat, ...desk };
   return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
 

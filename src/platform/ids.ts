@@ -7,10 +7,16 @@ export type Ids = {
   key(): string;
 };
 
+/** Whether it could be one of `key()`; others are refused before they reach the database. */
+export const isKey = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
 export const randomIds: Ids = {
   uuid: countingUuids(randomUUIDv7),
   key: () => randomBytes(32).toString("base64url"),
 };
+
+/** PostgreSQL refuses some characters, also in a question. */
+export const isId = (text: string): boolean => /^[\da-f-]{36}$/.test(text);
 
 /**
  * The 12 bits after the version are a counter that starts at 0 in each millisecond (RFC 9562, 6.2,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTime } from "./moments.ts";
+import { formatClock, formatTime } from "./moments.ts";
 
 test("times are those of the company's clock, summer time too", () => {
   const inPune = (iso: string) => formatTime(iso, "Asia/Kolkata");
@@ -8,4 +8,12 @@ test("times are those of the company's clock, summer time too", () => {
   expect(formatTime("2026-07-31T23:30:00.000Z", "Europe/London")).toBe(
     "1 Aug 2026, 12:30 am London time",
   );
+});
+
+test("a time of the day has no nought o'clock", () => {
+  const inPune = (iso: string) => formatClock(iso, "Asia/Kolkata");
+  expect(inPune("2026-11-20T11:00:00.000Z")).toBe("4:30 pm");
+  expect(inPune("2026-11-20T18:30:00.000Z")).toBe("12:00 am");
+  expect(inPune("2026-11-20T06:35:00.000Z")).toBe("12:05 pm");
+  expect(formatClock("2026-11-20T11:00:00.000Z", "UTC")).toBe("11:00 am");
 });

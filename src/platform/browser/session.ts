@@ -7,7 +7,9 @@ export const sessionNames = [
   "scroll-positions",
 ] as const;
 export const draftNames = "query-draft:";
-export type SessionName = (typeof sessionNames)[number] | `${typeof draftNames}${string}`;
+/** Of staff's screens, which no visitor's page is. */
+type OfStaff = `${"answer" | "note" | "reply"}-draft:${string}`;
+export type SessionName = (typeof sessionNames)[number] | `${typeof draftNames}${string}` | OfStaff;
 
 /** @returns unchecked JSON, which anybody may have written; null where there is none */
 export function readSession(name: SessionName): unknown {

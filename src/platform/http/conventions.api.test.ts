@@ -28,7 +28,11 @@ const pathOf = ({ path }: Call) =>
     .replace("/api/people/{id}", `/api/people/${lead.person}`);
 const reading = () => calls.filter(({ method }) => method === "GET").map(pathOf);
 const posting = () => calls.filter(({ method }) => method === "POST");
-const writing = () => posting().map(pathOf);
+/** To erase somebody an empty body is a whole one. */
+const writing = () =>
+  posting()
+    .map(pathOf)
+    .filter((path) => !path.endsWith("/erasure/"));
 /** What visitors send: staff's programs need a token. */
 const visitorsSend = () =>
   posting()

@@ -6,6 +6,7 @@ test("a one-time link's key is not told, whatever stands around it", () => {
   const key = randomIds.key();
   expect(withoutKeys(`/staff/set-up/${key}`)).toBe("/staff/set-up/…");
   expect(withoutKeys(`/staff/set-up/${key}.data`)).toBe("/staff/set-up/….data");
+  expect(withoutKeys(`/thank-you?enquiry=${key}&x=1`)).toBe("/thank-you?enquiry=…&x=1");
   expect(withoutKeys(`/staff/new-password/${key}/`)).toBe("/staff/new-password/…/");
 });
 

@@ -2,31 +2,41 @@
 import { useEffect } from "react";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { forgetDraft } from "../../slices/leads/browser/draft.ts";
+import { enquiryContext } from "../../slices/leads/context.ts";
+import { SentNote } from "../../slices/leads/ui/sent-note.tsx";
 import { variantAt } from "../../slices/leads/variant-at.ts";
 import { submitted } from "../../slices/leads/variants.ts";
 import { siteContext } from "../../slices/site/context.ts";
+import { keptToSite } from "../../slices/site/kept-to-site.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/thank-you";
 
 export const handle = { page: "personal" };
 
-export const loader = ({ context }: Route.LoaderArgs) =>
+export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const { path, title, body } = await site.page("/thank-you", "plain");
+    const key = new URL(request.url).searchParams.get("enquiry") ?? "";
+    const [{ path, title, body }, { time_zone: zone }] = await Promise.all([
+      site.page("/thank-you", "plain"),
+      site.company(),
+    ]);
+    const { description } = body;
     return {
       promise: body.promise,
-      meta: await site.meta({ path, title, description: body.description }),
+      sent: await context.get(enquiryContext).thanks({ key, zone }),
+      meta: [...(await site.meta({ path, title, description })), keptToSite],
     };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function ThankYou({ loaderData }: Route.ComponentProps) {
+export default function ThankYou({ loaderData: { promise, sent } }: Route.ComponentProps) {
   useEffect(forgetSent, []);
   return (
-    <PageHero heading={submitted} promise={loaderData.promise} motif="thank-you">
+    <PageHero heading={submitted} promise={promise} motif="thank-you">
+      {sent ? <SentNote {...sent} /> : null}
       <ButtonLink to="/">Back to the home page</ButtonLink>
     </PageHero>
   );

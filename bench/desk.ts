@@ -1,0 +1,163 @@
+/**
+ * The desk with a million enquiries beside the desk with a thousand: a first page, a filter, a search
+ * and one enquiry, each within twice its time; a whole export within 64 MB; and cached pages while
+ * 200 people look at the inbox and 50 enquiries a second arrive.
+ * `npm run bench:desk -- [--rows=1000000] [--engine=postgres]`; for PostgreSQL set TEST_POSTGRES_URL.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type Engine, type SiteProcess, startSite } from "../test/site-process.ts";
+import { type Desk, fillDesk } from "./desk-data.ts";
+import { residentMb } from "./processes.ts";
+import { median } from "./verdict.ts";
+import { findWrk, turn } from "./wrk.ts";
+
+const { values } = parseArgs({
+  options: { rows: { type: "string", default: "1000000" }, engine: { type: "string" } },
+});
+const rows = Number(values.rows);
+const engine: Engine = values.engine === "postgres" ? "postgres" : "sqlite";
+const fewRows = 1_000;
+const rounds = 60;
+const wanted = { times: 2, p95Ms: 50, exportMb: 64, cachedRate: 0.9 };
+const watchers = 200;
+const leadsASecond = 50;
+const watchedMs = 10_000;
+
+findWrk();
+const few = await measure(fewRows, async () => {});
+const many = await measure(rows, async (site, desk) => {
+  await exportAll(site, desk);
+  await watchInbox(site, desk);
+});
+for (const [name, { p50, p95 }] of many) {
+  const times = p50 / (few.get(name)?.p50 ?? Number.NaN);
+  // Below a millisecond it is the call that is measured, not the database.
+  const holds = (times <= wanted.times || p50 < 1) && p95 < wanted.p95Ms;
+  const figures = `${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
+  tell(holds, `${name}: ${figures}, ${times.toFixed(2)} × of ${fewRows} enquiries`);
+}
+
+type Times = Map<string, { p50: number; p95: number }>;
+
+async function measure(
+  count: number,
+  then: (site: SiteProcess, desk: Desk) => Promise<void>,
+): Promise<Times> {
+  const first = await startSite({ engine });
+  try {
+    await first.stop();
+    const desk = await fillDesk(first.data, count);
+    const site = await startSite({ engine, env: first.data });
+    try {
+      const times = await timesOf(site, desk);
+      await then(site, desk);
+      return times;
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await first.remove();
+  }
+}
+
+/** One after the other: a colleague waits for one answer. */
+async function timesOf({ url }: SiteProcess, { token, lead }: Desk): Promise<Times> {
+  const calls = {
+    "first page": "/api/leads/?view=open&page_size=50",
+    "a filter": "/api/leads/?view=open&stage=new&sort=promise&page_size=50",
+    "a search": "/api/leads/?search=warehouse&page_size=50",
+    "one enquiry": `/api/leads/${lead}/`,
+    "its timeline": `/api/leads/${lead}/timeline/`,
+  };
+  const times: Times = new Map();
+  for (const [name, path] of Object.entries(calls)) {
+    const took: number[] = [];
+    for (let i = -5; i < rounds; i++) {
+      const began = performance.now();
+      const answer = await fetch(url + path, { headers: { authorization: `Token ${token}` } });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+      if (i >= 0) took.push(performance.now() - began);
+    }
+    took.sort((a, b) => a - b);
+    times.set(name, { p50: median(took), p95: took[Math.floor(rounds * 0.95)] ?? 0 });
+  }
+  return times;
+}
+
+async function exportAll({ url, pid }: SiteProcess, { token }: Desk): Promise<void> {
+  const before = residentMb(pid);
+  const began = performance.now();
+  const answer = await fetch(`${url}/api/leads.csv?spam=any`, {
+    headers: { authorization: `Token ${token}` },
+  });
+  let [bytes, most] = [0, before];
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    most = Math.max(most, residentMb(pid));
+  }
+  const took = ((performance.now() - began) / 1_000).toFixed(1);
+  const more = most - before;
+  const size = (bytes / 1_048_576).toFixed(0);
+  tell(more < wanted.exportMb, `an export of ${size} MB in ${took} s took ${more.toFixed(0)} MB`);
+}
+
+/** Each turn beside one without them, so that a busy machine slows both. */
+async function watchInbox(site: SiteProcess, { cookies }: Desk): Promise<void> {
+  const quiet = await turn(`${site.url}/about`, site.pid, 1);
+  const ending = new AbortController();
+  const each = watchers / cookies.length;
+  const streams = cookies.flatMap((cookie) =>
+    Array.from({ length: each }, () => watch(site, cookie, ending.signal)),
+  );
+  await Promise.all(streams.map(({ open }) => open));
+  const sending = send(site, ending.signal);
+  const busy = await turn(`${site.url}/about`, site.pid, 1);
+  await wait(watchedMs);
+  const sent = await sending.stop();
+  ending.abort();
+  const told = Math.min(...streams.map(({ events }) => events()));
+  const ratio = busy.rate / quiet.rate;
+  tell(told > 1, `${watchers} looked on while ${sent} enquiries came: each was told ${told} times`);
+  tell(ratio >= wanted.cachedRate, `cached pages kept ${ratio.toFixed(2)} of their rate meanwhile`);
+}
+
+function watch({ url }: SiteProcess, cookie: string, signal: AbortSignal) {
+  let events = 0;
+  const read = async () => {
+    const answer = await fetch(`${url}/staff/inbox/live`, { headers: { cookie }, signal });
+    if (!answer.ok) throw new Error(`the live inbox was answered ${answer.status}`);
+    const stream = answer.body?.pipeThrough(new TextDecoderStream());
+    const reading = (async () => {
+      for await (const text of stream ?? []) events += text.split("event: changed").length - 1;
+    })();
+    reading.catch(() => {});
+  };
+  return { open: read(), events: () => events };
+}
+
+/** At an even pace, whatever the answers take. */
+function send({ url }: SiteProcess, signal: AbortSignal) {
+  let sent = 0;
+  const answers: Promise<unknown>[] = [];
+  const timer = setInterval(() => {
+    const n = sent++;
+    const lead = { name: "Vera", email: `live${n}@example.com`, query: "?", source: "Home Page" };
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify(lead);
+    answers.push(fetch(`${url}/blogapp/leads/`, { method: "POST", headers, body, signal }));
+  }, 1_000 / leadsASecond);
+  return {
+    async stop(): Promise<number> {
+      clearInterval(timer);
+      await Promise.all(answers);
+      return sent;
+    },
+  };
+}
+
+function tell(holds: boolean, what: string) {
+  console.log(`${holds ? "PASS" : "FAIL"} ${what}`);
+  if (!holds) process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+/**
+ * Where what is kept of a person stands, over all slices: what exports and erases them asks each.
+ * A test fails for a table that is neither here nor among those that hold nothing of anybody.
+ */
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/database.ts";
+import { answersOfPerson } from "../slices/answers/person-data.server.ts";
+import { createChatsOfPerson } from "../slices/chat/person-data.server.ts";
+import { eventsOfPerson } from "../slices/events/person-data.server.ts";
+import type { Leads } from "../slices/leads/leads.server.ts";
+import { createPersonLeads } from "../slices/leads/person-data.server.ts";
+import { mailOfPerson } from "../slices/mail/person-data.server.ts";
+import { forgetMailboxesOf } from "../slices/notices/person-data.server.ts";
+import type { People } from "../slices/people/people.server.ts";
+import { createPersonData } from "../slices/people/person-data.server.ts";
+import type { Parts } from "../slices/privacy/part.ts";
+import { visitsOfPerson } from "../slices/visits/person-data.server.ts";
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  leads: Pick<Leads, "unsay">;
+  people: Pick<People, "idsOf">;
+};
+
+const leadTables = ["leads", "lead_entries", "lead_words"];
+const leadKeys = ["idempotency_keys", "spam_exceptions"];
+const peopleTables = ["people", "person_contacts", "person_words", "person_merges", "people_apart"];
+
+export function personalData({ db, clock, leads: { unsay }, people: { idsOf } }: Needs) {
+  const leads = createPersonLeads({ db, unsay });
+  const people = createPersonData(db);
+  const chats = createChatsOfPerson({ clock, othersAmong: leads.othersAmong });
+  const parts: Parts = {
+    chats: { tables: ["conversations", "turns"], ...chats },
+    mails: {
+      tables: ["outbox", "outbox_leads", "acknowledgements"],
+      exportOf: mailOfPerson.exportOf,
+      async erase(tx, whose) {
+        await forgetMailboxesOf(tx, whose);
+        return mailOfPerson.erase(tx, whose);
+      },
+    },
+    pages_read: { tables: ["visitors", "page_views"], ...visitsOfPerson },
+    notes: { tables: ["lead_notes"], ...leads.notes },
+    answers: { tables: ["answers"], ...answersOfPerson },
+    added: { tables: ["lead_replies"], ...leads.added },
+    enquiries: { tables: [...leadTables, ...leadKeys], ...leads.enquiries },
+    history: { tables: ["events"], ...eventsOfPerson },
+    people: { tables: peopleTables, exportOf: people.exportOf, erase: people.erase },
+  };
+  return { parts, leads, people: { ...people, idsOf } };
+}

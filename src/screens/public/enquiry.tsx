@@ -1,0 +1,55 @@
+/** An enquiry's own page, for whoever has its key: the one who sent it. */
+import { redirect } from "react-router";
+import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { senderContext } from "../../platform/pages/page-context.ts";
+import { enquiryContext } from "../../slices/leads/context.ts";
+import { enquiryPath } from "../../slices/leads/enquiry-path.ts";
+import { EnquiryView } from "../../slices/leads/ui/enquiry-view.tsx";
+import { ReplyForm } from "../../slices/leads/ui/reply-form.tsx";
+import { siteContext } from "../../slices/site/context.ts";
+import { keptToSite } from "../../slices/site/kept-to-site.ts";
+import { talkTo } from "../../slices/site/talk-to.ts";
+import type { Route } from "./+types/enquiry";
+
+const title = "Your enquiry";
+export const handle = {
+  page: "personal",
+  limit: "leads",
+  crumbs: () => [{ path: "", title }],
+};
+
+export async function action({ context, request, params: { key } }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const sender = context.get(senderContext);
+  const returned = await context.get(enquiryContext).take({ key, fields, sender });
+  return returned ? drawAgain(context, returned) : redirect(`${enquiryPath(key)}?added`, 303);
+}
+
+export const loader = ({ context, request, params: { key } }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const site = context.get(siteContext);
+    const company = await site.company();
+    const enquiry = await context.get(enquiryContext).look({ key, zone: company.time_zone });
+    const { body } = await site.page("/enquiry", "plain");
+    const { description } = body;
+    return {
+      enquiry,
+      heading: body.heading,
+      note: body.promise,
+      talk: talkTo(company),
+      wasAdded: new URL(request.url).searchParams.has("added"),
+      meta: [...(await site.meta({ path: "/enquiry", title, description })), keptToSite],
+    };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function Enquiry({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { meta: _, ...shown } = loaderData;
+  return (
+    <EnquiryView {...shown}>
+      <ReplyForm enquiryKey={params.key} wasAdded={shown.wasAdded} returned={actionData} />
+    </EnquiryView>
+  );
+}

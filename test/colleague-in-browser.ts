@@ -1,0 +1,25 @@
+/** A colleague of the owner's, signed in in a browser of their own. */
+import { type Browser, expect, type Page } from "@playwright/test";
+
+export const bob = {
+  name: "Bob Nair",
+  email: "bob@kolam.example",
+  password: "paper lantern rice boat",
+};
+
+type Inviting = { owners: Page; browser: Browser; url: string };
+
+/** @returns their page; whoever asks closes it */
+export async function joinAsBob({ owners, browser, url }: Inviting): Promise<Page> {
+  await owners.goto(`${url}/staff/settings/people`);
+  await owners.getByLabel("Name", { exact: true }).fill(bob.name);
+  await owners.getByLabel("Email").fill(bob.email);
+  await owners.getByRole("button", { name: "Make an invitation" }).click();
+  const invitation = await owners.getByLabel("Copy this now").inputValue();
+  const bobs = await browser.newPage();
+  await bobs.goto(invitation);
+  await bobs.getByRole("textbox", { name: "Password" }).fill(bob.password);
+  await bobs.getByRole("button", { name: "Join" }).click();
+  await expect(bobs.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  return bobs;
+}

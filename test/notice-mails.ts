@@ -1,0 +1,49 @@
+/** Who is mailed what about enquiries, on a server whose mail goes nowhere. */
+import { type TestApp, testApp } from "./app.ts";
+import { leadDesk } from "./lead-desk.ts";
+
+/** Nothing listens there: all mail stays in the outbox. */
+const env = {
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "site@kolam.example",
+  PUBLIC_URL: "https://kolam.example",
+  RATE_LIMITS: "off",
+};
+
+export async function noticeDesk({ isMailOn = true } = {}) {
+  const { SMTP_URL: _, MAIL_FROM: __, ...withoutMail } = env;
+  const app = await testApp({ env: isMailOn ? env : withoutMail });
+  const desk = await leadDesk(app);
+  const company = (await app.app.site.company()).email;
+  const forget = () => app.db.write((tx) => tx.deleteFrom("outbox").execute());
+  // They were invited.
+  await forget();
+  return {
+    ...{ app, desk, company },
+    save: (change: object) => saveSettings(app, change, desk.byAlice),
+
+    /** Those that were queued to them, the oldest first. */
+    mailsTo: (to: string) =>
+      app.db.read.selectFrom("outbox").selectAll().where("to", "=", to).orderBy("id").execute(),
+
+    subjectsTo: async (to: string) =>
+      (
+        await app.db.read
+          .selectFrom("outbox")
+          .select("subject")
+          .where("to", "=", to)
+          .orderBy("id")
+          .execute()
+      ).map(({ subject }) => subject.replace(/[0-9A-Z]{4}-[0-9A-Z]{4}/, "N")),
+
+    forget,
+  };
+}
+export type NoticeDesk = Awaited<ReturnType<typeof noticeDesk>>;
+
+export const at = (name: string) => `${name}@works.example`;
+
+async function saveSettings(app: TestApp, change: object, by: { who: "staff"; id: string }) {
+  const { version: basedOn, ...settings } = await app.app.leads.settings();
+  await app.app.leads.saveSettings({ settings: { ...settings, ...change }, basedOn, by });
+}

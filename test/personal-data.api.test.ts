@@ -1,0 +1,44 @@
+/** No table is forgotten when a person is exported or erased. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { personalData } from "../src/app/personal-data.server.ts";
+import { type TestApp, testApp } from "./app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ content: "none" });
+});
+afterAll(() => app.close());
+
+/** What the company publishes, and what the software keeps of itself. */
+const ofNobody = [
+  ...["documents", "versions", "document_references", "redirects", "content_state"],
+  ...["pages", "posts", "categories", "search_entries", "search_words", "search_titles"],
+  ...["media", "renditions", "mail_settings", "lead_settings", "lead_stages", "saved_replies"],
+  ...["kysely_migration", "kysely_migration_lock", "backups", "set_aside_digests"],
+];
+/** Of colleagues, who are no visitors. */
+const ofStaff = [
+  ...["staff", "staff_sessions", "staff_links", "staff_devices", "staff_recovery_codes"],
+  ...["staff_passkeys", "api_tokens", "inbox_views", "staff_notices"],
+  ...["staff_digests"],
+];
+/** Nothing in them leads to a person: sums of a day, a browser's choice, receipts without a name. */
+const leadingToNobody = [
+  ...["page_views_daily", "referrers_daily", "footer_clicks_daily", "contact_presses_daily"],
+  ...["web_vitals_daily", "consents", "erasures"],
+];
+/** What a full-text index keeps beside itself. */
+const partOfIndex = /^(.+)_(?:config|content|data|docsize|idx)$/;
+
+test("every table is among those that are exported and erased, or among those of nobody", async () => {
+  const tables = await app.db.read.introspection.getTables({ withInternalKyselyTables: true });
+  const names = tables.map(({ name }) => name);
+  const own = names.filter((name) => !names.includes(partOfIndex.exec(name)?.[1] ?? ""));
+  const { leads, people } = app.app;
+  const { parts } = personalData({ db: app.db, clock: app.clock, leads, people });
+  const erased = Object.values(parts).flatMap((part) => part.tables);
+  const said = [...erased, ...ofNobody, ...ofStaff, ...leadingToNobody];
+  expect(said.filter((name, i) => said.indexOf(name) !== i)).toEqual([]);
+  const isHere = (name: string) => name !== "search_titles" || app.db.engine === "sqlite";
+  expect(said.filter(isHere).sort()).toEqual(own.sort());
+});
