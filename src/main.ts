@@ -71,10 +71,12 @@ async function start() {
       signal = name;
       close();
     });
-  say(`Foyer is at ${reachable(address)} with its data in ${placeOf(config.data)}`);
   const key = await app.staff.joining.ownerLink();
   const origin = config.server.publicUrl?.origin ?? reachable(address);
-  if (key !== null) say(`To make it yours, open this once: ${origin}/staff/set-up/${key}`);
+  const lines = [`Foyer is at ${reachable(address)} with its data in ${placeOf(config.data)}`];
+  if (key !== null) lines.push(`To make it yours, open this once: ${origin}/staff/set-up/${key}`);
+  // Said at once, so that whoever waits for the first has read the second.
+  say(lines.join("\n"));
 }
 
 const reachable = (address: string) =>

@@ -26,6 +26,7 @@ test("the server is started by npm start, and here, and nowhere else", () => {
   const words = /from ".*(server-command\.mjs|src\/app\/app\.server\.ts)"|"src\/main\.ts"/;
   const starting = files.filter((file) => words.test(readFileSync(join(root, file), "utf8")));
   expect(starting.sort()).toEqual([
+    "bench/desk-data.ts",
     "bench/posts.ts",
     "scripts/server-command.mjs",
     "scripts/start.mjs",

@@ -47,7 +47,7 @@ function urlSaidBy(
 ): Promise<string | null> {
   return new Promise((resolve) => {
     child.stdout?.on("data", () => {
-      const url = /Foyer is at (http:\/\/\S+) with its data in .+\n$/.exec(said.out)?.[1];
+      const url = /Foyer is at (http:\/\/\S+) with its data in .+\n/.exec(said.out)?.[1];
       if (url) resolve(url);
     });
     child.once("close", () => resolve(null));
@@ -59,12 +59,13 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
   process.kill(-pid, signal);
 }
 
-test("it ends with one line, the address and where the data is; Ctrl-C ends it cleanly, though it reaches every process at once, and again and again", async () => {
+test("it ends with the address, where the data is, and the way in for whom it belongs to; Ctrl-C ends it cleanly, though it reaches every process at once, and again and again", async () => {
   const { child, said, ended, up } = start({});
   const url = await up;
-  expect(said.out.trimEnd().split("\n").at(-1)).toBe(
+  expect(said.out.trimEnd().split("\n").slice(-2)).toEqual([
     `Foyer is at ${url} with its data in ${join(folder, "data")}`,
-  );
+    expect.stringMatching(/^To make it yours, open this once: http\S+\/staff\/set-up\/\S+$/),
+  ]);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const again = setInterval(
     () => child.exitCode === null && child.signalCode === null && signalGroup(child, "SIGINT"),

@@ -90,7 +90,9 @@ test("a mail server that says nothing is given up while the last visitors are wa
     slow.write(`POST /blogapp/leads/ HTTP/1.1\r\nhost: ${hostname}\r\n${body}`);
     expect(await mailing.stop()).toBe(0);
     await isOver;
-    expect(gone).toEqual(["mail", "visitor"]);
+    // Two mails wait by then: the company's, and the sender's.
+    expect(gone.at(0)).toBe("mail");
+    expect(gone.at(-1)).toBe("visitor");
   } finally {
     await mailing.remove();
     silent.close();
