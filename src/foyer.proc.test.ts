@@ -1,9 +1,9 @@
 /** `npm run foyer` as an operator types it, beside a site that runs. */
-import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { foyer } from "../test/foyer-command.ts";
 import { leadLoad } from "../test/lead-load.ts";
 import { type SiteProcess, startSite } from "../test/site-process.ts";
 
@@ -18,19 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Typed in `folder`. */
-async function foyer(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ["scripts/foyer.mjs", ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: folder, INIT_CWD: folder, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const said = { out: "", err: "" };
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said.err += text));
-  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { code, ...said };
-}
+const typed = (args: string[], env: Record<string, string>) => foyer(args, { folder, env });
 
 const leadIds = async (from: SiteProcess) =>
   new Set((await from.query("select id from leads")).map(({ id }) => String(id)));
@@ -40,7 +28,7 @@ test("a copy made while leads come in has each that was acknowledged before; res
   const load = leadLoad(() => site.url);
   await expect.poll(() => load.acknowledged().length).toBeGreaterThan(50);
   const before = [...load.acknowledged()];
-  const backup = await foyer(["backup", "copy.db"], site.data);
+  const backup = await typed(["backup", "copy.db"], site.data);
   await load.stop();
   expect(load.unanswered()).toEqual([]);
   expect(backup).toMatchObject({ code: 0, err: "" });
@@ -50,18 +38,18 @@ test("a copy made while leads come in has each that was acknowledged before; res
   const recorded = await site.query("select kind, file, problem from backups");
   expect(recorded).toEqual([{ kind: "manual", file: join(folder, "copy.db"), problem: null }]);
 
-  const again = await foyer(["backup", "copy.db"], site.data);
+  const again = await typed(["backup", "copy.db"], site.data);
   expect(again).toMatchObject({ code: 1, out: "" });
   expect(again.err).toMatch(/^There is a file .+copy\.db already\..+\n$/);
 
   const all = await leadIds(site);
-  const running = await foyer(["restore", "copy.db"], site.data);
+  const running = await typed(["restore", "copy.db"], site.data);
   expect(running).toMatchObject({ code: 1, out: "" });
   expect(running.err).toMatch(/^Something has .+foyer\.db open: stop the site.+\n$/);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
 
   await site.stop();
-  const restored = await foyer(["restore", "copy.db"], site.data);
+  const restored = await typed(["restore", "copy.db"], site.data);
   expect(restored).toMatchObject({ code: 0, err: "" });
   const aside = /What was there is in (.+)\.\n/.exec(restored.out)?.[1] ?? "";
   expect(existsSync(aside)).toBe(true);
@@ -70,7 +58,7 @@ test("a copy made while leads come in has each that was acknowledged before; res
   expect(before.filter((id) => !copied.has(id))).toEqual([]);
   await next.stop();
 
-  expect(await foyer(["restore", aside], site.data)).toMatchObject({ code: 0, err: "" });
+  expect(await typed(["restore", aside], site.data)).toMatchObject({ code: 0, err: "" });
   const last = await startSite({ env: site.data });
   expect(await leadIds(last)).toEqual(all);
   await last.stop();
@@ -78,7 +66,7 @@ test("a copy made while leads come in has each that was acknowledged before; res
 
 test("doctor says what is right and what deserves a look, and ends with 0", async () => {
   site = await startSite();
-  const { code, out, err } = await foyer(["doctor"], site.data);
+  const { code, out, err } = await typed(["doctor"], site.data);
   expect([code, err]).toEqual([0, ""]);
   const lines = out.trimEnd().split("\n");
   expect(lines.map((line) => line.split(/ +/).slice(0, 2).join(" "))).toEqual([
@@ -90,36 +78,36 @@ test("doctor says what is right and what deserves a look, and ends with 0", asyn
 });
 
 test("doctor ends with 1 where something is wrong, and makes no database where there is none", async () => {
-  const bad = await foyer(["doctor"], { PORT: "http" });
+  const bad = await typed(["doctor"], { PORT: "http" });
   expect(bad).toEqual({
     code: 1,
     out: expect.stringMatching(/^wrong +settings +PORT has/),
     err: "",
   });
   const DATA_DIR = join(folder, "none");
-  const none = await foyer(["doctor"], { DATA_DIR });
+  const none = await typed(["doctor"], { DATA_DIR });
   expect([none.code, none.out]).toEqual([
     0,
     expect.stringMatching(/look +database +There is none/),
   ]);
   expect(existsSync(DATA_DIR)).toBe(false);
-  const backup = await foyer(["backup", "copy.db"], { DATA_DIR });
+  const backup = await typed(["backup", "copy.db"], { DATA_DIR });
   expect(backup).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no database at/) });
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
 test("what is no command ends with 2, and a damaged copy is refused", async () => {
-  expect(await foyer(["bakcup"], {})).toMatchObject({ code: 2, out: "" });
-  expect(await foyer(["backup"], {})).toMatchObject({ code: 2, out: "" });
+  expect(await typed(["bakcup"], {})).toMatchObject({ code: 2, out: "" });
+  expect(await typed(["backup"], {})).toMatchObject({ code: 2, out: "" });
   copyFileSync(join(root, "package.json"), join(folder, "copy.db"));
-  const damaged = await foyer(["restore", "copy.db"], { DATA_DIR: join(folder, "data") });
+  const damaged = await typed(["restore", "copy.db"], { DATA_DIR: join(folder, "data") });
   expect(damaged).toMatchObject({ code: 1, out: "" });
   expect(damaged.err).toMatch(/copy\.db cannot be read .+Nothing was changed\.\n$/);
 });
 
 test("on PostgreSQL doctor says what the operator's copies hold, and the others name its tools", async () => {
   site = await startSite({ engine: "postgres" });
-  const { code, out } = await foyer(["doctor"], site.data);
+  const { code, out } = await typed(["doctor"], site.data);
   expect(out).toMatch(/look +copies +.+pg_dump/);
   // A server for tests alone may be quick rather than durable.
   const [row] = await site.query("select setting from pg_settings where name = 'fsync'");
@@ -129,7 +117,7 @@ test("on PostgreSQL doctor says what the operator's copies hold, and the others 
     ["backup", "pg_dump --format=custom"],
     ["restore", "pg_restore --clean"],
   ] as const) {
-    const said = await foyer([name, "copy.db"], site.data);
+    const said = await typed([name, "copy.db"], site.data);
     expect(said).toMatchObject({ code: 1, out: expect.stringContaining(tool) });
     expect(said.out).toContain(join(folder, "copy.db"));
   }
