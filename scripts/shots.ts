@@ -10,6 +10,8 @@ import { findChromium } from "../test/machine/chromium.ts";
 import { startSite } from "../test/site-process.ts";
 import { build } from "./build.ts";
 import { createCamera, type Look } from "./shots/camera.ts";
+import { bringEnquiries } from "./shots/desk-enquiries.ts";
+import { deskPictures } from "./shots/desk-pictures.ts";
 import { takeForDocs } from "./shots/for-docs.ts";
 import { type Picture, pictures } from "./shots/pictures.ts";
 import { bringStaff, ownersLink } from "./shots/staff-people.ts";
@@ -39,6 +41,8 @@ try {
   const { browsers, links } = await bringStaff(browser, { url, link });
   const camera = createCamera({ browser, url, browsers });
   await takeAll(camera, [...pictures, ...staffPictures(links)]);
+  const owners = await browser.newContext({ baseURL: url, storageState: browsers.owner });
+  await takeAll(camera, deskPictures(await bringEnquiries({ url, owners })));
   if (given.includes("--docs")) await takeForDocs(camera, join(root, "docs"));
 } finally {
   await browser.close();
