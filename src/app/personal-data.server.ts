@@ -42,7 +42,7 @@ export function personalData({ db, clock, leads: { unsay }, people: { idsOf } }:
       },
     },
     pages_read: { tables: ["visitors", "page_views"], ...visitsOfPerson },
-    notes: { tables: ["lead_notes"], ...leads.notes },
+    notes: { tables: ["lead_notes", "lead_mentions"], ...leads.notes },
     answers: { tables: ["answers"], ...answersOfPerson },
     added: { tables: ["lead_replies"], ...leads.added },
     enquiries: { tables: [...leadTables, ...leadKeys], ...leads.enquiries },

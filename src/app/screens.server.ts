@@ -26,6 +26,7 @@ export const provideFor =
     context.set(keys.leadsContext, verbs.leads);
     context.set(keys.leadFormContext, forms.leads);
     context.set(keys.enquiryContext, forms.enquiries);
+    context.set(keys.chatContext, verbs.chat);
     context.set(keys.chatFormContext, forms.chat);
   };
 

@@ -173,7 +173,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     timeZone: async () => (await site.company()).time_zone,
     place: live.place,
     views: createViews({ ...base, events }),
-    ...{ db, events, leadFile: createLeadFile({ db }) },
+    ...{ db, events, leads, leadFile: createLeadFile({ db }) },
     exportNames: createExportNames({ staff, leads, site }),
   });
 

@@ -62,8 +62,11 @@ export function createTimeZone(name: string) {
   };
 }
 
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+export const dayAfter = (day: string): string => dayFrom(day, 1);
+export const dayBefore = (day: string): string => dayFrom(day, -1);
+
+const dayFrom = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Other zones by their city: their short names change in summer, or are not known to readers. */
 export function zoneWords(timeZone: string): string {

@@ -1,4 +1,5 @@
-/** What is to do now. Until enquiries have their inbox: what a new site still needs. */
+/** What is to do now: what waits for whoever looks, then what a new site still needs. */
+import { useRevalidator } from "react-router";
 import { Column } from "../../desk/column.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
@@ -11,7 +12,10 @@ import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/today";
 import { Checklist } from "./today/checklist.tsx";
 import { LastBackup } from "./today/last-backup.tsx";
+import { readDay } from "./today/read-day.ts";
 import { stillToDo } from "./today/still-to-do.ts";
+import styles from "./today/today.module.css";
+import { WholeDay } from "./today/whole-day.tsx";
 
 export const handle = { page: "staff", can: "desk.enter" };
 
@@ -19,12 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const who = context.get(signedInContext);
   const site = context.get(siteContext);
   const isOwner = can(who.role, "staff.manage");
-  const [company, mail, backups, hasSecondFactor, demo] = await Promise.all([
+  const [company, mail, backups, hasSecondFactor, demo, day] = await Promise.all([
     site.company(),
     context.get(mailContext).state(),
     context.get(backupsContext).state(),
     context.get(staffContext).hasSecondFactor(who.id),
     site.demoState(),
+    can(who.role, "leads.read") ? readDay(context, who) : null,
   ]);
   const todo = stillToDo({
     isOwner,
@@ -34,7 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     isInvented: demo.isInvented,
     backups,
   });
-  return { company: company.name, todo, backups: can(who.role, "backups.read") ? backups : null };
+  return {
+    company: company.name,
+    day,
+    todo,
+    backups: can(who.role, "backups.read") ? backups : null,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -42,16 +52,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { todo, backups } = loaderData;
+  const { day, todo, backups } = loaderData;
+  const { revalidate } = useRevalidator();
   return (
-    <Column>
+    <>
       <PageHead title="Today" />
-      <Checklist todo={todo} />
-      {backups ? (
-        <Panel title="Backup">
-          <LastBackup {...backups} />
-        </Panel>
-      ) : null}
-    </Column>
+      <div className={styles.today}>
+        {day ? <WholeDay {...day} onNews={revalidate} /> : null}
+        <Column>
+          <Checklist todo={todo} />
+          {backups ? (
+            <Panel title="Backup">
+              <LastBackup {...backups} />
+            </Panel>
+          ) : null}
+        </Column>
+      </div>
+    </>
   );
 }

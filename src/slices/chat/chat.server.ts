@@ -54,6 +54,9 @@ const announcedAtOnce = 100;
 const mostTurnsShown = 30;
 const mostTurnsKept = 100;
 const mostPages = 3;
+/** Whoever has said nothing for so long is taken to be gone. */
+const chattingMs = 5 * 60_000;
+const mostChatting = 100;
 /** Of one person. */
 const mostStories = 50;
 /** Open conversations use the newest version or two. */
@@ -179,6 +182,10 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
         begun: turns.length > 0,
       };
     },
+
+    /** How many have said something within the last minutes; a hundred stands for more. */
+    chattingNow: (): Promise<number> =>
+      store.countSince(db.read, ago(clock, chattingMs), mostChatting),
 
     transcript: async (conversationId: string): Promise<Message[]> =>
       (await turnsOf(conversationId, mostTurnsKept)).flatMap(messagesOf),

@@ -1,4 +1,8 @@
 import { createContext } from "react-router";
+import type { Chat } from "./chat.server.ts";
 import type { PlainChat } from "./plain-chat.server.ts";
 
 export const chatFormContext = createContext<PlainChat>();
+
+/** What the desk asks of it. */
+export const chatContext = createContext<Pick<Chat, "chattingNow">>();

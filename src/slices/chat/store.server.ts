@@ -117,6 +117,22 @@ export const chatStore = {
         .execute()
     ).reverse(),
 
+  /** Of those that go on. */
+  async countSince(from: Queries, since: string, most: number): Promise<number> {
+    const lately = from
+      .selectFrom("conversations")
+      .select("id")
+      .where("last_turn_at", ">=", since)
+      .where("ended_at", "is", null)
+      .limit(most)
+      .as("lately");
+    const { count } = await from
+      .selectFrom(lately)
+      .select((e) => e.fn.countAll<number | string>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
   async deleteStale(tx: Tx, before: string, limit: number): Promise<number> {
     const stale = tx
       .selectFrom("conversations")

@@ -182,3 +182,26 @@ export type SavedView = {
 
 export const mostViews = 50;
 export const viewName = line(60, "Give the view a name.");
+
+/** So many there are, a thousand standing for more, and the first of them. */
+type Some = { count: number; rows: InboxRow[] };
+
+/** What a day holds: of all colleagues, and of whoever looks. */
+export type Day = {
+  /** Of all: late now, and promised until tonight. */
+  late: number;
+  today: number;
+  /** Of those that are late, those that colleagues answer. */
+  lateWithOthers: number;
+  /** Those that came since `since`, a day of the company's calendar. */
+  fresh: number;
+  since: string;
+  /** Theirs that are promised until tonight, or late. */
+  mine: Some;
+  /** Nobody's, and owed an answer. */
+  nobodys: Some;
+  /** Theirs until tonight; `id` is the enquiry's, `name` its sender's. */
+  steps: { id: string; name: string; step: string | null; at: string }[];
+  /** Where a colleague named them within a week. `id` is the note's. */
+  mentions: { id: string; lead_id: string; name: string; text: string; by: string; at: string }[];
+};

@@ -118,6 +118,17 @@ test("tabs are counted by indexes alone", async () => {
   expect(plan).not.toMatch(readsAll);
 });
 
+test("a day is read by indexes alone, and sorts nothing", async () => {
+  const plans = await plansOf(app.db, () => app.app.inbox.day(viewer));
+  const ofEnquiries = plans.filter((plan) => /"leads"|lead_mentions/.test(plan));
+  expect(ofEnquiries).toHaveLength(5);
+  for (const plan of ofEnquiries) {
+    expect(plan).not.toMatch(readsAll);
+    expect(plan).not.toMatch(/SCAN lead_mentions/);
+    expect(plan).not.toMatch(isSorted);
+  }
+});
+
 test("what is searched is read newest first, and then by id", async () => {
   const query = inboxQuery.parse({ words: "number" });
   const plans = await plansOf(app.db, () => app.app.inbox.list(query, viewer));

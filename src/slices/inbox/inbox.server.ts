@@ -1,4 +1,3 @@
-import type { Database } from "../../platform/db/database.ts";
 import type { Events } from "../events/events.server.ts";
 import type { CsvNames } from "../leads/csv-columns.ts";
 import type { LeadFile } from "../leads/lead-file.server.ts";
@@ -11,6 +10,7 @@ import {
   type Viewer,
   views,
 } from "./contract.ts";
+import { createDay, type DayNeeds } from "./day.server.ts";
 import { createExport } from "./export.server.ts";
 import { atAGlance, createRows, type RowNeeds } from "./rows.server.ts";
 import type { Views } from "./views.server.ts";
@@ -18,15 +18,15 @@ import type { Views } from "./views.server.ts";
 /** A screen's worth; the next comes by its cursor. */
 const mostRows = 50;
 
-type Needs = RowNeeds & {
-  /** Up to where changes were told to those who look (`live.server.ts`). */
-  place(): string;
-  views: Views;
-  db: Database;
-  events: Events;
-  leadFile: LeadFile;
-  exportNames(): Promise<CsvNames>;
-};
+type Needs = RowNeeds &
+  DayNeeds & {
+    /** Up to where changes were told to those who look (`live.server.ts`). */
+    place(): string;
+    views: Views;
+    events: Events;
+    leadFile: LeadFile;
+    exportNames(): Promise<CsvNames>;
+  };
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -50,6 +50,8 @@ export function createInbox({ place, views: saved, ...needs }: Needs) {
       const [all = 0, won = 0, lost = 0] = rest;
       return { overdue, open, mine, nobodys, unfinished, spam, all, won, lost };
     },
+
+    day: createDay({ rows, ...needs }),
 
     /** For what stands beside every screen. */
     async overdue(viewer: Viewer): Promise<number> {

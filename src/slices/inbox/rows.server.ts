@@ -54,6 +54,12 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
   return {
     filterOf,
 
+    /** The first of a filter's own, as they are promised. */
+    async first(filter: LeadFilter, limit: number): Promise<InboxRow[]> {
+      const { rows } = await leadList.part({ filter, sort: "promise", after: null, limit });
+      return withPeople(rows);
+    },
+
     /** Each whole. @throws Problem 400 where `after` is no place in this list */
     async page(query: InboxQuery, viewer: Viewer, limit: number): Promise<InboxPage> {
       const filter = await filterOf(query, viewer);

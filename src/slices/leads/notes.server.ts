@@ -58,11 +58,21 @@ export const createNotes = ({ db, clock, ids, events, colleagues, said, announce
         data: { note: note.id },
       });
       const others = all.filter((one) => one !== by.id);
-      if (others.length > 0)
+      if (others.length > 0) {
+        const at = { at: note.at, note_id: note.id };
+        await store.mention(
+          tx,
+          others.map((staff_id) => ({ staff_id, ...at })),
+        );
         await announce.mentioned(tx, { lead: namedOf(lead), staff: others, text, by: by.id });
+      }
       publishLeads(db, tx, [leadId]);
       return { ...note, mentions: all };
     }),
+
+  /** Where colleagues have named somebody since then, the newest first. `name` is the sender's. */
+  mentionsOf: (from: Queries, asked: { staff: string; since: string; limit: number }) =>
+    store.mentionsOf(from, asked),
 
   /** Newest first. */
   notesOf: async (leadId: string, from: Queries = db.read): Promise<Note[]> =>

@@ -11,6 +11,8 @@ export type OpenedFrom = {
   ids: string[];
 };
 
+const isOfDesk = /^\/staff(?:[/?]|$)/;
+
 /** For `<Link state={…}>` and `navigate(…, { state })`. */
 export const openedFrom = (list: OpenedFrom) => ({ openedFrom: list });
 
@@ -18,7 +20,7 @@ export const openedFrom = (list: OpenedFrom) => ({ openedFrom: list });
 export function listIn(state: unknown): OpenedFrom | null {
   if (typeof state !== "object" || state === null || !("openedFrom" in state)) return null;
   const list = state.openedFrom;
-  return isList(list) && list.to.startsWith("/staff/") ? list : null;
+  return isList(list) && isOfDesk.test(list.to) ? list : null;
 }
 
 /** @returns where the lead stands, from 1, and its neighbours; null where it is not in the list */

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { sentencesOf } from "./day-words.ts";
+
+const calm = { late: 0, today: 0, lateWithOthers: 0, fresh: 0, since: "2026-11-22" };
+const said = (change: Partial<typeof calm>, chatting = 0) =>
+  sentencesOf({ ...calm, ...change }, chatting).map(({ text }) => text);
+
+test("a calm day says that nothing is late", () => {
+  expect(said({})).toEqual(["Nothing is late, and nothing is due today."]);
+  expect(said({}, 1).at(-1)).toBe("One visitor is chatting now.");
+});
+
+test("what is late comes first, and leads to where it is", () => {
+  expect(said({ late: 2, lateWithOthers: 1, today: 1, fresh: 4 }, 3)).toEqual([
+    "2 enquiries are late.",
+    "Of them a colleague has 1.",
+    "1 more is due today.",
+    "4 came since yesterday.",
+    "3 visitors are chatting now.",
+  ]);
+  expect(sentencesOf({ ...calm, late: 1, fresh: 1 }, 0)).toEqual([
+    { text: "1 enquiry is late.", to: "/staff/inbox?overdue=1" },
+    { text: "1 came since yesterday.", to: "/staff/inbox?view=all&from=2026-11-22" },
+  ]);
+  expect(said({ today: 1_000 })).toEqual(["1,000 or more enquiries are due today."]);
+});

@@ -1,0 +1,34 @@
+/** The sentences above a day. */
+import { addressOf, type Day } from "../../../slices/inbox/contract.ts";
+import { listPath } from "../inbox/inbox-path.ts";
+
+/** A count of the inbox stops at a thousand. @returns "12", "1,000 or more" */
+export const many = (count: number): string => (count >= 1_000 ? "1,000 or more" : String(count));
+
+export type Sentence = { text: string; to: string | null };
+
+type Counted = Pick<Day, "late" | "today" | "lateWithOthers" | "fresh" | "since">;
+
+/** What is late first. @param chatting visitors who write at this moment; a hundred stands for more */
+export function sentencesOf({ late, today, ...day }: Counted, chatting: number): Sentence[] {
+  const overdue = listPath + addressOf({ overdue: true });
+  const came = listPath + addressOf({ view: "all", from: day.since });
+  const said: [boolean, string, string | null][] = [
+    [late === 0 && today === 0, "Nothing is late, and nothing is due today.", null],
+    [late > 0, `${enquiries(late)} ${are(late)} late.`, overdue],
+    [day.lateWithOthers > 0, `Of them a colleague has ${many(day.lateWithOthers)}.`, overdue],
+    [today > 0 && late > 0, `${many(today)} more ${are(today)} due today.`, listPath],
+    [today > 0 && late === 0, `${enquiries(today)} ${are(today)} due today.`, listPath],
+    [day.fresh > 0, `${many(day.fresh)} came since yesterday.`, came],
+    [chatting > 0, chattingWords(chatting), null],
+  ];
+  return said.flatMap(([isSo, text, to]) => (isSo ? [{ text, to }] : []));
+}
+
+const enquiries = (count: number) => `${many(count)} ${count === 1 ? "enquiry" : "enquiries"}`;
+const are = (count: number) => (count === 1 ? "is" : "are");
+
+function chattingWords(count: number): string {
+  if (count === 1) return "One visitor is chatting now.";
+  return `${count >= 100 ? "A hundred or more" : count} visitors are chatting now.`;
+}

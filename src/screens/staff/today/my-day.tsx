@@ -1,0 +1,43 @@
+/** What waits for whoever looks, before all else. */
+import type { Day } from "../../../slices/inbox/contract.ts";
+import { addressOf } from "../../../slices/inbox/contract.ts";
+import type { InboxNames } from "../inbox/inbox-names.ts";
+import { listPath } from "../inbox/inbox-path.ts";
+import { useHere } from "../parts/use-here.ts";
+import { Mentions } from "./mentions.tsx";
+import styles from "./my-day.module.css";
+import { NextSteps } from "./next-steps.tsx";
+import { Waiting } from "./waiting.tsx";
+
+type MyDayProps = {
+  day: Day;
+  names: InboxNames;
+  /** Whether enquiries can be theirs. */
+  answers: boolean;
+  loadedAt: string;
+};
+
+export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
+  const here = useHere(loadedAt);
+  const { mine, nobodys, steps, mentions } = day;
+  return (
+    <div className={styles.day}>
+      {answers ? (
+        <Waiting
+          title="Yours to answer today"
+          none="Nothing of yours is late or due today."
+          all={listPath + addressOf({ view: "mine" })}
+          {...{ ...mine, names, here }}
+        />
+      ) : null}
+      <Waiting
+        title="Nobody’s yet"
+        none="Every enquiry that is owed an answer has somebody."
+        all={listPath + addressOf({ view: "nobodys" })}
+        {...{ ...nobodys, names, here }}
+      />
+      {steps.length > 0 ? <NextSteps {...{ steps, here }} /> : null}
+      {mentions.length > 0 ? <Mentions {...{ mentions, names, here }} /> : null}
+    </div>
+  );
+}

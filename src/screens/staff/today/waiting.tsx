@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import type { Here } from "../../../desk/times.ts";
+import type { InboxRow } from "../../../slices/inbox/contract.ts";
+import { EnquiryRow } from "../inbox/enquiry-row.tsx";
+import type { InboxNames } from "../inbox/inbox-names.ts";
+import { openedFrom } from "../parts/opened-from.ts";
+import { many } from "./day-words.ts";
+import styles from "./my-day.module.css";
+
+type WaitingProps = {
+  title: string;
+  /** Said where there is none. */
+  none: string;
+  /** Where all of them are. */
+  all: string;
+  count: number;
+  rows: InboxRow[];
+  names: InboxNames;
+  here: Here;
+};
+
+/** Enquiries as the inbox shows them, those promised first before the others. */
+export function Waiting({ title, none, all, count, rows, names, here }: WaitingProps) {
+  const id = useId();
+  const ids = rows.map((row) => row.id);
+  const state = openedFrom({ to: "/staff", label: "Today", ids });
+  const openAt = (row: string) => ({ to: `/staff/enquiries/${row}`, state, onClick: () => {} });
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h2 id={id} className={styles.title}>
+        {title} {count > 0 ? <span className={styles.count}>{many(count)}</span> : null}
+      </h2>
+      {count === 0 ? <p className={styles.none}>{none}</p> : null}
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <EnquiryRow
+            key={row.id}
+            {...{ row, names, here }}
+            open={openAt(row.id)}
+            isOpen={false}
+            isNew={false}
+          />
+        ))}
+      </ul>
+      {count > rows.length ? (
+        <Link to={all} className={styles.all}>
+          All {many(count)}
+        </Link>
+      ) : null}
+    </section>
+  );
+}

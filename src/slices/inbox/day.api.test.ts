@@ -1,0 +1,79 @@
+/** What Today holds for whoever answers enquiries. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { leadDesk } from "../../../test/lead-desk.ts";
+
+const hourMs = 3_600_000;
+
+let app: TestApp;
+let desk: Awaited<ReturnType<typeof leadDesk>>;
+beforeEach(async () => {
+  app = await testApp({ env: { RATE_LIMITS: "off" } });
+  desk = await leadDesk(app);
+});
+afterEach(() => app.close());
+
+const dayOf = (id: string) => app.app.inbox.day({ id });
+const give = async (id: string, owner: string) => {
+  await app.db.write((tx) => tx.updateTable("leads").set({ owner }).where("id", "=", id).execute());
+};
+/** From now on; negative where it has passed. */
+const promise = (id: string, ms: number) =>
+  app.db.write((tx) =>
+    tx
+      .updateTable("leads")
+      .set({ promised_by: new Date(app.clock.now().getTime() + ms).toISOString() })
+      .where("id", "=", id)
+      .execute(),
+  );
+
+test("a day without enquiries is empty", async () => {
+  expect(await dayOf(desk.bob)).toMatchObject({
+    ...{ late: 0, today: 0, lateWithOthers: 0, fresh: 0 },
+    mine: { count: 0, rows: [] },
+    nobodys: { count: 0, rows: [] },
+    ...{ steps: [], mentions: [] },
+  });
+});
+
+test("what is late and due is counted for all, and listed for whose it is", async () => {
+  const [mine, hers, free, later, spam] = [
+    await desk.send({ name: "Mine" }),
+    await desk.send({ name: "Hers" }),
+    await desk.send({ name: "Free" }),
+    await desk.send({ name: "Later" }),
+    await desk.send({ name: "Spam", leave_empty: "x" }),
+  ];
+  await give(mine, desk.bob);
+  await give(hers, desk.alice);
+  await give(later, desk.bob);
+  await promise(mine, -hourMs);
+  await promise(hers, -2 * hourMs);
+  await promise(free, 60_000);
+  await promise(later, 200 * hourMs);
+  await promise(spam, -hourMs);
+  const day = await dayOf(desk.bob);
+  expect(day).toMatchObject({ late: 2, lateWithOthers: 1, today: 1, fresh: 4 });
+  expect(day.mine.rows.map(({ name }) => name)).toEqual(["Mine"]);
+  expect(day.nobodys).toMatchObject({ count: 1, rows: [{ name: "Free" }] });
+  expect((await dayOf(desk.alice)).mine.rows.map(({ name }) => name)).toEqual(["Hers"]);
+});
+
+test("five of each are listed, those promised first before the others", async () => {
+  for (let n = 1; n <= 7; n++) await promise(await desk.send({ name: `Client ${n}` }), -n * hourMs);
+  const { nobodys } = await dayOf(desk.bob);
+  expect(nobodys.count).toBe(7);
+  expect(nobodys.rows.map(({ name }) => name)).toEqual([7, 6, 5, 4, 3].map((n) => `Client ${n}`));
+});
+
+test("who was named by a colleague finds it for a week; who names themselves does not", async () => {
+  const id = await desk.send({ name: "Vera" });
+  const note = { id, text: "Please call her.", mentions: [desk.bob, desk.alice] };
+  await app.app.leads.addNote({ ...note, by: desk.byAlice });
+  expect((await dayOf(desk.bob)).mentions).toMatchObject([
+    { lead_id: id, name: "Vera", text: "Please call her.", by: desk.alice },
+  ]);
+  expect((await dayOf(desk.alice)).mentions).toEqual([]);
+  app.clock.advance(8 * 24 * hourMs);
+  expect((await dayOf(desk.bob)).mentions).toEqual([]);
+});

@@ -1,0 +1,75 @@
+/** What a day holds for whoever answers enquiries. */
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { createTimeZone, dayAfter, dayBefore } from "../../platform/time-zone.ts";
+import type { LeadList } from "../leads/lead-list.server.ts";
+import type { Leads } from "../leads/leads.server.ts";
+import { type Day, inboxQuery, type Viewer } from "./contract.ts";
+import { type Asked, leadFilter } from "./lead-filter.ts";
+import { atAGlance, type Rows } from "./rows.server.ts";
+
+/** Of each list; the inbox has the rest. */
+const mostRows = 5;
+const mentionedMs = 7 * dayMs;
+/** After every promise: whatever is owed an answer at all. */
+const ever = "9999";
+
+export type DayNeeds = {
+  db: Database;
+  clock: Clock;
+  leadList: LeadList;
+  leads: Pick<Leads, "stepsOf" | "mentionsOf">;
+  timeZone(): Promise<string>;
+};
+type Needs = DayNeeds & { rows: Pick<Rows, "first"> };
+
+const whole = inboxQuery.parse({});
+
+export const createDay =
+  ({ db, clock, leadList, leads, timeZone, rows }: Needs) =>
+  async (viewer: Viewer): Promise<Day> => {
+    const time = clock.now();
+    const now = timestamp(time);
+    const { yesterday, yesterdayFrom, midnight } = daysAround(time, await timeZone());
+    const listed = (change: Partial<Asked>) =>
+      leadFilter({ ...whole, ...change }, { viewer, now, timeZone: "UTC", stages: [] });
+    const all = { ...listed({}), promisedBefore: midnight };
+    const mine = { ...listed({ view: "mine" }), promisedBefore: midnight };
+    const nobodys = { ...listed({ view: "nobodys" }), promisedBefore: ever };
+    const late = [all, mine, nobodys].map((one) => ({ ...one, promisedBefore: now }));
+    const fresh = { ...listed({ view: "all" }), since: yesterdayFrom };
+    const [counts, ofMine, ofNobody, steps, mentions] = await Promise.all([
+      leadList.counts([...late, all, mine, nobodys, fresh]),
+      rows.first(mine, mostRows),
+      rows.first(nobodys, mostRows),
+      leads.stepsOf(db.read, { owner: viewer.id, before: midnight, limit: mostRows }),
+      leads.mentionsOf(db.read, {
+        staff: viewer.id,
+        since: ago(clock, mentionedMs),
+        limit: mostRows,
+      }),
+    ]);
+    const [lateNow = 0, lateOfMine = 0, lateOfNobody = 0, byMidnight = 0, ...rest] = counts;
+    const [mineCount = 0, nobodysCount = 0, freshCount = 0] = rest;
+    return {
+      late: lateNow,
+      // Beyond a thousand a count says "more", and differences nothing.
+      lateWithOthers: Math.max(0, lateNow - lateOfMine - lateOfNobody),
+      today: Math.max(0, byMidnight - lateNow),
+      fresh: freshCount,
+      since: yesterday,
+      mine: { count: mineCount, rows: ofMine.map(atAGlance) },
+      nobodys: { count: nobodysCount, rows: ofNobody.map(atAGlance) },
+      steps: steps.map(({ id, name, step, stepAt }) => ({ id, name, step, at: stepAt })),
+      mentions,
+    };
+  };
+
+/** Yesterday by the company's calendar and when it began, and when today ends. */
+function daysAround(now: Date, zone: string) {
+  const { wallTime, momentOf } = createTimeZone(zone);
+  const startOf = (day: string) => timestamp(momentOf({ day, minute: 0 }));
+  const { day: today } = wallTime(now);
+  const yesterday = dayBefore(today);
+  return { yesterday, yesterdayFrom: startOf(yesterday), midnight: startOf(dayAfter(today)) };
+}
