@@ -46,6 +46,8 @@ export default [
     route("about", "screens/public/about.tsx"),
     route("contact-us", "screens/public/contact.tsx"),
     route("customer-support", "screens/public/customer-support.tsx"),
+    route("privacy/my-data", "screens/public/my-data.tsx"),
+    route("privacy/my-data/:key", "screens/public/my-data-link.tsx"),
     route("enquiry/:key", "screens/public/enquiry.tsx"),
     route("thank-you", "screens/public/thank-you.tsx"),
     route("services", "screens/public/services.tsx"),

@@ -20,6 +20,7 @@ export const pageKinds = [
   "/search?q=gst",
   "/chat",
   "/privacy",
+  "/privacy/my-data",
   "/thank-you",
   "/navbar",
   "/nothing-here",

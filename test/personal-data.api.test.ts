@@ -14,7 +14,7 @@ const ofNobody = [
   ...["documents", "versions", "document_references", "redirects", "content_state"],
   ...["pages", "posts", "categories", "search_entries", "search_words", "search_titles"],
   ...["media", "renditions", "mail_settings", "lead_settings", "lead_stages", "saved_replies"],
-  ...["kysely_migration", "kysely_migration_lock", "backups", "set_aside_digests"],
+  ...["kysely_migration", "kysely_migration_lock", "backups", "set_aside_digests", "retention"],
 ];
 /** Of colleagues, who are no visitors. */
 const ofStaff = [
@@ -25,7 +25,7 @@ const ofStaff = [
 /** Nothing in them leads to a person: sums of a day, a browser's choice, receipts without a name. */
 const leadingToNobody = [
   ...["page_views_daily", "referrers_daily", "footer_clicks_daily", "contact_presses_daily"],
-  ...["web_vitals_daily", "consents", "erasures"],
+  ...["web_vitals_daily", "consents", "consent_counts", "erasures"],
 ];
 /** What a full-text index keeps beside itself. */
 const partOfIndex = /^(.+)_(?:config|content|data|docsize|idx)$/;

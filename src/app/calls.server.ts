@@ -27,6 +27,8 @@ import { mailApi } from "../slices/mail/api.server.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
 import { peopleApi } from "../slices/people/api.server.ts";
 import { privacyApi } from "../slices/privacy/api.server.ts";
+import { myDataApi } from "../slices/privacy/my-data-api.server.ts";
+import { createPlainMyData } from "../slices/privacy/plain-my-data.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
 import { createEntrance } from "../slices/staff/entrance.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
@@ -83,6 +85,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(visitsApi({ visits, cookie }));
   await http.register(peopleApi({ people }));
   await http.register(privacyApi({ privacy, admit: admitReader }));
+  await http.register(myDataApi({ privacy }));
   await http.register(timelineApi({ timeline, publicUrl }));
   await http.register(mailApi({ outbox, publicUrl }));
 
@@ -91,6 +94,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
     enquiries: createPlainReply(ofLeads),
     chat: createPlainChat({ chat, sendTurn, visitorOf: cookie.of, publicUrl }),
     entrance: createEntrance(staff),
+    myData: createPlainMyData({ privacy }),
   };
 }
 

@@ -8,7 +8,7 @@ export { enquiryContext, leadFormContext, leadsContext } from "../slices/leads/c
 export { mailContext, outboxContext } from "../slices/mail/context.ts";
 export { noticesContext } from "../slices/notices/context.ts";
 export { peopleContext } from "../slices/people/context.ts";
-export { privacyContext } from "../slices/privacy/context.ts";
+export { myDataContext, privacyContext } from "../slices/privacy/context.ts";
 export { searchContext } from "../slices/search/context.ts";
 export { siteContext } from "../slices/site/context.ts";
 export { entranceContext, staffContext } from "../slices/staff/context.ts";

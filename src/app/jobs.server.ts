@@ -6,6 +6,7 @@ import { minutely } from "../platform/jobs/minutely.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import { followContent } from "./follow-content.server.ts";
 import { keepCopies } from "./keep-copies.server.ts";
+import { mailLinks } from "./mail-links.server.ts";
 import { publishWhatIsDue } from "./publish-due.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
@@ -34,6 +35,8 @@ export async function startJobs(
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, chat.deleteStale, "old conversations were not deleted");
+  await mailLinks({ db, privacy, http });
+  daily(http, privacy.requests.forgetOld, "old requests for one's own data were not deleted");
   daily(http, privacy.finishBegun, "a person whose erasure was begun was not erased");
   daily(http, visits.forgetOld, "old visits were not deleted");
   daily(http, staff.forgetOld, "ended sessions and links of the staff were not deleted");

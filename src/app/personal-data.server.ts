@@ -14,30 +14,32 @@ import { forgetMailboxesOf } from "../slices/notices/person-data.server.ts";
 import type { People } from "../slices/people/people.server.ts";
 import { createPersonData } from "../slices/people/person-data.server.ts";
 import type { Parts } from "../slices/privacy/part.ts";
+import { forgetRequestsOf } from "../slices/privacy/person-data.server.ts";
 import { visitsOfPerson } from "../slices/visits/person-data.server.ts";
 
 type Needs = {
   db: Database;
   clock: Clock;
   leads: Pick<Leads, "unsay">;
-  people: Pick<People, "idsOf">;
+  people: Pick<People, "idsOf" | "idByEmail" | "find">;
 };
 
 const leadTables = ["leads", "lead_entries", "lead_words"];
 const leadKeys = ["idempotency_keys", "spam_exceptions"];
 const peopleTables = ["people", "person_contacts", "person_words", "person_merges", "people_apart"];
 
-export function personalData({ db, clock, leads: { unsay }, people: { idsOf } }: Needs) {
+export function personalData({ db, clock, leads: { unsay }, people: known }: Needs) {
   const leads = createPersonLeads({ db, unsay });
   const people = createPersonData(db);
   const chats = createChatsOfPerson({ clock, othersAmong: leads.othersAmong });
   const parts: Parts = {
     chats: { tables: ["conversations", "turns"], ...chats },
     mails: {
-      tables: ["outbox", "outbox_leads", "acknowledgements"],
+      tables: ["outbox", "outbox_leads", "acknowledgements", "data_requests"],
       exportOf: mailOfPerson.exportOf,
       async erase(tx, whose) {
         await forgetMailboxesOf(tx, whose);
+        await forgetRequestsOf(tx, whose);
         return mailOfPerson.erase(tx, whose);
       },
     },
@@ -49,5 +51,6 @@ export function personalData({ db, clock, leads: { unsay }, people: { idsOf } }:
     history: { tables: ["events"], ...eventsOfPerson },
     people: { tables: peopleTables, exportOf: people.exportOf, erase: people.erase },
   };
-  return { parts, leads, people: { ...people, idsOf } };
+  const { idsOf, idByEmail, find } = known;
+  return { parts, leads, people: { ...people, idsOf, idByEmail, find } };
 }

@@ -12,6 +12,7 @@ export const provideFor =
     context.set(keys.blogContext, verbs.blog);
     context.set(keys.peopleContext, verbs.people);
     context.set(keys.privacyContext, verbs.privacy);
+    context.set(keys.myDataContext, forms.myData);
     context.set(keys.searchContext, verbs.search);
     context.set(keys.consentContext, verbs.consent);
     context.set(keys.inboxContext, verbs.inbox);

@@ -178,7 +178,11 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
   });
 
   const ofPerson = personalData({ db, clock, leads, people });
-  const privacy = createPrivacy({ ...base, events, ...ofPerson });
+  const privacy = createPrivacy({
+    ...{ ...base, events, mail, publicUrl },
+    company: site.company,
+    ...ofPerson,
+  });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
   const desk = { answers, notices, inbox, live, timeline, privacy };

@@ -58,6 +58,8 @@ const groups = {
     beyond: "refused",
     onLowDisk: "taken",
   },
+  /** Each may send a mail, which is bounded by its mailbox, too. */
+  "own-data": { most: 30, windowMs: 10 * minuteMs, beyond: "refused", onLowDisk: "taken" },
   /** A test mail asks another server, as somebody waits. */
   "mail-settings": { most: 30, windowMs: 10 * minuteMs, beyond: "refused", onLowDisk: "taken" },
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },

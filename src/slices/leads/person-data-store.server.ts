@@ -50,6 +50,18 @@ export const personDataStore = {
     return rows.flatMap(({ visitor_id }) => visitor_id ?? []);
   },
 
+  /** Of browsers, those that sent another lead than these. */
+  async alsoWroteFrom(db: Queries, leads: string[], visitors: string[]): Promise<string[]> {
+    const rows = await db
+      .selectFrom("leads")
+      .select("visitor_id")
+      .distinct()
+      .where("visitor_id", "in", visitors)
+      .where("id", "not in", leads)
+      .execute();
+    return rows.flatMap(({ visitor_id }) => visitor_id ?? []);
+  },
+
   notes: (db: Queries, leads: string[]) => ofLeads(db, "lead_notes", leads),
   replies: (db: Queries, leads: string[]) => ofLeads(db, "lead_replies", leads),
 

@@ -2,6 +2,7 @@
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { emailKey } from "../people/contact-keys.ts";
 import { firstTouch } from "../visits/first-touch.ts";
 import { heldNow } from "./held.ts";
 import { numberOf } from "./number-of.ts";
@@ -15,6 +16,7 @@ type Whose = { leads: string[]; emails: string[] };
 /** What else is known of somebody by these leads of theirs. */
 export type LeadsOfPerson = { leads: string[]; named: string[]; visitors: string[] };
 type Asked = { people: string[]; limit: number };
+type Behind = Asked & { email: string };
 type Needs = { db: Pick<Database, "engine" | "publish">; unsay: Said["unsay"] };
 
 export const createPersonLeads = ({ db, unsay }: Needs) => ({
@@ -33,6 +35,23 @@ export const createPersonLeads = ({ db, unsay }: Needs) => ({
       leads: rows.map(({ id }) => id),
       named: rows.flatMap((row) => [row.email ?? [], heldNow(row).email ?? []].flat()),
       visitors: visitors.filter((id) => !shared.has(id)),
+    };
+  },
+
+  /** Those that came with that email and never had another, and browsers that sent no other. */
+  async someBehind(from: Queries, { people, limit, email }: Behind) {
+    const [person = ""] = people;
+    const rows = await store.some(from, person, limit);
+    const own = rows.filter((row) => isOnly(email, [row.email, heldNow(row).email]));
+    const leads = own.map(({ id }) => id);
+    const visitors = [...new Set(own.flatMap(({ visitor_id }) => visitor_id ?? []))];
+    const shared = new Set(
+      visitors.length === 0 ? [] : await store.alsoWroteFrom(from, leads, visitors),
+    );
+    return {
+      leads,
+      visitors: visitors.filter((id) => !shared.has(id)),
+      isAll: own.length === rows.length,
     };
   },
 
@@ -72,6 +91,11 @@ export const createPersonLeads = ({ db, unsay }: Needs) => ({
       leads.length === 0 ? 0 : store.removeNotes(tx, leads),
   },
 });
+
+function isOnly(email: string, had: (string | null)[]): boolean {
+  const known = had.flatMap((one) => one ?? []);
+  return known.length > 0 && known.every((one) => emailKey(one) === email);
+}
 
 type Written = { lead_id: string; text: string; created_at: string };
 const asWritten = ({ lead_id, text, created_at }: Written) => ({

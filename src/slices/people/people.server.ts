@@ -3,6 +3,7 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Events } from "../events/events.server.ts";
 import { createApart } from "./apart.server.ts";
+import { emailKey } from "./contact-keys.ts";
 import type { Contact, LeadOfPerson, Person } from "./contract.ts";
 import { createIntake, type PhoneRegion } from "./intake.server.ts";
 import { createPeopleList, type Sum } from "./list.server.ts";
@@ -60,6 +61,11 @@ export function createPeople(needs: Needs) {
     async namesOf(from: Queries, people: string[]): Promise<Map<string, string>> {
       if (people.length === 0) return new Map();
       return new Map((await store.named(from, people)).map(({ id, name }) => [id, name]));
+    },
+
+    /** Whose email it is, in any spelling; null where nobody is known by it. */
+    async idByEmail(email: string, from: Queries = db.read): Promise<string | null> {
+      return (await store.whoseEmail(from, emailKey(email)))?.person_id ?? null;
     },
 
     /** Everybody who is this person by now, whoever stands first; [] where there is nobody. */

@@ -72,6 +72,14 @@ export const personStore = {
       .where("value", "=", value)
       .executeTakeFirstOrThrow(),
 
+  whoseEmail: (db: Queries, value: string) =>
+    db
+      .selectFrom("person_contacts")
+      .select("person_id")
+      .where("kind", "=", email)
+      .where("value", "=", value)
+      .executeTakeFirst(),
+
   peopleByPhones: (db: Queries, values: string[], limit: number) =>
     db
       .selectFrom("person_contacts")

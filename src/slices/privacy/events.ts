@@ -5,6 +5,10 @@ export const privacyEvents = {
   /** Of the receipt, and of nobody: what concerns the person goes with them. */
   "person.erased": z.object({ counts }),
   "person.exported": z.object({}),
+  /** Somebody asked to be erased, by the link in their mailbox. */
+  "data_request.confirmed": z.object({}),
+  "data_request.carried_out": z.object({}),
+  "data_request.declined": z.object({}),
 };
 
 type Data = { [Kind in keyof typeof privacyEvents]: z.infer<(typeof privacyEvents)[Kind]> };

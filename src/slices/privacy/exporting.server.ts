@@ -12,6 +12,8 @@ type Needs = { db: Database; clock: Clock; events: Events; parts: Parts; findWho
 /** More than people send; who sent more did so by a program. One file holds no more. */
 const mostEnquiries = 1_000;
 
+export type Exporting = ReturnType<typeof createExporting>;
+
 export const createExporting = ({ db, clock, events, parts, findWhose }: Needs) => {
   const tell = async (whose: Whose): Promise<Told> => ({
     people: await parts.people.exportOf(db.read, whose),
@@ -25,29 +27,44 @@ export const createExporting = ({ db, clock, events, parts, findWhose }: Needs) 
     history: await parts.history.exportOf(db.read, whose),
   });
 
+  async function fileOf(whose: Whose, by: Actor): Promise<PersonExport> {
+    const told = await tell(whose);
+    const [person = ""] = whose.people;
+    await db.write((tx) =>
+      events.record(tx, {
+        kind: "person.exported",
+        by,
+        subject: { kind: "person", id: person },
+        person,
+        data: {},
+      }),
+    );
+    return {
+      format: "foyer person",
+      version: exportVersion,
+      exported_at: timestamp(clock.now()),
+      ...told,
+    };
+  }
+
   return {
     /** @throws Problem 404; 422 for more than one file holds */
     async exportOf({ id, by }: { id: string; by: Actor }): Promise<PersonExport> {
       const whose = await findWhose.read(db.read, { id, limit: mostEnquiries });
       if (!whose) throw new Problem(404, "There is no such person.");
       if (!whose.isLast) throw tooMany();
-      const told = await tell(whose);
-      const [person = id] = whose.people;
-      await db.write((tx) =>
-        events.record(tx, {
-          kind: "person.exported",
-          by,
-          subject: { kind: "person", id: person },
-          person,
-          data: {},
-        }),
-      );
-      return {
-        format: "foyer person",
-        version: exportVersion,
-        exported_at: timestamp(clock.now()),
-        ...told,
-      };
+      return fileOf(whose, by);
+    },
+
+    /**
+     * For whoever has shown no more than that they read mail to that address.
+     * @throws Problem 404; 422 for more than one file holds
+     */
+    async copyOf({ id, email }: { id: string; email: string }): Promise<PersonExport> {
+      const whose = await findWhose.behind(db.read, { id, email, limit: mostEnquiries });
+      if (!whose) throw new Problem(404, "There is no such person.");
+      if (whose === "too many") throw tooMany();
+      return fileOf(whose, { who: "visitor" });
     },
   };
 };

@@ -6,6 +6,7 @@ import type { Whose } from "./part.ts";
 type Tx = Transaction<Tables>;
 type Some = { id: string; limit: number };
 type Part = { people: string[]; limit: number };
+type Behind = { id: string; email: string; limit: number };
 
 export type Needs = {
   people: {
@@ -19,6 +20,11 @@ export type Needs = {
       db: Queries,
       part: Part,
     ): Promise<{ leads: string[]; named: string[]; visitors: string[] }>;
+    /** Those alone that came with that very email and no other. */
+    someBehind(
+      db: Queries,
+      part: Part & { email: string },
+    ): Promise<{ leads: string[]; visitors: string[]; isAll: boolean }>;
     hold(tx: Tx, leads: string[]): Promise<void>;
   };
 };
@@ -45,6 +51,20 @@ export function createFindWhose({ people, leads }: Needs) {
     async read(db: Queries, { id, ...part }: Some): Promise<Whose | null> {
       const ids = await people.idsOf(id, db);
       return ids.length === 0 ? null : whose(db, { ...part, people: ids });
+    },
+
+    /**
+     * What somebody sent with one email. Name and number join enquiries to a person and prove
+     * nothing, so what came otherwise is left out, and what hangs on the person unless all did come so.
+     */
+    async behind(db: Queries, { id, ...part }: Behind): Promise<Whose | "too many" | null> {
+      const ids = await people.idsOf(id, db);
+      if (ids.length === 0) return null;
+      const all = await whose(db, { people: ids, limit: part.limit });
+      if (!all.isLast) return "too many";
+      const { isAll, ...found } = await leads.someBehind(db, { ...part, people: ids });
+      const isLast = isAll && ids.length === 1 && all.emails.every((one) => one === part.email);
+      return { ...found, people: ids, emails: [part.email], isLast };
     },
   };
 }

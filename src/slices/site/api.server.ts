@@ -37,7 +37,7 @@ export const siteApi =
       reply.type("text/plain; charset=utf-8");
       // Until PUBLIC_URL is set, the site asks not to be indexed.
       if (!publicUrl) return "User-agent: *\nDisallow: /\n";
-      const hidden = ["/navbar", "/thank-you", "/enquiry/", "/api/"].map(
+      const hidden = ["/navbar", "/thank-you", "/enquiry/", "/privacy/my-data", "/api/"].map(
         (path) => `Disallow: ${path}\n`,
       );
       return `User-agent: *\n${hidden.join("")}\nSitemap: ${publicUrl.origin}/sitemap.xml\n`;

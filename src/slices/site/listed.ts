@@ -1,4 +1,4 @@
 /** Kept out of search engines, the site's own search and `llms.txt`: useless as a search result. */
-const unlisted = new Set(["/enquiry", "/navbar", "/search", "/thank-you"]);
+const unlisted = new Set(["/enquiry", "/navbar", "/privacy/my-data", "/search", "/thank-you"]);
 
 export const isListed = (path: string): boolean => !unlisted.has(path);

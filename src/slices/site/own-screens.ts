@@ -29,6 +29,16 @@ const words: Record<string, Words> = {
     promise: "The bar alone, as it stands at the head of every page.",
     description: "The navigation bar of this website by itself, as it stands on every page.",
   },
+  "/privacy/my-data": {
+    title: "Your data",
+    heading: "Your data",
+    promise:
+      "Ask for what we keep of you, or have it erased. A link goes to your mailbox, so that nobody " +
+      "else can ask for it.",
+    description:
+      "Ask for a copy of what this website keeps of you, or have it erased, by a link that is " +
+      "mailed to your own address.",
+  },
   "/search": {
     title: "Search",
     heading: "Search the site",

@@ -4,9 +4,10 @@ import { ownScreenPaths } from "./own-screens.ts";
 
 const theOne = (...paths: string[]) => ({ test: (path: string) => paths.includes(path) });
 
-/** First parts of addresses with screens of their own. */
+/** First parts, or the whole, of addresses with screens of their own. */
 const ofScreens =
-  "services|blog|about|contact-us|customer-support|thank-you|enquiry|search|chat|navbar|staff";
+  "services|blog|about|contact-us|customer-support|thank-you|enquiry|search|chat|navbar|staff|" +
+  "privacy/my-data";
 /** First parts of calls and files, which are answered before any page. */
 const ofCalls = "api|blogapp|catlog|healthz|ip|media|message_framework|metrics|readyz";
 const ofFiles = "assets|fonts|icons";

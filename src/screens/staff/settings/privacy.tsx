@@ -1,65 +1,75 @@
-/** Receipts of who was erased: they name nobody. */
-import { Empty } from "../../../desk/empty.tsx";
+/** Who asks to be erased, and receipts of who was: those name nobody. */
 import { Note } from "../../../desk/note.tsx";
-import { PageHead } from "../../../desk/page-head.tsx";
 import { Panel } from "../../../desk/panel.tsx";
-import { momentWords } from "../../../desk/times.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { keepWords } from "../keep-words.ts";
 import { erasedSentence } from "../parts/erased-words.ts";
 import type { Route } from "./+types/privacy";
-import styles from "./receipt-list.module.css";
+import { requestForms } from "./answer-request.ts";
+import { AnsweredRequests } from "./answered-requests.tsx";
+import { Receipts } from "./receipts.tsx";
+import { RequestRows } from "./request-rows.tsx";
+import { SettingsPage } from "./settings-page.tsx";
 
-export const handle = { page: "staff", can: "people.erase" };
+export const handle = { page: "staff", can: "people.erase", change: "people.erase" };
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  takeStaffForm({ context, request }, requestForms(context));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const privacy = context.get(privacyContext);
-  const [receipts, just, colleagues, company] = await Promise.all([
+  const [receipts, just, open, answered, colleagues, company] = await Promise.all([
     privacy.receipts(),
     privacy.receipt(new URL(request.url).searchParams.get("receipt") ?? ""),
+    privacy.requestList.open(),
+    privacy.requestList.answered(),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
   ]);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? "somebody who has left";
   return {
     just,
+    open,
+    answered: answered.map(({ by, ...one }) => ({ ...one, by: by === null ? null : nameOf(by) })),
     receipts: receipts.map(({ by, ...receipt }) => ({
       ...receipt,
-      by: by === null ? "the site" : (names.get(by) ?? "somebody who has left"),
+      by: by === null ? "the site" : nameOf(by),
     })),
     here: { now: new Date().toISOString(), zone: company.time_zone },
   };
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
 export const meta: Route.MetaFunction = () => [{ title: "Data protection" }];
 
-export default function Privacy({ loaderData: { receipts, just, here } }: Route.ComponentProps) {
+export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
+  const { receipts, just, open, answered, here } = loaderData;
   return (
-    <>
-      <PageHead
-        title="Data protection"
-        under="Whoever asks what you keep of them: open them under People, and download or erase it."
-      />
-      {just ? <Note tone="done">Erased: {erasedSentence(just.counts)}.</Note> : null}
-      {receipts.length === 0 ? (
-        <Empty seed="receipts" title="Nobody was erased yet">
-          When somebody is, a receipt stands here: when, by whom and how much, without a name.
-        </Empty>
-      ) : (
-        <Panel title="Receipts" lead="They say what was erased and when, and name nobody.">
-          <ul className={styles.receipts}>
-            {receipts.map(({ id, at, by, counts }) => (
-              <li key={id}>
-                {erasedSentence(counts)}
-                <div className={styles.when}>
-                  {momentWords(at, here)}, by {by}
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+    <SettingsPage
+      title="Data protection"
+      lead="Whoever asks what you keep of them: send them to /privacy/my-data, or open them under People."
+      result={actionData}
+    >
+      {(drawn) => (
+        <>
+          {just ? <Note tone="done">Erased: {erasedSentence(just.counts)}.</Note> : null}
+          {open.length === 0 ? null : (
+            <Panel
+              title="They ask to be erased"
+              lead="Each has followed the link in their mailbox and typed their address again."
+            >
+              <RequestRows requests={open} here={here} drawn={drawn} />
+            </Panel>
+          )}
+          <AnsweredRequests requests={answered} here={here} />
+          <Receipts receipts={receipts} here={here} />
+        </>
       )}
-    </>
+    </SettingsPage>
   );
 }

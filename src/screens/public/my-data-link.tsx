@@ -1,0 +1,81 @@
+/** Behind the link in somebody's mailbox: their data as a file, or to have it erased. */
+import { data, redirect } from "react-router";
+import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { senderContext } from "../../platform/pages/page-context.ts";
+import { myDataContext } from "../../slices/privacy/context.ts";
+import { myDataPath } from "../../slices/privacy/my-data-path.ts";
+import { CopyForm } from "../../slices/privacy/ui/copy-form.tsx";
+import { ErasureForm } from "../../slices/privacy/ui/erasure-form.tsx";
+import styles from "../../slices/privacy/ui/my-data.module.css";
+import { siteContext } from "../../slices/site/context.ts";
+import { keptToSite } from "../../slices/site/kept-to-site.ts";
+import { PageHero } from "../../slices/site/ui/page-hero.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import type { Route } from "./+types/my-data-link";
+
+const title = "Your data";
+export const handle = {
+  page: "personal",
+  limit: "own-data",
+  crumbs: () => [{ path: "", title }],
+};
+
+export async function action({ context, request, params: { key } }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const sender = context.get(senderContext);
+  const answer = await context.get(myDataContext).confirm(key, { fields, sender });
+  if ("returned" in answer) return drawAgain(context, answer.returned);
+  return redirect(`${myDataPath}?number=${answer.taken}`, 303);
+}
+
+export const loader = ({ context, params: { key } }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const site = context.get(siteContext);
+    const [{ body }, company, asked] = await Promise.all([
+      site.page(myDataPath, "plain"),
+      site.company(),
+      context.get(myDataContext).look(key),
+    ]);
+    const { description } = body;
+    const shown = {
+      asked,
+      company: { name: company.name, email: company.email },
+      meta: [...(await site.meta({ path: myDataPath, title, description })), keptToSite],
+    };
+    return data(shown, { status: asked === null ? 410 : 200 });
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function MyDataLink({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { asked, company } = loaderData;
+  if (asked === null)
+    return (
+      <PageHero heading="This link has ended" promise={ended}>
+        <ButtonLink to={myDataPath}>Ask for a new one</ButtonLink>
+      </PageHero>
+    );
+  return (
+    <>
+      <PageHero {...(asked === "copy" ? copyWords : erasureWords)} />
+      <div className={`wrap ${styles.page}`}>
+        {asked === "copy" ? (
+          <CopyForm linkKey={params.key} company={company} />
+        ) : (
+          <ErasureForm linkKey={params.key} returned={actionData} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const ended = "It has been used, or is older than a day. A new one comes by mail.";
+const copyWords = {
+  heading: "Download what we keep of you",
+  promise: "One file. Nobody here is asked first, and nothing changes by it.",
+};
+const erasureWords = {
+  heading: "Erase what we keep of you",
+  promise: "It cannot be brought back. Confirm it with the address this link came to.",
+};

@@ -1,0 +1,75 @@
+/** Where a person asks for what is kept of them. Nothing on it says who is known here. */
+import { redirect } from "react-router";
+import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { senderContext } from "../../platform/pages/page-context.ts";
+import { myDataContext } from "../../slices/privacy/context.ts";
+import { myDataPath } from "../../slices/privacy/my-data-path.ts";
+import styles from "../../slices/privacy/ui/my-data.module.css";
+import { MyDataForm } from "../../slices/privacy/ui/my-data-form.tsx";
+import { Said } from "../../slices/privacy/ui/said.tsx";
+import { siteContext } from "../../slices/site/context.ts";
+import { PageHero } from "../../slices/site/ui/page-hero.tsx";
+import type { Route } from "./+types/my-data";
+
+export const handle = { page: "personal", limit: "own-data" };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const sender = context.get(senderContext);
+  const answer = await context.get(myDataContext).ask({ fields, sender });
+  if ("returned" in answer) return drawAgain(context, answer.returned);
+  return redirect(`${myDataPath}?asked`, 303);
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const site = context.get(siteContext);
+    const asked = new URL(request.url).searchParams;
+    const [{ path, title, body }, company] = await Promise.all([
+      site.page(myDataPath, "plain"),
+      site.company(),
+    ]);
+    return {
+      heading: body.heading,
+      promise: body.promise,
+      email: company.email,
+      isOpen: context.get(myDataContext).areOpen(),
+      wasAsked: asked.has("asked"),
+      number: /^[\dA-Z]{4}-[\dA-Z]{4}$/.exec(asked.get("number") ?? "")?.[0] ?? null,
+      meta: await site.meta({ path, title, description: body.description }),
+    };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
+  const { heading, promise, email, isOpen, wasAsked, number } = loaderData;
+  return (
+    <>
+      <PageHero heading={heading} promise={promise} />
+      <div className={`wrap ${styles.page}`}>
+        {wasAsked && !actionData ? (
+          <Said>
+            If we keep something of that address, a mail with a link is on its way to it. The link
+            works once, for one day. If nothing comes, look whether the address was right.
+          </Said>
+        ) : null}
+        {number === null ? null : (
+          <Said>
+            Your request {number} is with us. We erase your data, or write to you why something has
+            to stay, within 30 days. Keep the number: it is your receipt.
+          </Said>
+        )}
+        {isOpen ? <MyDataForm returned={actionData} /> : <ByHand email={email} />}
+      </div>
+    </>
+  );
+}
+
+const ByHand = ({ email }: { email: string }) => (
+  <p className={styles.said}>
+    This site cannot send you a link just now. Write to <a href={`mailto:${email}`}>{email}</a> and
+    say whether you want your data, or have it erased. You have an answer within 30 days.
+  </p>
+);

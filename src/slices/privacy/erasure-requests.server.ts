@@ -1,0 +1,151 @@
+/**
+ * Whoever asks to be erased confirms it by the link in their mailbox; a colleague then erases them, or
+ * says why not. They are mailed either way.
+ */
+import type { Transaction } from "kysely";
+import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { isId } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import { numberOf } from "../leads/number-of.ts";
+import type { Mail } from "../mail/mail.server.ts";
+import type { Receipt } from "./contract.ts";
+import { erasedMail, keptMail, taskMail } from "./request-mails.ts";
+import { type RequestRow, requestStore as store } from "./request-store.server.ts";
+import { type CompanyOfRequests, linkIsGone, type Requests } from "./requests.server.ts";
+
+/** As the page Privacy promises: within a month. */
+const answeredInMs = 30 * dayMs;
+const mostUnfinished = 50;
+
+type Tx = Transaction<Tables>;
+type Closing = { state: "done" | "kept"; by: Actor };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  mail: Pick<Mail, "enqueue">;
+  requests: Pick<Requests, "behind" | "take">;
+  erase(asked: { id: string; by: Actor }): Promise<Receipt>;
+  company(from: Queries): Promise<CompanyOfRequests>;
+  publicUrl: URL | null;
+  personOf(from: Queries, email: string): Promise<string | null>;
+};
+
+/** @returns when it has to be answered */
+export const dueOf = (confirmedAt: string): string =>
+  timestamp(new Date(Date.parse(confirmedAt) + answeredInMs));
+
+export const createErasureRequests = (needs: Needs) => {
+  const { db, clock, events, mail, requests, erase, company, publicUrl, personOf } = needs;
+  const now = () => timestamp(clock.now());
+
+  async function tellCompany(tx: Tx, { id, confirmed_at }: RequestRow): Promise<void> {
+    const told = await company(tx);
+    const url = `${publicUrl?.origin ?? ""}/staff/settings/privacy`;
+    const task = { number: numberOf(id), due: dueOf(confirmed_at ?? now()), url };
+    await mail.enqueue(tx, { to: told.email, replyTo: null, ...taskMail(task, told) });
+  }
+
+  /** The email goes from the row as it goes into the mail. */
+  async function close(tx: Tx, row: RequestRow, { state, by }: Closing) {
+    const closed = { email: null, closed_at: now(), by: by.who === "staff" ? by.id : null };
+    const moved = await store.move(tx, { id: row.id, from: row.state, set: { state, ...closed } });
+    if (!moved) return false;
+    await events.record(tx, {
+      kind: state === "done" ? "data_request.carried_out" : "data_request.declined",
+      by,
+      subject: { kind: "data_request", id: row.id },
+      person: null,
+      data: {},
+    });
+    return true;
+  }
+
+  const tellErased = (row: RequestRow, by: Actor) =>
+    db.write(async (tx) => {
+      const { id, email } = row;
+      if (email === null || !(await close(tx, row, { state: "done", by }))) return;
+      const told = await company(tx);
+      const words = erasedMail({ number: numberOf(id) }, told);
+      await mail.enqueue(tx, { to: email, replyTo: told.email, ...words });
+    });
+
+  async function open(from: Queries, id: string) {
+    const row = isId(id) ? await store.byId(from, id) : undefined;
+    if (row?.state !== "confirmed" || row.email === null) throw answered();
+    return { ...row, email: row.email };
+  }
+
+  return {
+    /**
+     * @param email typed once more
+     * @returns the number of the request @throws Problem 410; 422 for another email
+     */
+    async confirm(key: string, email: string): Promise<string> {
+      const asked = await requests.behind(key);
+      if (asked?.what !== "erasure") throw linkIsGone();
+      if (email !== asked.email) throw otherEmail();
+      return db.write(async (tx) => {
+        const set = { state: "confirmed", network: null, confirmed_at: now() } as const;
+        const row = await requests.take(tx, key, set);
+        await events.record(tx, {
+          kind: "data_request.confirmed",
+          by: { who: "visitor" },
+          subject: { kind: "data_request", id: row.id },
+          person: await personOf(tx, email),
+          data: {},
+        });
+        await tellCompany(tx, row);
+        return numberOf(row.id);
+      });
+    },
+
+    /**
+     * The whole person who is known by that email. Whoever asked is mailed once they are gone.
+     * @throws Problem 409 where it was answered, or nobody is known by that email any more
+     */
+    async carryOut({ id, by }: { id: string; by: Actor }): Promise<Receipt> {
+      const { email } = await open(db.read, id);
+      const person = await personOf(db.read, email);
+      if (person === null) throw nobody();
+      const receipt = await erase({ id: person, by });
+      const row = await store.byId(db.read, id);
+      if (row?.state === "erasing") await tellErased(row, by);
+      return receipt;
+    },
+
+    /** @param reason is mailed to them as it is @throws Problem 409 where it was answered */
+    async decline({ id, reason, by }: { id: string; reason: string; by: Actor }): Promise<void> {
+      await db.write(async (tx) => {
+        const row = await open(tx, id);
+        if (!(await close(tx, row, { state: "kept", by }))) throw answered();
+        const told = await company(tx);
+        const words = keptMail({ number: numberOf(id), reason }, told);
+        await mail.enqueue(tx, { to: row.email, replyTo: told.email, byHand: true, ...words });
+      });
+    },
+
+    /** Tells whoever a colleague has erased elsewhere, or a process that ended left untold. */
+    async tellErased(): Promise<void> {
+      for (const row of await store.inState(db.read, "erasing", mostUnfinished))
+        if (row.email !== null && (await personOf(db.read, row.email)) === null)
+          await tellErased(row, { who: "system" });
+    },
+  };
+};
+
+function otherEmail() {
+  const sentence = "That is not the address this link was sent to.";
+  return new Problem(422, sentence, { errors: { email: [sentence] } });
+}
+
+const answered = () => new Problem(409, "This request has been answered.");
+const nobody = () =>
+  new Problem(
+    409,
+    "Nobody is known by the email it came from any more. Look for them under People, or say why not.",
+  );

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** What somebody may ask of what is kept of them. */
+export const asks = ["copy", "erasure"] as const;
+export type Ask = (typeof asks)[number];
+
+/**
+ * `asked`: nobody was looked up yet. `unknown`: nobody is known by that email. `sent`: the link is in
+ * their mailbox. `confirmed`: an erasure that a colleague has to answer. `erasing`: they are erased,
+ * and not told yet. `done`: downloaded, or erased and told. `kept`: not erased, with a reason.
+ */
+export type RequestState = "asked" | "unknown" | "sent" | "confirmed" | "erasing" | "done" | "kept";
+
+const oddEmail = "Enter an email address such as name@example.com.";
+const email = z
+  .string(oddEmail)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email(oddEmail).max(254, oddEmail));
+
+export const requestForm = z.object({
+  email,
+  what: z.enum(asks, "Choose one of the two."),
+});
+export type RequestForm = z.infer<typeof requestForm>;
+
+export const confirmForm = z.object({ email });

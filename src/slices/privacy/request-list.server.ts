@@ -1,0 +1,90 @@
+/** What was asked for, as staff see it: never who has asked for nothing but a link. */
+import type { Database } from "../../platform/db/database.ts";
+import { numberOf } from "../leads/number-of.ts";
+import { dueOf } from "./erasure-requests.server.ts";
+import type { Ask } from "./request-contract.ts";
+import { type RequestRow, requestStore as store } from "./request-store.server.ts";
+
+const mostOpen = 100;
+const mostAnswered = 30;
+
+export type OpenRequest = {
+  id: string;
+  number: string;
+  confirmed_at: string;
+  due: string;
+  email: string;
+  /** Null where nobody is known by that email any more. */
+  person: { id: string; name: string } | null;
+  /** Emails and numbers of theirs beside the one that asks. */
+  others: string[];
+};
+export type AnsweredRequest = {
+  id: string;
+  number: string;
+  what: Ask;
+  state: "sent" | "done" | "kept";
+  at: string;
+  by: string | null;
+};
+
+type Found = {
+  id: string;
+  name: string;
+  contacts: { kind: string; value: string; readable: string }[];
+};
+type Needs = {
+  db: Pick<Database, "read">;
+  people: {
+    idByEmail(email: string, from: Database["read"]): Promise<string | null>;
+    find(id: string): Promise<Found | null>;
+  };
+};
+
+export const createRequestList = ({ db, people }: Needs) => {
+  async function opened({ id, email, confirmed_at }: RequestRow): Promise<OpenRequest[]> {
+    if (email === null || confirmed_at === null) return [];
+    const known = await people.idByEmail(email, db.read);
+    const person = known === null ? null : await people.find(known);
+    const others = (person?.contacts ?? []).filter(({ value }) => value !== email);
+    return [
+      {
+        ...{ id, email, confirmed_at },
+        number: numberOf(id),
+        due: dueOf(confirmed_at),
+        person: person && { id: person.id, name: person.name },
+        others: others.map(({ readable }) => readable),
+      },
+    ];
+  }
+
+  return {
+    /** Those that wait for a colleague, the oldest first. */
+    async open(): Promise<OpenRequest[]> {
+      const rows = await store.inState(db.read, "confirmed", mostOpen);
+      return (await Promise.all(rows.map(opened))).flat();
+    },
+
+    countOpen: async (): Promise<number> =>
+      (await store.inState(db.read, "confirmed", mostOpen)).length,
+
+    /** The newest first. */
+    async answered(): Promise<AnsweredRequest[]> {
+      const states = ["sent", "done", "kept"] as const;
+      const found = await Promise.all(
+        states.map(async (state) =>
+          (await store.newestIn(db.read, state, mostAnswered)).map((row) => ({ ...row, state })),
+        ),
+      );
+      return found
+        .flat()
+        .sort((a, b) => (a.id < b.id ? 1 : -1))
+        .slice(0, mostAnswered)
+        .map(({ id, what, state, asked_at, closed_at, by }) => ({
+          ...{ id, what, state, by },
+          number: numberOf(id),
+          at: closed_at ?? asked_at,
+        }));
+    },
+  };
+};

@@ -1,0 +1,148 @@
+/**
+ * Somebody asks for what is kept of them, or to be erased, by a link to their own mailbox. Nobody is
+ * looked up before the answer, so neither it nor its time says who is known here.
+ */
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { type Ids, isKey } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Mail } from "../mail/mail.server.ts";
+import { emailKey } from "../people/contact-keys.ts";
+import { myDataLink } from "./my-data-path.ts";
+import type { RequestForm } from "./request-contract.ts";
+import { linkMail } from "./request-mails.ts";
+import { type RequestRow, requestStore as store } from "./request-store.server.ts";
+
+const minuteMs = 60_000;
+/** So that a stranger cannot fill a mailbox; beyond it the answer is the same. */
+const ofMailbox = { everyMs: 10 * minuteMs, aDay: 3 };
+const ofNetwork = { most: 10, forMs: 60 * minuteMs };
+const ofEverybody = { most: 200, forMs: 60 * minuteMs };
+const linkLastsMs = dayMs;
+/** A day longer than any link. */
+const uselessAfterMs = 2 * dayMs;
+/** What is answered names nobody; claims lapse after three years. */
+const answeredKeptMs = 3 * 365 * dayMs;
+const mostAtOnce = 50;
+
+export const dataAsked = { name: "data asked for", payload: z.null() };
+
+type Tx = Transaction<Tables>;
+export type CompanyOfRequests = { name: string; email: string; time_zone: string };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  mail: Pick<Mail, "isOn" | "enqueue">;
+  company(from: Queries): Promise<CompanyOfRequests>;
+  publicUrl: URL | null;
+  personOf(from: Queries, email: string): Promise<string | null>;
+};
+
+const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+export type Requests = ReturnType<typeof createRequests>;
+
+export function createRequests(needs: Needs) {
+  const { db, clock, ids, mail, company, publicUrl, personOf } = needs;
+  const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
+
+  async function refuseFlood(tx: Tx, network: string): Promise<void> {
+    const { most, forMs } = ofNetwork;
+    if ((await store.countOf(tx, network, { since: ago(clock, forMs), most })) >= most)
+      throw new Problem(429, "That was often from your network. Try again in an hour.");
+    const all = { since: ago(clock, ofEverybody.forMs), most: ofEverybody.most };
+    if ((await store.countSince(tx, all)) >= all.most)
+      throw new Problem(429, "Very many ask for this just now. Try again in an hour.");
+  }
+
+  async function wasOften(tx: Tx, email: string): Promise<boolean> {
+    const { everyMs, aDay } = ofMailbox;
+    const times = await store.timesOf(tx, email, { since: ago(clock, dayMs), most: aDay });
+    return times.length >= aDay || times.some((at) => at > ago(clock, everyMs));
+  }
+
+  /** Where they are known, their link leaves with it; else the row only counts. */
+  async function look(tx: Tx, { id, email, what }: RequestRow): Promise<void> {
+    const isKnown = email !== null && (await personOf(tx, email)) !== null;
+    const key = ids.key();
+    const set = isKnown
+      ? { state: "sent" as const, key_hash: hashOf(key), ends_at: fromNow(linkLastsMs) }
+      : { state: "unknown" as const };
+    const moved = await store.move(tx, { id, from: "asked", set });
+    if (!moved || !isKnown || !publicUrl) return;
+    const told = await company(tx);
+    const words = linkMail({ what, url: publicUrl.origin + myDataLink(key) }, told);
+    await mail.enqueue(tx, { to: email, replyTo: told.email, ...words, holdsLink: true });
+  }
+
+  const sendLinks = oneAtATime(async () => {
+    for (const row of await store.inState(db.read, "asked", mostAtOnce))
+      await db.write((tx) => look(tx, row));
+  });
+
+  const isGood = (row: RequestRow | undefined): row is RequestRow & { email: string } =>
+    row?.email != null && row.ends_at !== null && row.ends_at > timestamp(clock.now());
+
+  return {
+    /** A link can be mailed only where the site knows its own address. */
+    areOpen: () => publicUrl !== null && mail.isOn(),
+
+    /** @throws Problem 503 while mail is off; 429 beyond what a network, or all, may ask */
+    async ask({ what, ...asked }: RequestForm, network: string): Promise<void> {
+      const email = emailKey(asked.email);
+      if (!publicUrl || !mail.isOn()) throw new Problem(503, "We cannot send mail just now.");
+      await db.write(async (tx) => {
+        await refuseFlood(tx, network);
+        if (await wasOften(tx, email)) return;
+        await store.add(tx, {
+          ...{ id: ids.uuid(), what, state: "asked", email, network },
+          asked_at: timestamp(clock.now()),
+          ...{ key_hash: null, ends_at: null, confirmed_at: null, closed_at: null, by: null },
+        });
+        db.publish(tx, dataAsked, null);
+      });
+    },
+
+    /** Mails those links that were asked for; run after each, and in case one was missed. */
+    sendLinks,
+
+    /** Looks without taking: programs that look after mailboxes follow links, too. */
+    async behind(key: string): Promise<(RequestRow & { email: string }) | null> {
+      const row = isKey(key) ? await store.byKey(db.read, hashOf(key)) : undefined;
+      return isGood(row) ? row : null;
+    },
+
+    /** @throws Problem 410 for whoever comes second */
+    async take(tx: Tx, key: string, set: Partial<Omit<RequestRow, "id">>): Promise<RequestRow> {
+      const row = isKey(key) ? await store.byKey(tx, hashOf(key)) : undefined;
+      const taken = isGood(row) ? await store.takeKey(tx, hashOf(key), set) : undefined;
+      if (!taken) throw linkIsGone();
+      return taken;
+    },
+
+    /** @returns how many */
+    async forgetOld(): Promise<number> {
+      let forgotten = 0;
+      const forget = async (state: RequestRow["state"], ms: number) => {
+        const before = ago(clock, ms);
+        forgotten += await inBatches((limit) =>
+          db.write((tx) => store.forget(tx, { state, before, limit })),
+        );
+      };
+      for (const state of ["asked", "unknown", "sent"] as const)
+        await forget(state, uselessAfterMs);
+      for (const state of ["done", "kept"] as const) await forget(state, answeredKeptMs);
+      return forgotten;
+    },
+  };
+}
+
+export const linkIsGone = () =>
+  new Problem(410, "This link has been used, or is older than a day. Ask for a new one.");

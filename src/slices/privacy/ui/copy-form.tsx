@@ -1,0 +1,31 @@
+import { Button } from "../../../ui/button.tsx";
+import { myDataFile } from "../my-data-path.ts";
+import styles from "./my-data.module.css";
+
+type CopyFormProps = { linkKey: string; company: { name: string; email: string } };
+
+/** Answered with a file, so the page stays as it is. */
+export const CopyForm = ({ linkKey, company: { name, email } }: CopyFormProps) => (
+  <>
+    <section className={styles.part}>
+      <h2 className={styles.heading}>What is in it</h2>
+      <ul>
+        <li>What you sent with this email address: enquiries, what you added, chats</li>
+        <li>What was answered and mailed to you, and what we noted about it</li>
+        <li>After an Accept at the cookie banner, the pages you read</li>
+      </ul>
+      <p>
+        Your link shows that you read mail to this address, and nothing more. What you sent from
+        another address, or with a number alone, is not in it: ask for it with that address, or
+        write to <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    </section>
+    <form className={styles.form} action={myDataFile(linkKey)} method="post">
+      <p>
+        One file (JSON), which any text editor of {name}’s or yours opens. The link ends with the
+        download.
+      </p>
+      <Button type="submit">Download my data</Button>
+    </form>
+  </>
+);

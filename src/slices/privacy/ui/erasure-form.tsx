@@ -1,0 +1,46 @@
+import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { myDataLink } from "../my-data-path.ts";
+import styles from "./my-data.module.css";
+import { Said } from "./said.tsx";
+
+type ErasureFormProps = { linkKey: string; returned: ReturnedForm | undefined };
+
+export const ErasureForm = ({ linkKey, returned }: ErasureFormProps) => (
+  <>
+    <section className={styles.part}>
+      <h2 className={styles.heading}>What goes</h2>
+      <ul>
+        <li>Your name, emails and numbers</li>
+        <li>Your enquiries and chats, with all that was noted and answered</li>
+        <li>Mails to you, and the pages you read after an Accept</li>
+      </ul>
+    </section>
+    <section className={styles.part}>
+      <h2 className={styles.heading}>What stays, and why</h2>
+      <ul>
+        <li>What a law makes us keep, such as invoices: it is not kept on this website</li>
+        <li>Numbers of a day and a receipt without a name: they lead to nobody</li>
+        <li>Copies of our database, for the days until they are replaced</li>
+      </ul>
+      <p>
+        A colleague looks whether something must be kept, within 30 days at the latest. You are
+        mailed when your data is gone, or why it is not.
+      </p>
+    </section>
+    <form className={styles.form} action={myDataLink(linkKey)} method="post" noValidate>
+      {returned ? <Said tone="failed">{returned.message}</Said> : null}
+      <Field
+        label="Your email, once more"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={returned?.values.email}
+        error={returned?.errors.email?.[0]}
+      />
+      <Button type="submit">Erase my data</Button>
+    </form>
+  </>
+);
