@@ -6,6 +6,7 @@ import type { Log } from "../../platform/http/outward.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { ConsentRecord } from "./consent.server.ts";
 import { consent as body, ownAddress } from "./contract.ts";
+import { allows } from "./gate.ts";
 
 const notKept = "Your choice could not be recorded just now.";
 
@@ -48,9 +49,10 @@ export const consentApi =
       if (!request.body.accepted) await orUnavailable(visitor.rejects(request, reply), notKept);
       const kept = await orUnavailable(consent.record(request.body, ip), notKept);
       if (!kept) return notRecorded(reply);
-      if (request.body.accepted) await orUnavailable(visitor.accepts(request, reply), notKept);
+      if (allows("visitor", request.body))
+        await orUnavailable(visitor.accepts(request, reply), notKept);
       // Not awaited, and never rejects: it logs what goes wrong.
-      if (request.body.accepted) void geolocation?.(ip, request.log);
+      if (allows("geolocation", request.body)) void geolocation?.(ip, request.log);
       return reply.code(201).send({ recorded: true });
     });
   };

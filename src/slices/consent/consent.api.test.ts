@@ -32,6 +32,7 @@ test("an acceptance is kept with what the browser said and the address the serve
       ip_said: "198.51.100.4",
       ip_seen: "203.0.113.7",
       at: "2026-11-20T10:00:00.000Z",
+      wording: 1,
     },
   ]);
 });

@@ -4,7 +4,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import type { Consent } from "./contract.ts";
 import { createDayRoom } from "./day-room.ts";
-import { consentStore as store } from "./store.server.ts";
+import { type Choice, consentStore as store } from "./store.server.ts";
 
 /** An Accept lasts a year; its addresses prove it for a month longer. */
 const addressesKeptMs = 395 * dayMs;
@@ -20,6 +20,11 @@ type Needs = {
   ipUrl: string | null;
 };
 
+function choiceOf({ accepted, withdrawn }: Consent): Choice {
+  if (accepted) return "accepted";
+  return withdrawn ? "withdrawn" : "rejected";
+}
+
 export function createConsent({ db, clock, ids, ipUrl }: Needs) {
   /** Separate, so that a flood of rejects cannot keep out an Accept, which has to be proved. */
   const rooms = { accepts: createDayRoom(clock.elapsedMs), others: createDayRoom(clock.elapsedMs) };
@@ -28,11 +33,12 @@ export function createConsent({ db, clock, ids, ipUrl }: Needs) {
     ipUrl,
 
     /** Only an Accept keeps addresses, as its proof. @returns false beyond the day's limit */
-    async record({ accepted, withdrawn, browser, ip }: Consent, seen: string): Promise<boolean> {
+    async record(given: Consent, seen: string): Promise<boolean> {
+      const { accepted, withdrawn, browser, ip, wording } = given;
       const hasRoom = accepted ? rooms.accepts : rooms.others;
       if (!hasRoom(seen)) return false;
-      await db.write((tx) =>
-        store.insert(tx, {
+      await db.write(async (tx) => {
+        await store.insert(tx, {
           id: ids.uuid(),
           accepted: accepted ? 1 : 0,
           withdrawn: withdrawn ? 1 : 0,
@@ -40,18 +46,23 @@ export function createConsent({ db, clock, ids, ipUrl }: Needs) {
           ip_said: accepted && ip ? ip : null,
           ip_seen: accepted ? seen : null,
           at: timestamp(clock.now()),
-        }),
-      );
+          wording,
+        });
+        await store.count(tx, { wording, choice: choiceOf(given) });
+      });
       return true;
     },
 
-    async forgetOld(): Promise<void> {
+    /** How often each choice was made, by the wording it answered; the newest wording first. */
+    counts: () => store.counts(db.read),
+
+    /** Addresses have a time of their own. @returns how many choices */
+    async forgetOld(before = ago(clock, keptMs)): Promise<number> {
       const addressesBefore = ago(clock, addressesKeptMs);
       await inBatches((limit) =>
         db.write((tx) => store.forgetAddresses(tx, addressesBefore, limit)),
       );
-      const before = ago(clock, keptMs);
-      await inBatches((limit) => db.write((tx) => store.forget(tx, before, limit)));
+      return inBatches((limit) => db.write((tx) => store.forget(tx, before, limit)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
+import { wording } from "./wording.ts";
 
 const said = (max: number) =>
   z
@@ -14,6 +15,12 @@ export const consent = z
     withdrawn: z.boolean("This has to be true or false.").default(false),
     browser: said(60),
     ip: said(64),
+    /** Of what the visitor was asked; a page that stood open may have shown an earlier one. */
+    wording: z
+      .int("This has to be the number of a wording.")
+      .min(1, "There is no such wording.")
+      .max(wording, "There is no such wording.")
+      .default(wording),
   })
   .refine(({ accepted, withdrawn }) => !(accepted && withdrawn), {
     path: ["withdrawn"],

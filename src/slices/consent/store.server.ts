@@ -1,6 +1,6 @@
 /** Rows are only added, and lose their addresses before they are deleted. */
 import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -13,14 +13,40 @@ declare module "../../platform/db/tables.ts" {
       ip_said: string | null;
       ip_seen: string | null;
       at: string;
+      /** Of what they were asked. */
+      wording: number;
     };
+    /** How often each choice was made, ever: rows of `consents` go after a while. */
+    consent_counts: { wording: number; choice: Choice; times: number };
   }
 }
 
 type Tx = Transaction<Tables>;
+export type Choice = "accepted" | "rejected" | "withdrawn";
+type Counted = { wording: number; choice: Choice };
 
 export const consentStore = {
   insert: (tx: Tx, row: Tables["consents"]) => tx.insertInto("consents").values(row).execute(),
+
+  count: (tx: Tx, row: Counted) =>
+    tx
+      .insertInto("consent_counts")
+      .values({ ...row, times: 1 })
+      .onConflict((c) =>
+        c
+          .columns(["wording", "choice"])
+          .doUpdateSet((e) => ({ times: e("consent_counts.times", "+", 1) })),
+      )
+      .execute(),
+
+  /** A few rows: three for each wording there was. */
+  counts: (db: Queries) =>
+    db
+      .selectFrom("consent_counts")
+      .selectAll()
+      .orderBy("wording", "desc")
+      .orderBy("choice")
+      .execute(),
 
   async forgetAddresses(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx

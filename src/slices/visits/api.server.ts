@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
 import { orUnavailable } from "../../platform/problem.ts";
-import { hasAccepted } from "../consent/cookies.ts";
+import { allows, answerIn } from "../consent/gate.ts";
 import { pageIn } from "./campaign.ts";
 import { type PageView, pageEvent, pageView, webVital } from "./contract.ts";
 import { referringSite } from "./referrer.ts";
@@ -23,13 +23,13 @@ export const visitsApi =
   ({ visits, cookie }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const reporterOf = ({ headers, log }: FastifyRequest): Reporter => ({
-      accepted: hasAccepted(headers.cookie),
+      mayPassOn: allows("analytics", answerIn(headers.cookie)),
       log,
     });
     async function look(request: FastifyRequest, reply: FastifyReply, view: PageView) {
       const { ip, cookies, headers } = request;
       const known = cookie.kept(cookies);
-      if (!hasAccepted(headers.cookie)) {
+      if (!allows("visitor", answerIn(headers.cookie))) {
         if (known !== null) await visits.visitors.forget(known);
         if (cookie.name in cookies) reply.clearCookie(cookie.name, cookie.options);
         return;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const reporter = { accepted: false, log: { info() {}, error() {} } };
+const reporter = { mayPassOn: false, log: { info() {}, error() {} } };
 const daysOf = async (table: keyof typeof countTables) =>
   (await app.db.read.selectFrom(table).select("day").distinct().orderBy("day").execute()).map(
     ({ day }) => day,
@@ -67,8 +67,8 @@ test("a great many rows go 5,000 at a time, each part a verb of its own", async 
   const write = vi.spyOn(app.db, "write");
   await visits.forgetOld();
   expect(await daysOf("page_views_daily")).toEqual([]);
-  // Three parts of this table, one look at each other, one at visitors and one at their views.
-  expect(write).toHaveBeenCalledTimes(9);
+  // Three parts of this table, and one look at each other.
+  expect(write).toHaveBeenCalledTimes(7);
 });
 
 test("a day's rows are counted in and looked up by an index", async () => {

@@ -1,4 +1,4 @@
-import { cookieNames } from "../consent/cookies.ts";
+import { allows, answerOf } from "../consent/gate.ts";
 
 type Cookies = Record<string, string | undefined>;
 
@@ -20,7 +20,7 @@ export function visitorCookie(publicUrl: URL | null) {
     lasting: { ...options, maxAge: yearSeconds },
     kept,
     /** Null for whoever has not accepted, or does no longer. */
-    of: (cookies: Cookies) => (cookies[cookieNames.accepted] === "true" ? kept(cookies) : null),
+    of: (cookies: Cookies) => (allows("visitor", answerOf(cookies)) ? kept(cookies) : null),
   };
 }
 export type VisitorCookie = ReturnType<typeof visitorCookie>;

@@ -113,10 +113,13 @@ export function createVisitors({ db, clock, ids, pageAt }: Needs) {
       return { wording: visitor.wording, pages };
     },
 
-    async forgetOld(): Promise<void> {
-      const before = ago(clock, keptMs);
-      await inBatches((limit) => db.write((tx) => store.forgetViews(tx, before, limit)));
-      await inBatches((limit) => db.write((tx) => store.forget(tx, before, limit)), deletedAtOnce);
+    /** @returns how many views and visitors */
+    async forgetOld(before = ago(clock, keptMs)): Promise<number> {
+      const views = await inBatches((limit) =>
+        db.write((tx) => store.forgetViews(tx, before, limit)),
+      );
+      const forget = (limit: number) => db.write((tx) => store.forget(tx, before, limit));
+      return views + (await inBatches(forget, deletedAtOnce));
     },
   };
 }

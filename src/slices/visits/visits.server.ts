@@ -27,7 +27,8 @@ const tables: CountTable[] = [
   "web_vitals_daily",
 ];
 
-export type Reporter = { accepted: boolean; log: Log };
+/** Whether the visitor lets the analytics service be told. */
+export type Reporter = { mayPassOn: boolean; log: Log };
 export type Visits = ReturnType<typeof createVisits>;
 
 type Parts = {
@@ -84,7 +85,7 @@ export function createVisits({
 
     async recordPageView(
       { path: asked, referrer }: PageView,
-      { accepted, log }: Reporter,
+      { mayPassOn, log }: Reporter,
     ): Promise<void> {
       const page = await pageAt(asked);
       if (page === null) return;
@@ -97,10 +98,10 @@ export function createVisits({
           return;
         await store.countNew(tx, "referrers_daily", { day, path, referrer: others });
       });
-      if (accepted) void analytics?.pageView({ path, title }, log);
+      if (mayPassOn) void analytics?.pageView({ path, title }, log);
     },
 
-    async recordEvent(event: PageEvent, { accepted, log }: Reporter): Promise<void> {
+    async recordEvent(event: PageEvent, { mayPassOn, log }: Reporter): Promise<void> {
       const { category, label } = event;
       if (category !== "Footer") return recordPress(category, event.action);
       const action = event.action.startsWith("/")
@@ -112,7 +113,7 @@ export function createVisits({
         if (await count(tx, "footer_clicks_daily", { day, action, label })) return;
         await store.countNew(tx, "footer_clicks_daily", { day, action: others, label: others });
       });
-      if (accepted) void analytics?.event({ ...event, action }, log);
+      if (mayPassOn) void analytics?.event({ ...event, action }, log);
     },
 
     async recordVital({ name, value, path }: WebVital): Promise<void> {
@@ -124,11 +125,15 @@ export function createVisits({
 
     vitals: (day: string) => db.longRead(vitalsOfDay, day),
 
-    async forgetOld(): Promise<void> {
-      const day = addDays(today(), -keptDays);
+    /** @param before a moment, UTC @returns how many rows, each a sum of a day */
+    async forgetOld(before = addDays(today(), -keptDays)): Promise<number> {
+      const day = dayOf(before);
+      let deleted = 0;
       for (const table of tables)
-        await inBatches((limit) => db.write((tx) => store.deleteBefore(tx, table, { day, limit })));
-      await visitors.forgetOld();
+        deleted += await inBatches((limit) =>
+          db.write((tx) => store.deleteBefore(tx, table, { day, limit })),
+        );
+      return deleted;
     },
   };
 }

@@ -3,6 +3,7 @@ import { readLocal } from "../../../platform/browser/local.ts";
 import { report } from "../../../platform/browser/report.ts";
 import { browserName } from "../browser-name.ts";
 import { cookieNames, hasAccepted, keptAddress } from "../cookies.ts";
+import { wording } from "../wording.ts";
 import { markUnrecorded, unrecorded } from "./unrecorded.ts";
 import { whoAmI } from "./who.ts";
 import { setCookie } from "./write-cookie.ts";
@@ -29,7 +30,7 @@ export async function completeAccept(): Promise<void> {
 }
 
 async function record(who: { browser: string; ip: string }) {
-  const answer = await report("/api/consents/", { accepted: true, ...who });
+  const answer = await report("/api/consents/", { accepted: true, wording, ...who });
   markUnrecorded(!isRecorded(answer) && hasAccepted(document.cookie));
 }
 
@@ -42,4 +43,5 @@ export const recordReject = (isWithdrawal: boolean) =>
     ...(isWithdrawal && { withdrawn: true }),
     browser: browserName(navigator.userAgent),
     ip: "",
+    wording,
   });

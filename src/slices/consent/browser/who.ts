@@ -1,6 +1,7 @@
 import { call } from "../../../platform/browser/call.ts";
 import { browserName } from "../browser-name.ts";
-import { hasAccepted, keptAddress } from "../cookies.ts";
+import { keptAddress } from "../cookies.ts";
+import { allows, answerIn } from "../gate.ts";
 
 let ipUrl: string | null = null;
 let asked: Promise<string> | undefined;
@@ -11,10 +12,10 @@ export function configureWho(settings: { ipUrl: string | null }) {
 
 /** No address is asked for before Accept; afterwards once, then the cookie has it. */
 export async function whoAmI(
-  options: { accepted?: boolean } = {},
+  answer = answerIn(document.cookie),
 ): Promise<{ ip: string; browser: string }> {
   const browser = browserName(navigator.userAgent);
-  if (!(options.accepted ?? hasAccepted(document.cookie))) return { ip: "", browser };
+  if (!allows("address", answer)) return { ip: "", browser };
   const kept = keptAddress(document.cookie);
   if (kept) return { ip: kept, browser };
   asked ??= askIp(ipUrl ?? "/ip/");

@@ -37,7 +37,7 @@ test("Accept writes three cookies for a year, counts itself, is recorded, and en
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/about");
   const [said] = await Promise.all([recorded(page), accept(page).click()]);
-  expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "127.0.0.1" });
+  expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "127.0.0.1", wording: 1 });
   await expect(banner(page)).toHaveCount(0);
   const jar = await page.context().cookies();
   expect(await cookies(page)).toEqual({
@@ -74,7 +74,7 @@ test("Reject hides the banner over route changes, stores nothing but its count, 
   const since = new Date().toISOString();
   await page.goto("/about");
   const [said] = await Promise.all([recorded(page), reject(page).click()]);
-  expect(said).toEqual({ accepted: false, browser: "Chrome", ip: "" });
+  expect(said).toEqual({ accepted: false, browser: "Chrome", ip: "", wording: 1 });
   await expect(banner(page)).toHaveCount(0);
   await page
     .getByRole("navigation", { name: "Main" })
@@ -112,7 +112,7 @@ test("Cookie settings asks again and says what holds; Reject there withdraws, sa
   await expect(accept(page)).toBeFocused();
   await page.keyboard.press("Tab");
   const [said] = await Promise.all([recorded(page), page.keyboard.press("Enter")]);
-  expect(said).toEqual({ accepted: false, withdrawn: true, browser: "Chrome", ip: "" });
+  expect(said).toEqual({ accepted: false, withdrawn: true, browser: "Chrome", ip: "", wording: 1 });
   await expect(banner(page)).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
   await expect(settings(page)).toBeFocused();

@@ -62,7 +62,7 @@ for (const [why, status, json] of [
     await accept(page).click();
     await expect.poll(() => stored(page)).toEqual({ acceptCount: "1", acceptUnrecorded: "true" });
     const [said] = await Promise.all([recorded(page), page.goto("/contact-us")]);
-    expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "127.0.0.1" });
+    expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "127.0.0.1", wording: 1 });
     await expect.poll(() => stored(page)).toEqual({ acceptCount: "1" });
     expect(await site.query("select accepted from consents where at >= ?", [since])).toEqual([
       { accepted: 1 },
@@ -81,7 +81,7 @@ test("where the address cannot be had, that is logged and Accept holds without i
   );
   const [said] = await Promise.all([recorded(page), accept(page).click()]);
   await logged;
-  expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "" });
+  expect(said).toEqual({ accepted: true, browser: "Chrome", ip: "", wording: 1 });
   expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome" });
 });
 
