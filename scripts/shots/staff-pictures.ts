@@ -16,6 +16,7 @@ const settings = [
   "keys",
   "backups",
   "privacy",
+  "audit",
   "account",
 ];
 const steps = ["company", "look", "hours", "mail", "demo"];

@@ -36,6 +36,7 @@ import { visitsApi } from "../slices/visits/api.server.ts";
 import { visitorByChoice } from "../slices/visits/visitor-by-choice.server.ts";
 import { visitorCookie } from "../slices/visits/visitor-cookie.ts";
 import { healthApi } from "./health.server.ts";
+import { recordsReads } from "./records-reads.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
 type Parts = {
@@ -68,6 +69,8 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
   const ofBlog = { addresses: blog.addresses, posts: blog.guide };
 
+  const read = recordsReads({ privacy, leads });
+
   await http.register(healthApi({ ask: content.version, disk }));
   await http.register(siteApi({ site, clock, ...ofBlog, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
@@ -75,7 +78,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(mediaApi({ covers, seedOf, pictures, admit: admitWriter }));
   await http.register(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
   await http.register(leadDeskApi({ leads }));
-  await http.register(inboxApi({ inbox, publicUrl }));
+  await http.register(inboxApi({ inbox, publicUrl, wasRead: read.list }));
   await http.register(exportApi({ inbox, admit: admitReader }));
   await http.register(liveApi({ live, admit: admitReader }));
   await http.register(chatApi({ chat, sendTurn, visitorOf: cookie.of, publicUrl }));
@@ -83,10 +86,10 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
     consentApi({ consent, geolocation, visitor: visitorByChoice(visits, cookie) }),
   );
   await http.register(visitsApi({ visits, cookie }));
-  await http.register(peopleApi({ people }));
+  await http.register(peopleApi({ people, wasRead: read.person }));
   await http.register(privacyApi({ privacy, admit: admitReader }));
   await http.register(myDataApi({ privacy }));
-  await http.register(timelineApi({ timeline, publicUrl }));
+  await http.register(timelineApi({ timeline, publicUrl, wasRead: read.lead }));
   await http.register(mailApi({ outbox, publicUrl }));
 
   return {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/db/database.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
-import { daily } from "../platform/jobs/daily.ts";
 import { lookAgainMs } from "../slices/mail/delivery.server.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
 import { mailQueued } from "../slices/mail/queue.server.ts";
@@ -26,7 +25,6 @@ export async function deliverMail({ db, mail, http }: Parts) {
   mail.wake();
   const timers = [setInterval(mail.wake, lookAgainMs), setInterval(lookAgain, settingsEveryMs)];
   for (const timer of timers) timer.unref();
-  daily(http, mail.forgetSent, "old mail was not deleted");
   http.addHook("onClose", async () => {
     for (const unsubscribe of unsubscribes) unsubscribe();
     for (const timer of timers) clearInterval(timer);

@@ -8,6 +8,7 @@ import { followContent } from "./follow-content.server.ts";
 import { keepCopies } from "./keep-copies.server.ts";
 import { mailLinks } from "./mail-links.server.ts";
 import { publishWhatIsDue } from "./publish-due.server.ts";
+import { purgesOf } from "./purges.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
 type Parts = {
@@ -21,7 +22,7 @@ export async function startJobs(
   http: FastifyInstance,
   { verbs, db, clock, contentChanged }: Parts,
 ) {
-  const { content, visits, consent, mail, staff, leads, notices } = verbs;
+  const { content, mail, staff, leads, notices } = verbs;
   const { chat, backups, privacy } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
@@ -34,11 +35,10 @@ export async function startJobs(
   daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
-  daily(http, chat.deleteStale, "old conversations were not deleted");
   await mailLinks({ db, privacy, http });
   daily(http, privacy.requests.forgetOld, "old requests for one's own data were not deleted");
   daily(http, privacy.finishBegun, "a person whose erasure was begun was not erased");
-  daily(http, visits.forgetOld, "old visits were not deleted");
   daily(http, staff.forgetOld, "ended sessions and links of the staff were not deleted");
-  daily(http, consent.forgetOld, "old consents were not deleted");
+  const purges = purgesOf(verbs);
+  daily(http, () => privacy.retention.purge(purges), "what is old was not deleted");
 }

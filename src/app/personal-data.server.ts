@@ -21,7 +21,7 @@ type Needs = {
   db: Database;
   clock: Clock;
   leads: Pick<Leads, "unsay">;
-  people: Pick<People, "idsOf" | "idByEmail" | "find">;
+  people: Pick<People, "idsOf" | "idByEmail" | "find" | "namesOf">;
 };
 
 const leadTables = ["leads", "lead_entries", "lead_words"];
@@ -51,6 +51,6 @@ export function personalData({ db, clock, leads: { unsay }, people: known }: Nee
     history: { tables: ["events"], ...eventsOfPerson },
     people: { tables: peopleTables, exportOf: people.exportOf, erase: people.erase },
   };
-  const { idsOf, idByEmail, find } = known;
-  return { parts, leads, people: { ...people, idsOf, idByEmail, find } };
+  const { idsOf, idByEmail, find, namesOf } = known;
+  return { parts, leads, people: { ...people, idsOf, idByEmail, find, namesOf } };
 }

@@ -179,7 +179,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
 
   const ofPerson = personalData({ db, clock, leads, people });
   const privacy = createPrivacy({
-    ...{ ...base, events, mail, publicUrl },
+    ...{ ...base, events, mail, publicUrl, log },
     company: site.company,
     ...ofPerson,
   });

@@ -225,9 +225,9 @@ export function createChat({ db, clock, ids, content, persona, findPages, leads 
       }, announcedAtOnce);
     },
 
-    async deleteStale(): Promise<void> {
-      const before = ago(clock, keptMs);
-      await inBatches(
+    /** @returns how many conversations */
+    async deleteStale(before = ago(clock, keptMs)): Promise<number> {
+      return inBatches(
         (limit) => db.write((tx) => store.deleteStale(tx, before, limit)),
         deletedAtOnce,
       );

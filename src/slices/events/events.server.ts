@@ -3,6 +3,8 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { type AuditAsked, auditStore } from "./audit-store.server.ts";
 import {
   actor,
   type Event,
@@ -12,6 +14,7 @@ import {
   type NewEvent,
   type Subject,
 } from "./contract.ts";
+import { deedOf } from "./deed.ts";
 import { type EventRow, eventStore as store } from "./store.server.ts";
 
 export type Events = ReturnType<typeof createEvents>;
@@ -44,8 +47,18 @@ export function createEvents({ db, clock, ids, shapes }: Needs) {
         subject_id: subject.id,
         person_id: person,
         data: JSON.stringify(data),
+        deed: deedOf(kind, by),
       });
     },
+
+    /** The audit log, newest first. */
+    async audit(asked: AuditAsked, limit: number): Promise<Event[]> {
+      return (await auditStore.page(db.read, { ...asked, limit })).map(parsed);
+    },
+
+    /** Of who read what. @returns how many */
+    forgetReads: (before: string): Promise<number> =>
+      inBatches((limit) => db.write((tx) => auditStore.forgetReads(tx, before, limit))),
 
     /** Oldest first; where there are more than `limit`, the newest. */
     async of(subject: Subject, limit: number, from: Queries = db.read): Promise<Event[]> {

@@ -1,8 +1,9 @@
-/** Rows are only ever added. */
+/** Rows are only ever added. Stories do not tell who read; the audit log does. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor, EventKind, Subject } from "./contract.ts";
+import type { Deed } from "./deed.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -16,6 +17,8 @@ declare module "../../platform/db/tables.ts" {
       subject_id: string;
       person_id: string | null;
       data: string;
+      /** Null for what is not in the audit log. */
+      deed: Deed | null;
     };
   }
 }
@@ -31,6 +34,7 @@ export const eventStore = {
       .selectAll()
       .where("subject_kind", "=", kind)
       .where("subject_id", "=", id)
+      .where("deed", "is distinct from", "read")
       .orderBy("at", "desc")
       .orderBy("id", "desc")
       .limit(limit)
@@ -41,6 +45,7 @@ export const eventStore = {
       .selectFrom("events")
       .selectAll()
       .where("person_id", "=", person)
+      .where("deed", "is distinct from", "read")
       .orderBy("at", "desc")
       .orderBy("id", "desc")
       .limit(limit)

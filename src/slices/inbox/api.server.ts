@@ -16,10 +16,15 @@ const asked = filterAsked.extend({
 });
 type Asked = z.output<typeof asked>;
 
-type Needs = { inbox: Pick<Inbox, "page">; publicUrl: URL | null };
+type Needs = {
+  inbox: Pick<Inbox, "page">;
+  publicUrl: URL | null;
+  /** For the audit log. */
+  wasRead(staffId: string, view: string): Promise<void>;
+};
 
 export const inboxApi =
-  ({ inbox, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  ({ inbox, publicUrl, wasRead }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/api/leads/",
@@ -42,6 +47,7 @@ export const inboxApi =
           token.staff,
           page_size,
         );
+        await wasRead(token.staff.id, wanted.view);
         const { count, rows, next } = page;
         const place = { url, origin: publicUrl?.origin ?? "" };
         return { count, next: next && addressAfter(next, place), previous: null, results: rows };

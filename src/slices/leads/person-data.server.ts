@@ -6,6 +6,7 @@ import { emailKey } from "../people/contact-keys.ts";
 import { firstTouch } from "../visits/first-touch.ts";
 import { heldNow } from "./held.ts";
 import { numberOf } from "./number-of.ts";
+import { outdatedStore } from "./outdated-store.server.ts";
 import { personDataStore as store } from "./person-data-store.server.ts";
 import type { Said } from "./said.server.ts";
 import type { LeadRow } from "./store.server.ts";
@@ -57,6 +58,7 @@ export const createPersonLeads = ({ db, unsay }: Needs) => ({
 
   hold: (tx: Tx, leads: string[]) => store.hold(tx, leads, db.engine),
   othersAmong: store.othersAmong,
+  ...outdatedStore,
 
   enquiries: {
     async exportOf(from: Queries, { leads }: Whose) {

@@ -77,11 +77,15 @@ export function createMail(needs: Needs) {
 
     ...delivery,
 
-    async forgetSent(): Promise<void> {
-      await inBatches((limit) => db.write((tx) => store.forgetSent(tx, fromNow(-keptMs), limit)));
-      await inBatches((limit) =>
+    /** What was given up has a time of its own. @returns how many */
+    async forgetSent(before = fromNow(-keptMs)): Promise<number> {
+      const sent = await inBatches((limit) =>
+        db.write((tx) => store.forgetSent(tx, before, limit)),
+      );
+      const givenUp = await inBatches((limit) =>
         db.write((tx) => store.forgetGivenUp(tx, fromNow(-keptGivenUpMs), limit)),
       );
+      return sent + givenUp;
     },
   };
 }

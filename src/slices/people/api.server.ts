@@ -7,8 +7,14 @@ import type { People } from "./people.server.ts";
 const params = z.object({ id: z.string().max(64) });
 const address = "/api/people/:id/merge/";
 
+type Needs = {
+  people: People;
+  /** For the audit log. */
+  wasRead(staffId: string, person: string): Promise<void>;
+};
+
 export const peopleApi =
-  ({ people }: { people: People }): FastifyPluginAsyncZod =>
+  ({ people, wasRead }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/api/people/:id/",
@@ -19,6 +25,7 @@ export const peopleApi =
       async (request) => {
         const found = await people.find(request.params.id);
         if (!found) throw new Problem(404, "There is no such person.");
+        await wasRead(request.token.staff.id, found.id);
         return { ...found, alike: await people.alike(found.id) };
       },
     );

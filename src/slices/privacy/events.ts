@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { counts } from "./contract.ts";
+import { retentionChange } from "./retention-contract.ts";
 
 export const privacyEvents = {
   /** Of the receipt, and of nobody: what concerns the person goes with them. */
@@ -9,6 +10,12 @@ export const privacyEvents = {
   "data_request.confirmed": z.object({}),
   "data_request.carried_out": z.object({}),
   "data_request.declined": z.object({}),
+  "retention.changed": retentionChange,
+  /** A colleague opened it: once an hour. */
+  "lead.read": z.object({}),
+  "person.read": z.object({}),
+  /** A program was given a list. */
+  "leads.listed": z.object({}),
 };
 
 type Data = { [Kind in keyof typeof privacyEvents]: z.infer<(typeof privacyEvents)[Kind]> };

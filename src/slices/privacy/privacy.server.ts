@@ -1,30 +1,37 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { People } from "../people/people.server.ts";
+import { createAudit } from "./audit.server.ts";
 import { createErasing } from "./erasing.server.ts";
 import { createErasureRequests } from "./erasure-requests.server.ts";
 import { createExporting } from "./exporting.server.ts";
+import { createOutdated, type OutdatedLeads } from "./outdated.server.ts";
 import { createOwnCopy } from "./own-copy.server.ts";
 import type { Parts } from "./part.ts";
+import { createReads } from "./reads.server.ts";
 import { createReceipts } from "./receipts.server.ts";
 import { createRequestList } from "./request-list.server.ts";
 import { type CompanyOfRequests, createRequests } from "./requests.server.ts";
+import { createRetention } from "./retention.server.ts";
 import { createFindWhose, type Needs as Found } from "./whose.server.ts";
 
 export type Privacy = ReturnType<typeof createPrivacy>;
-type Needs = Omit<Found, "people"> & {
+type Needs = Omit<Found, "people" | "leads"> & {
+  leads: Found["leads"] & OutdatedLeads;
   db: Database;
   clock: Clock;
   ids: Ids;
   events: Events;
   parts: Parts;
-  people: Found["people"] & Pick<People, "idByEmail" | "find">;
+  people: Found["people"] & Pick<People, "idByEmail" | "find" | "namesOf">;
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(from: Database["read"]): Promise<CompanyOfRequests>;
   publicUrl: URL | null;
+  log: Pick<FastifyBaseLogger, "error">;
 };
 
 export function createPrivacy({ people, leads, ...needs }: Needs) {
@@ -39,6 +46,10 @@ export function createPrivacy({ people, leads, ...needs }: Needs) {
     ...erasing,
     ...exporting,
     ...createReceipts(needs),
+    ...createOutdated({ ...needs, findWhose, leads }),
+    retention: createRetention(needs),
+    recordRead: createReads(needs),
+    ...createAudit({ db, events: needs.events, people }),
     requests,
     requestList: createRequestList({ db, people }),
     ownCopy: createOwnCopy({ db, clock, requests, copyOf, personOf }),

@@ -24,6 +24,7 @@ const allowed = {
   "mail.change": ["owner"],
   "tokens.manage": ["owner"],
   "backups.read": ["owner"],
+  "audit.read": ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof allowed;

@@ -4,10 +4,15 @@ import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { entry } from "./contract.ts";
 import type { Timeline } from "./timeline.server.ts";
 
-type Needs = { timeline: Pick<Timeline, "ofLead">; publicUrl: URL | null };
+type Needs = {
+  timeline: Pick<Timeline, "ofLead">;
+  publicUrl: URL | null;
+  /** For the audit log. */
+  wasRead(staffId: string, lead: string): Promise<void>;
+};
 
 export const timelineApi =
-  ({ timeline, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  ({ timeline, publicUrl, wasRead }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/api/leads/:id/timeline/",
@@ -19,8 +24,9 @@ export const timelineApi =
           response: { 200: listOf(entry) },
         },
       },
-      async ({ params, query, url }) => {
+      async ({ params, query, url, token }) => {
         const entries = await timeline.ofLead(params.id);
+        await wasRead(token.staff.id, params.id);
         const from = (query.page - 1) * query.page_size;
         const results = entries.slice(from, from + query.page_size);
         return toList({ results, count: entries.length }, { query, url, origin: publicUrl });

@@ -7,6 +7,7 @@ import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { deskState } from "../../../slices/leads/desk-state.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
+import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
@@ -35,6 +36,9 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     people.find(found.person_id),
     people.alike(found.person_id),
     answeringOf(context, found),
+    context
+      .get(privacyContext)
+      .recordRead(viewer.id, { kind: "lead.read", id, person: found.person_id }),
   ]);
   const { now } = found;
   const here: Here = { now: new Date().toISOString(), zone: company.time_zone };

@@ -4,6 +4,7 @@ import type { Here } from "../../../desk/times.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
+import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
@@ -29,6 +30,7 @@ export async function loadPerson(context: Readonly<RouterContextProvider>, { id,
     context.get(timelineContext).ofPerson(id),
     people.alike(id),
     beside === null ? null : people.find(beside),
+    context.get(privacyContext).recordRead(viewer.id, { kind: "person.read", id, person: id }),
   ]);
   const here: Here = { now: new Date().toISOString(), zone: company.time_zone };
   const named = colleagues.map((one) => ({ id: one.id, name: one.name }));
@@ -42,6 +44,7 @@ export async function loadPerson(context: Readonly<RouterContextProvider>, { id,
     stages,
     canChange: can(viewer.role, "leads.write"),
     canErase: can(viewer.role, "people.erase"),
+    canAudit: can(viewer.role, "audit.read"),
     here,
   };
 }

@@ -6,7 +6,7 @@ import styles from "./person.module.css";
 import { personPath } from "./person-path.ts";
 
 /** Where somebody asks what is kept of them, or to be forgotten. */
-export function TheirData({ data: { person, canErase } }: { data: PersonData }) {
+export function TheirData({ data: { person, canErase, canAudit } }: { data: PersonData }) {
   const path = personPath(person.id);
   return (
     <Panel title="Their data" lead="For when they ask what you keep of them, or to be forgotten.">
@@ -17,6 +17,15 @@ export function TheirData({ data: { person, canErase } }: { data: PersonData }) 
         {canErase ? (
           <Button component={Link} to={`${path}/erase`} variant="default">
             Erase…
+          </Button>
+        ) : null}
+        {canAudit ? (
+          <Button
+            component={Link}
+            to={`/staff/settings/audit?person=${person.id}`}
+            variant="subtle"
+          >
+            Who looked at it
           </Button>
         ) : null}
       </div>

@@ -15,6 +15,7 @@ const settings: Setting[] = [
   { to: "/staff/settings/keys", label: "API keys", action: "tokens.manage" },
   { to: "/staff/settings/backups", label: "Backups", action: "backups.read" },
   { to: "/staff/settings/privacy", label: "Data protection", action: "people.erase" },
+  { to: "/staff/settings/audit", label: "Audit log", action: "audit.read" },
   { to: "/staff/settings/account", label: "Your account", action: "account.change" },
 ];
 

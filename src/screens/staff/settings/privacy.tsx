@@ -1,7 +1,8 @@
-/** Who asks to be erased, and receipts of who was: those name nobody. */
+/** Who asks to be erased, how long things are kept, and receipts of who was erased: they name nobody. */
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { consentContext } from "../../../slices/consent/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
@@ -10,22 +11,27 @@ import { erasedSentence } from "../parts/erased-words.ts";
 import type { Route } from "./+types/privacy";
 import { requestForms } from "./answer-request.ts";
 import { AnsweredRequests } from "./answered-requests.tsx";
+import { ConsentCounts } from "./consent-counts.tsx";
 import { Receipts } from "./receipts.tsx";
 import { RequestRows } from "./request-rows.tsx";
+import { RetentionForm } from "./retention-form.tsx";
+import { retentionForms } from "./retention-forms.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "people.erase", change: "people.erase" };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  takeStaffForm({ context, request }, requestForms(context));
+  takeStaffForm({ context, request }, { ...requestForms(context), ...retentionForms(context) });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const privacy = context.get(privacyContext);
-  const [receipts, just, open, answered, colleagues, company] = await Promise.all([
+  const [receipts, just, open, answered, kept, consents, colleagues, company] = await Promise.all([
     privacy.receipts(),
     privacy.receipt(new URL(request.url).searchParams.get("receipt") ?? ""),
     privacy.requestList.open(),
     privacy.requestList.answered(),
+    privacy.retention.kept(),
+    context.get(consentContext).counts(),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
   ]);
@@ -34,6 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     just,
     open,
+    kept,
+    consents,
     answered: answered.map(({ by, ...one }) => ({ ...one, by: by === null ? null : nameOf(by) })),
     receipts: receipts.map(({ by, ...receipt }) => ({
       ...receipt,
@@ -48,12 +56,13 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const meta: Route.MetaFunction = () => [{ title: "Data protection" }];
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipts, just, open, answered, here } = loaderData;
+  const { receipts, just, open, answered, kept, consents, here } = loaderData;
   return (
     <SettingsPage
       title="Data protection"
       lead="Whoever asks what you keep of them: send them to /privacy/my-data, or open them under People."
       result={actionData}
+      saves
     >
       {(drawn) => (
         <>
@@ -67,6 +76,8 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
             </Panel>
           )}
           <AnsweredRequests requests={answered} here={here} />
+          <RetentionForm kept={kept} here={here} drawn={drawn} />
+          <ConsentCounts counts={consents} />
           <Receipts receipts={receipts} here={here} />
         </>
       )}

@@ -55,6 +55,12 @@ async function retention(db: Kysely<unknown>) {
     .addColumn("purged_at", "text")
     .addColumn("purged", "integer", (c) => c.notNull())
     .execute();
+  await db.schema
+    .createIndex("leads_closed_by_time")
+    .on("leads")
+    .columns(["closed_at", "person_id"])
+    .where(sql<boolean>`spam = 0 and closed_at is not null`)
+    .execute();
 }
 
 async function consents(db: Kysely<unknown>) {

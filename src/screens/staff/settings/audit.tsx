@@ -1,0 +1,76 @@
+/** Who read, exported, changed or erased what, and when. */
+import { Empty } from "../../../desk/empty.tsx";
+import { PageHead } from "../../../desk/page-head.tsx";
+import { createTimeZone } from "../../../platform/time-zone.ts";
+import type { Actor } from "../../../slices/events/contract.ts";
+import { peopleContext } from "../../../slices/people/context.ts";
+import { privacyContext } from "../../../slices/privacy/context.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { staffContext } from "../../../slices/staff/context.ts";
+import { MorePages } from "../parts/more-pages.tsx";
+import type { Route } from "./+types/audit";
+import { FilterOfAudit } from "./audit-filter.tsx";
+import { auditPath, filterIn } from "./audit-path.ts";
+import { AuditRows } from "./audit-rows.tsx";
+
+export const handle = { page: "staff", can: "audit.read" };
+
+const minutesOfDay = 1_440;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const filter = filterIn(search);
+  const after = search.get("after");
+  const { time_zone } = await context.get(siteContext).company();
+  const zone = createTimeZone(time_zone);
+  const begin = (day: string | null, minute: number) =>
+    day === null ? null : zone.momentOf({ day, minute }).toISOString();
+  const { who: staff, deed, person, from, to } = filter;
+  const [{ lines, next }, colleagues, concerned] = await Promise.all([
+    context.get(privacyContext).audit({
+      ...{ staff, deed, person, after },
+      from: begin(from, 0),
+      until: begin(to, minutesOfDay),
+    }),
+    context.get(staffContext).colleagues.list(),
+    person === null ? null : context.get(peopleContext).find(person),
+  ]);
+  const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  return {
+    filter,
+    person: concerned?.name ?? null,
+    lines: lines.map(({ by, ...line }) => ({ ...line, by: nameOf(by, names) })),
+    colleagues: colleagues.map(({ id, name }) => ({ id, name })),
+    first: after && auditPath(filter),
+    next: next && auditPath(filter, next),
+    here: { now: new Date().toISOString(), zone: time_zone },
+  };
+}
+
+function nameOf(by: Actor, names: Map<string, string>): string {
+  if (by.who === "staff") return names.get(by.id) ?? "Somebody who has left";
+  return by.who === "visitor" ? "They themselves" : "The site";
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Audit log" }];
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { filter, person, lines, colleagues, first, next, here } = loaderData;
+  return (
+    <>
+      <PageHead
+        title="Audit log"
+        under="Who read, exported, changed or erased what. Opening something is told once an hour."
+      />
+      <FilterOfAudit {...{ filter, colleagues, person }} />
+      {lines.length === 0 ? (
+        <Empty seed="audit" title="Nothing of that kind">
+          What colleagues do with enquiries, people, pages and accounts stands here as they do it.
+        </Empty>
+      ) : (
+        <AuditRows lines={lines} here={here} />
+      )}
+      <MorePages first={first} next={next} />
+    </>
+  );
+}

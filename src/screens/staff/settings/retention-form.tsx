@@ -1,0 +1,53 @@
+import { TextInput } from "@mantine/core";
+import { Panel } from "../../../desk/panel.tsx";
+import { type Here, shortDay } from "../../../desk/times.ts";
+import type { Kept } from "../../../slices/privacy/retention.server.ts";
+import { clocks } from "../../../slices/privacy/retention-kinds.ts";
+import { fieldsOf } from "./fields-of.ts";
+import styles from "./retention-form.module.css";
+import { SettingsForm } from "./settings-form.tsx";
+import type { Drawn } from "./settings-page.tsx";
+
+type RetentionFormProps = { kept: Kept[]; here: Here; drawn: Drawn };
+
+/** How long each kind is kept, and what the last night deleted of it. */
+export function RetentionForm({ kept, here, drawn }: RetentionFormProps) {
+  const field = fieldsOf(drawn);
+  return (
+    <SettingsForm drawn={drawn}>
+      <Panel title="How long things are kept" lead="What is older is deleted each night.">
+        <ul className={styles.clocks}>
+          {kept.map(({ kind, days, purged }) => (
+            <li key={kind} className={styles.clock}>
+              <div className={styles.words}>
+                <strong>{clocks[kind].label}</strong>
+                <span className={styles.soft}>{clocks[kind].what}</span>
+                <span className={styles.soft}>{purgedWords(purged, here)}</span>
+              </div>
+              <TextInput
+                aria-label={`${clocks[kind].label}: days`}
+                inputMode="numeric"
+                rightSection="days"
+                rightSectionWidth="3.25rem"
+                placeholder={clocks[kind].mayStay ? "for ever" : undefined}
+                description={rangeWords(clocks[kind])}
+                inputWrapperOrder={["input", "description", "error"]}
+                {...field(kind, days === null ? "" : String(days))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </SettingsForm>
+  );
+}
+
+const rangeWords = ({ least, most, mayStay }: (typeof clocks)[keyof typeof clocks]) =>
+  `${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")}${mayStay ? ", or empty" : ""}`;
+
+/** @returns "Last night: 1,204 deleted" by the day on which it was */
+function purgedWords(purged: Kept["purged"], here: Here): string {
+  if (purged === null) return "Nothing was deleted yet";
+  const count = purged.count === 0 ? "nothing" : purged.count.toLocaleString("en-IN");
+  return `Last time, ${shortDay(purged.at, here)}: ${count} deleted`;
+}

@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from "react-router";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import type { StaffForm } from "../../../platform/pages/staff-form.ts";
+import { privacyContext } from "../../../slices/privacy/context.ts";
+import { retentionForm } from "../../../slices/privacy/retention-contract.ts";
+import { retentionKinds } from "../../../slices/privacy/retention-kinds.ts";
+
+type Done = { said?: string; isSaved?: boolean };
+
+export const retentionForms = (
+  context: Readonly<RouterContextProvider>,
+): Record<"save", StaffForm<Done>> => ({
+  save: {
+    labels: Object.fromEntries(retentionKinds.map((kind) => [kind, null])),
+    async take(values, { id }) {
+      const choice = checked(retentionForm, values);
+      await context.get(privacyContext).retention.save(choice, { who: "staff", id });
+      return { isSaved: true };
+    },
+  },
+});

@@ -1,0 +1,54 @@
+/** What stands in the audit log: newest first, by one index for each filter. */
+import type { Transaction } from "kysely";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Deed } from "./deed.ts";
+import type { EventRow } from "./store.server.ts";
+
+export type AuditAsked = {
+  staff: string | null;
+  deed: Deed | null;
+  person: string | null;
+  /** Moments, UTC; the second one is not in it any more. */
+  from: string | null;
+  until: string | null;
+  after: { at: string; id: string } | null;
+};
+type Part = AuditAsked & { limit: number };
+
+export const auditStore = {
+  page: (db: Queries, part: Part): Promise<EventRow[]> => auditStore.query(db, part).execute(),
+
+  query: (db: Queries, { staff, deed, person, from, until, after, limit }: Part) =>
+    db
+      .selectFrom("events")
+      .selectAll()
+      .where("deed", "is not", null)
+      .$if(staff !== null, (query) => query.where("staff_id", "=", staff))
+      .$if(deed !== null, (query) => query.where("deed", "=", deed))
+      .$if(person !== null, (query) => query.where("person_id", "=", person))
+      .$if(from !== null, (query) => query.where("at", ">=", from ?? ""))
+      .$if(until !== null, (query) => query.where("at", "<", until ?? ""))
+      .$if(after !== null, (query) =>
+        query
+          .where("at", "<=", after?.at ?? "")
+          .where((e) => e.or([e("at", "<", after?.at ?? ""), e("id", "<", after?.id ?? "")])),
+      )
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit),
+
+  async forgetReads(tx: Transaction<Tables>, before: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("events")
+      .select("id")
+      .where("deed", "=", "read")
+      .where("at", "<", before)
+      .orderBy("at")
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("events")
+      .where("id", "in", old)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+};

@@ -1,0 +1,144 @@
+/** How long each kind is kept, and what a night deletes. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { leadDesk } from "../../../test/lead-desk.ts";
+import { planOf } from "../../../test/plan.ts";
+import { purgesOf } from "../../app/purges.server.ts";
+import { outdatedStore } from "../leads/outdated-store.server.ts";
+import { retentionForm } from "./retention-contract.ts";
+import { clocks, type RetentionKind, retentionKinds } from "./retention-kinds.ts";
+
+const dayMs = 86_400_000;
+const by = { who: "system" } as const;
+
+let app: TestApp;
+let desk: Awaited<ReturnType<typeof leadDesk>>;
+beforeEach(async () => {
+  app = await testApp({ env: { RATE_LIMITS: "off" } });
+  desk = await leadDesk(app);
+});
+afterEach(() => app.close());
+
+const night = () => app.app.privacy.retention.purge(purgesOf(app.app));
+const leads = () => app.db.read.selectFrom("leads").select("id").orderBy("id").execute();
+const people = () => app.db.read.selectFrom("people").select("name").execute();
+const choose = (change: Partial<Record<RetentionKind, number | null>>) =>
+  app.app.privacy.retention.save(change, by);
+const of = async (kind: RetentionKind) =>
+  (await app.app.privacy.retention.kept()).find((one) => one.kind === kind);
+
+async function sendSpam(email: string): Promise<string> {
+  const id = await desk.send({ name: "Spam Sender", email, leave_empty: "filled" });
+  await app.db.write((tx) =>
+    tx.updateTable("leads").set({ spam: 1 }).where("id", "=", id).execute(),
+  );
+  return id;
+}
+
+test("each kind is kept as long as is usual until it is chosen otherwise, and a choice is told of", async () => {
+  expect(await of("spam")).toEqual({ kind: "spam", days: 180, purged: null });
+  await choose({ spam: null, mails: 14 });
+  expect([(await of("spam"))?.days, (await of("mails"))?.days]).toEqual([null, 14]);
+  const told = await app.app.events.of({ kind: "retention", id: "all" }, 10);
+  expect(told).toEqual([
+    expect.objectContaining({
+      kind: "retention.changed",
+      data: { set: { spam: null, mails: 14 }, was: { spam: 180, mails: 30 } },
+    }),
+  ]);
+  await choose({ spam: null, mails: 14 });
+  expect(await app.app.events.of({ kind: "retention", id: "all" }, 10)).toHaveLength(1);
+});
+
+test("days are within bounds, and nothing that has to go may stay for ever", () => {
+  const usual = Object.fromEntries(
+    retentionKinds.map((kind) => [kind, String(clocks[kind].days ?? "")]),
+  );
+  expect(retentionForm.parse(usual)).toEqual(
+    Object.fromEntries(retentionKinds.map((kind) => [kind, clocks[kind].days])),
+  );
+  const wrong = [
+    ["mails", ""],
+    ["mails", "6"],
+    ["mails", "366"],
+    ["consents", "30"],
+    ["spam", "x"],
+  ];
+  for (const [kind = "", days] of [...wrong, ["closed", "1e3"], ["reads", "-90"]])
+    expect([kind, days, retentionForm.safeParse({ ...usual, [kind]: days }).success]).toEqual([
+      kind,
+      days,
+      false,
+    ]);
+});
+
+test("old spam goes with whoever sent nothing else, and the night says how many", async () => {
+  await sendSpam("spam@example.com");
+  await desk.send();
+  // Of Vera, who sent an enquiry too, nothing goes.
+  await sendSpam("vera@example.com");
+  app.clock.advance(180 * dayMs);
+  await night();
+  expect(await leads()).toHaveLength(3);
+  app.clock.advance(1);
+  await night();
+  expect(await leads()).toHaveLength(2);
+  expect((await people()).map(({ name }) => name)).toEqual(["Vera Rao"]);
+  expect((await of("spam"))?.purged).toMatchObject({ count: 1 });
+  expect(await app.app.privacy.receipts()).toEqual([]);
+});
+
+test("closed enquiries stay until a time is chosen; then who is long done with goes whole", async () => {
+  const [first, second] = [await desk.send(), await desk.send({ query: "Another" })];
+  const close = (id: string) =>
+    app.app.leads.change({ ids: [id], set: { stage: "lost", reason: "Price" }, by: desk.byAlice });
+  await close(first);
+  app.clock.advance(40 * dayMs);
+  await choose({ closed: 30 });
+  await night();
+  expect(await leads()).toHaveLength(2);
+  await close(second);
+  app.clock.advance(30 * dayMs);
+  await night();
+  expect(await leads()).toHaveLength(2);
+  app.clock.advance(1);
+  await night();
+  expect([await leads(), await people()]).toEqual([[], []]);
+  expect((await of("closed"))?.purged).toMatchObject({ count: 2 });
+});
+
+test("whoever writes while the night is on stays", async () => {
+  await sendSpam("spam@example.com");
+  app.clock.advance(181 * dayMs);
+  await Promise.all([night(), desk.send({ email: "spam@example.com" })]);
+  const left = await app.db.read.selectFrom("leads").select("spam").execute();
+  expect(left.filter(({ spam }) => spam === 0)).toHaveLength(1);
+});
+
+test("two processes of one night are counted together, and the next night anew", async () => {
+  const purges = purgesOf(app.app);
+  const { purge } = app.app.privacy.retention;
+  await purge({ ...purges, visits: async () => 3 });
+  await purge({ ...purges, visits: async () => 4 });
+  expect((await of("visits"))?.purged?.count).toBe(7);
+  app.clock.advance(dayMs);
+  await purge({ ...purges, visits: async () => 2 });
+  expect((await of("visits"))?.purged?.count).toBe(2);
+});
+
+test("a kind that cannot be deleted keeps none of the others back", async () => {
+  const failing = { ...purgesOf(app.app), visits: () => Promise.reject(new Error("no disk")) };
+  await expect(app.app.privacy.retention.purge(failing)).rejects.toThrow(AggregateError);
+  expect((await of("visits"))?.purged).toBeNull();
+  expect((await of("reads"))?.purged).toMatchObject({ count: 0 });
+});
+
+test("who is outdated is found by an index", async () => {
+  for (const [what, index] of [
+    ["spam", "leads_set_aside"],
+    ["closed", "leads_closed_by_time"],
+  ] as const) {
+    const query = outdatedStore.outdated(app.db.read, { what, before: "2026" }, 100);
+    expect(await planOf(app.db, query)).toContain(index);
+  }
+});

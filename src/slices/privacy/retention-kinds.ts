@@ -1,0 +1,76 @@
+/** What the company keeps for a while, and within which bounds it may choose how long. */
+
+type Clock = {
+  label: string;
+  /** What goes, from when its days are counted, and why it is kept until then. */
+  what: string;
+  /** Where nothing is chosen; null until somebody erases it. */
+  days: number | null;
+  least: number;
+  most: number;
+  /** Whether it may be kept until somebody erases it. */
+  mayStay?: true;
+};
+
+export const retentionKinds = [
+  "visits",
+  "readers",
+  "chats",
+  "spam",
+  "closed",
+  "mails",
+  "consents",
+  "reads",
+] as const;
+export type RetentionKind = (typeof retentionKinds)[number];
+
+export const clocks: Record<RetentionKind, Clock> = {
+  visits: {
+    label: "Visits, counted by day",
+    what: "Views, referrers, presses and speed. They name nobody; three years let a season be compared.",
+    days: 1_096,
+    ...{ least: 30, most: 1_826 },
+  },
+  readers: {
+    label: "Pages read after an Accept",
+    what: "A visitor’s cookie is good for a year, so nothing of it is of use for longer than 13 months.",
+    days: 395,
+    ...{ least: 30, most: 395 },
+  },
+  chats: {
+    label: "Unfinished chats",
+    what: "Those that left no name and no way to reach anybody, counted from their last turn.",
+    days: 30,
+    ...{ least: 1, most: 90 },
+  },
+  spam: {
+    label: "Suspected spam",
+    what: "With its sender, once all of what they sent is spam that old.",
+    days: 180,
+    ...{ least: 7, most: 1_095, mayStay: true },
+  },
+  closed: {
+    label: "Closed enquiries",
+    what: "With their sender, once all of what they sent is closed for so long. Invoices may be needed for eight years: keep those elsewhere.",
+    days: null,
+    ...{ least: 30, most: 3_650, mayStay: true },
+  },
+  mails: {
+    label: "Sent mail",
+    what: "The outbox’s copy. What was given up stays 13 months, so that it can be sent again.",
+    days: 30,
+    ...{ least: 7, most: 365 },
+  },
+  consents: {
+    label: "Choices at the cookie banner",
+    what: "Proof of consent: claims lapse after three years. Their addresses go after 13 months.",
+    days: 1_095,
+    ...{ least: 1_095, most: 2_920 },
+  },
+  reads: {
+    label: "Who read what",
+    what: "Lines of the audit log that say who opened an enquiry or a person. Other lines stay.",
+    days: 400,
+    ...{ least: 90, most: 1_095 },
+  },
+};

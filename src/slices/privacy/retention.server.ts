@@ -1,0 +1,73 @@
+/** Each kind is kept for so many days, and what is older goes in the night. */
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { RetentionChoice } from "./retention-contract.ts";
+import { clocks, type RetentionKind, retentionKinds } from "./retention-kinds.ts";
+import { retentionStore as store } from "./retention-store.server.ts";
+
+/** Of each kind what deletes it. @returns how many rows */
+export type Purges = Record<RetentionKind, (before: string) => Promise<number>>;
+
+type Needs = { db: Database; clock: Clock; events: Events };
+/** What went on the last day on which it was looked for; null before the first. */
+export type Kept = {
+  kind: RetentionKind;
+  days: number | null;
+  purged: { count: number; at: string } | null;
+};
+
+export const createRetention = ({ db, clock, events }: Needs) => {
+  async function kept(from: Queries): Promise<Kept[]> {
+    const rows = new Map((await store.all(from)).map((row) => [row.kind, row]));
+    return retentionKinds.map((kind) => {
+      const row = rows.get(kind);
+      return {
+        kind,
+        days: row?.chosen ? row.days : clocks[kind].days,
+        purged: row?.purged_at ? { count: row.purged, at: row.purged_at } : null,
+      };
+    });
+  }
+
+  return {
+    kept: () => kept(db.read),
+
+    /** Records what changed alone; the next night goes by it. */
+    save: (choice: Partial<RetentionChoice>, by: Actor): Promise<void> =>
+      db.write(async (tx) => {
+        const changed = (await kept(tx)).flatMap(({ kind, days }) => {
+          const chosen = choice[kind];
+          return chosen === undefined || chosen === days ? [] : [{ kind, chosen, days }];
+        });
+        if (changed.length === 0) return;
+        for (const { kind, chosen } of changed) await store.choose(tx, kind, chosen);
+        await events.record(tx, {
+          kind: "retention.changed",
+          by,
+          subject: { kind: "retention", id: "all" },
+          person: null,
+          data: {
+            set: Object.fromEntries(changed.map(({ kind, chosen }) => [kind, chosen])),
+            was: Object.fromEntries(changed.map(({ kind, days }) => [kind, days])),
+          },
+        });
+      }),
+
+    /** One that fails keeps none of the others back. @throws AggregateError of those that did */
+    async purge(purges: Purges): Promise<void> {
+      const failures: unknown[] = [];
+      for (const { kind, days } of await kept(db.read)) {
+        try {
+          const count = days === null ? 0 : await purges[kind](ago(clock, days * dayMs));
+          const at = timestamp(clock.now());
+          await db.write((tx) => store.purged(tx, { kind, count, at }));
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) throw new AggregateError(failures, "some kinds were not deleted");
+    },
+  };
+};
