@@ -30,5 +30,5 @@ function daysOf(kind: RetentionKind) {
     .transform(Number);
   const bounded = whole.pipe(z.number().min(least, range).max(most, range));
   if (!mayStay) return bounded;
-  return z.union([z.literal("").transform(() => null), bounded], `${range} Or leave it empty.`);
+  return z.union([z.literal("").transform(() => null), bounded]);
 }
