@@ -18,7 +18,7 @@ const title = "Your data";
 export const handle = {
   page: "personal",
   limit: "own-data",
-  crumbs: () => [{ path: "", title }],
+  crumbs: () => [{ path: "", title: "Your link" }],
 };
 
 export async function action({ context, request, params: { key } }: Route.ActionArgs) {
@@ -40,7 +40,7 @@ export const loader = ({ context, params: { key } }: Route.LoaderArgs) =>
     const { description } = body;
     const shown = {
       asked,
-      company: { name: company.name, email: company.email },
+      email: company.email,
       meta: [...(await site.meta({ path: myDataPath, title, description })), keptToSite],
     };
     return data(shown, { status: asked === null ? 410 : 200 });
@@ -49,7 +49,7 @@ export const loader = ({ context, params: { key } }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function MyDataLink({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { asked, company } = loaderData;
+  const { asked, email } = loaderData;
   if (asked === null)
     return (
       <PageHero heading="This link has ended" promise={ended}>
@@ -61,7 +61,7 @@ export default function MyDataLink({ loaderData, actionData, params }: Route.Com
       <PageHero {...(asked === "copy" ? copyWords : erasureWords)} />
       <div className={`wrap ${styles.page}`}>
         {asked === "copy" ? (
-          <CopyForm linkKey={params.key} company={company} />
+          <CopyForm linkKey={params.key} email={email} />
         ) : (
           <ErasureForm linkKey={params.key} returned={actionData} />
         )}

@@ -47,7 +47,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
   const { heading, promise, email, isOpen, wasAsked, number } = loaderData;
   return (
     <>
-      <PageHero heading={heading} promise={promise} />
+      <PageHero heading={heading} promise={isOpen ? promise : withoutLink} />
       <div className={`wrap ${styles.page}`}>
         {wasAsked && !actionData ? (
           <Said>
@@ -66,6 +66,8 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
     </>
   );
 }
+
+const withoutLink = "Ask for what we keep of you, or have it erased.";
 
 const ByHand = ({ email }: { email: string }) => (
   <p className={styles.said}>

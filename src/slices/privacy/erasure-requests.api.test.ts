@@ -35,8 +35,18 @@ test("nothing is erased by a confirmation: staff and the company hear of it, wit
   expect(told?.text).not.toMatch(/vera/i);
   const person = { id: expect.any(String), name: "Vera Rao" };
   const [open] = await app.app.privacy.requestList.open();
-  expect(open).toMatchObject({ number, email: vera, person, others: [] });
+  expect(open).toMatchObject({ number, email: vera, person });
+  expect(open?.elsewhere).toEqual({ of: 1, count: 0 });
   expect(open?.due).toBe("2026-12-20T10:00:00.000Z");
+});
+
+test("what of theirs came with another address is counted, because the link proves one", async () => {
+  const other = { email: "vera@home.example", mobile: "98765 43210" };
+  await desk.send({ mobile: "98765 43210" });
+  await desk.send(other);
+  await confirmed();
+  const [open] = await app.app.privacy.requestList.open();
+  expect(open?.elsewhere).toEqual({ of: 3, count: 1 });
 });
 
 test("another address than the link's confirms nothing, and the link stays good", async () => {

@@ -51,7 +51,7 @@ export function createPrivacy({ people, leads, ...needs }: Needs) {
     recordRead: createReads(needs),
     ...createAudit({ db, events: needs.events, people }),
     requests,
-    requestList: createRequestList({ db, people }),
+    requestList: createRequestList({ db, people, elsewhere: findWhose.elsewhere }),
     ownCopy: createOwnCopy({ db, clock, requests, copyOf, personOf }),
     erasures: createErasureRequests({ ...needs, requests, erase, personOf }),
   };

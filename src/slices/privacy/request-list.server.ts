@@ -4,6 +4,7 @@ import { numberOf } from "../leads/number-of.ts";
 import { dueOf } from "./erasure-requests.server.ts";
 import type { Ask } from "./request-contract.ts";
 import { type RequestRow, requestStore as store } from "./request-store.server.ts";
+import type { FindWhose } from "./whose.server.ts";
 
 const mostOpen = 100;
 const mostAnswered = 30;
@@ -16,8 +17,8 @@ export type OpenRequest = {
   email: string;
   /** Null where nobody is known by that email any more. */
   person: { id: string; name: string } | null;
-  /** Emails and numbers of theirs beside the one that asks. */
-  others: string[];
+  /** How many of their enquiries did not come with that email; counting stops at a hundred. */
+  elsewhere: { of: number; count: number };
 };
 export type AnsweredRequest = {
   id: string;
@@ -28,32 +29,28 @@ export type AnsweredRequest = {
   by: string | null;
 };
 
-type Found = {
-  id: string;
-  name: string;
-  contacts: { kind: string; value: string; readable: string }[];
-};
 type Needs = {
   db: Pick<Database, "read">;
   people: {
     idByEmail(email: string, from: Database["read"]): Promise<string | null>;
-    find(id: string): Promise<Found | null>;
+    find(id: string): Promise<{ id: string; name: string } | null>;
   };
+  elsewhere: FindWhose["elsewhere"];
 };
 
-export const createRequestList = ({ db, people }: Needs) => {
+export const createRequestList = ({ db, people, elsewhere }: Needs) => {
   async function opened({ id, email, confirmed_at }: RequestRow): Promise<OpenRequest[]> {
     if (email === null || confirmed_at === null) return [];
     const known = await people.idByEmail(email, db.read);
     const person = known === null ? null : await people.find(known);
-    const others = (person?.contacts ?? []).filter(({ value }) => value !== email);
+    const asked = { id: person?.id ?? "", email, limit: mostOpen };
     return [
       {
         ...{ id, email, confirmed_at },
         number: numberOf(id),
         due: dueOf(confirmed_at),
         person: person && { id: person.id, name: person.name },
-        others: others.map(({ readable }) => readable),
+        elsewhere: await elsewhere(db.read, asked),
       },
     ];
   }

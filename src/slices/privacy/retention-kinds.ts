@@ -45,13 +45,13 @@ export const clocks: Record<RetentionKind, Clock> = {
   },
   spam: {
     label: "Suspected spam",
-    what: "With its sender, once all of what they sent is spam that old.",
+    what: "With its sender, unless they sent an enquiry, too.",
     days: 180,
     ...{ least: 7, most: 1_095, mayStay: true },
   },
   closed: {
     label: "Closed enquiries",
-    what: "With their sender, once all of what they sent is closed for so long. Invoices may be needed for eight years: keep those elsewhere.",
+    what: "With their sender, once all they sent has been closed for so long. Invoices have to be kept longer: keep them elsewhere.",
     days: null,
     ...{ least: 30, most: 3_650, mayStay: true },
   },

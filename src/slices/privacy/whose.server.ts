@@ -53,6 +53,15 @@ export function createFindWhose({ people, leads }: Needs) {
       return ids.length === 0 ? null : whose(db, { ...part, people: ids });
     },
 
+    /** How many enquiries of theirs did not come with that email, of so many at most. */
+    async elsewhere(db: Queries, { id, ...part }: Behind): Promise<{ of: number; count: number }> {
+      const ids = await people.idsOf(id, db);
+      if (ids.length === 0) return { of: 0, count: 0 };
+      const all = await leads.someOf(db, { ...part, people: ids });
+      const own = await leads.someBehind(db, { ...part, people: ids });
+      return { of: all.leads.length, count: all.leads.length - own.leads.length };
+    },
+
     /**
      * What somebody sent with one email. Name and number join enquiries to a person and prove
      * nothing, so what came otherwise is left out, and what hangs on the person unless all did come so.

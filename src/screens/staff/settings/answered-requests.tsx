@@ -26,7 +26,8 @@ export const AnsweredRequests = ({ requests, here }: { requests: Shown[]; here: 
   );
 
 function wordsOf({ what, state }: Shown): string {
-  if (state === "sent") return what === "copy" ? "A link to download" : "A link to be erased";
+  if (state === "sent")
+    return what === "copy" ? "A link to download was mailed" : "A link to be erased was mailed";
   if (state === "kept") return "Not erased, with a reason";
   return what === "copy" ? "Downloaded" : "Erased";
 }

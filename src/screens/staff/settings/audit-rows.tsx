@@ -6,7 +6,7 @@ import { personPath } from "../person/person-path.ts";
 import styles from "./audit-rows.module.css";
 import { auditWords } from "./audit-words.ts";
 
-export type ShownLine = Omit<AuditLine, "by"> & { by: string };
+export type ShownLine = Omit<AuditLine, "by"> & { by: string; whose: string | null };
 
 export const AuditRows = ({ lines, here }: { lines: ShownLine[]; here: Here }) => (
   <ul className={styles.rows}>
@@ -24,7 +24,8 @@ export const AuditRows = ({ lines, here }: { lines: ShownLine[]; here: Here }) =
 );
 
 /** Nothing leads to what is erased. */
-function Whom({ line: { person, subject } }: { line: ShownLine }) {
+function Whom({ line: { person, subject, whose } }: { line: ShownLine }) {
+  if (whose !== null) return `(${whose})`;
   if (person === null) return null;
   const name = person.name || "somebody without a name";
   const to = subject.kind === "lead" ? `/staff/enquiries/${subject.id}` : personPath(person.id);

@@ -2,7 +2,7 @@
 import { Empty } from "../../../desk/empty.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
 import { createTimeZone } from "../../../platform/time-zone.ts";
-import type { Actor } from "../../../slices/events/contract.ts";
+import type { Actor, Subject } from "../../../slices/events/contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -39,13 +39,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     filter,
     person: concerned?.name ?? null,
-    lines: lines.map(({ by, ...line }) => ({ ...line, by: nameOf(by, names) })),
+    lines: lines.map(({ by, ...line }) => ({
+      ...line,
+      by: nameOf(by, names),
+      /** Whose account it was, where it was another's. */
+      whose: isOthers(line.subject, by) ? (names.get(line.subject.id) ?? null) : null,
+    })),
     colleagues: colleagues.map(({ id, name }) => ({ id, name })),
     first: after && auditPath(filter),
     next: next && auditPath(filter, next),
     here: { now: new Date().toISOString(), zone: time_zone },
   };
 }
+
+const isOthers = ({ kind, id }: Subject, by: Actor): boolean =>
+  kind === "staff" && (by.who !== "staff" || by.id !== id);
 
 function nameOf(by: Actor, names: Map<string, string>): string {
   if (by.who === "staff") return names.get(by.id) ?? "Somebody who has left";

@@ -1,4 +1,5 @@
 /** Who asks to be erased, how long things are kept, and receipts of who was erased: they name nobody. */
+import { Button } from "@mantine/core";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -60,7 +61,12 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
   return (
     <SettingsPage
       title="Data protection"
-      lead="Whoever asks what you keep of them: send them to /privacy/my-data, or open them under People."
+      lead="Whoever asks what you keep of them helps themselves on a page of the site. You find them under People, too."
+      actions={
+        <Button component="a" href="/privacy/my-data" variant="default">
+          See that page
+        </Button>
+      }
       result={actionData}
       saves
     >

@@ -32,7 +32,7 @@ export const RequestRows = ({ requests, here, drawn }: RequestRowsProps) => (
 );
 
 function WhoAsks({ request, here }: { request: OpenRequest; here: Here }) {
-  const { email, person, others, number, confirmed_at, due } = request;
+  const { email, person, elsewhere, number, confirmed_at, due } = request;
   return (
     <div className={styles.words}>
       <strong>
@@ -44,10 +44,10 @@ function WhoAsks({ request, here }: { request: OpenRequest; here: Here }) {
       <span className={styles.soft} data-tone={due < here.now ? "late" : undefined}>
         Request {number}, to be answered by {shortDay(due, here)}
       </span>
-      {others.length > 0 ? (
+      {elsewhere.count > 0 ? (
         <Note tone="look">
-          Also known by {others.join(", ")}. The request proves the one address alone: look whether
-          all of it is theirs.
+          {elsewhere.count} of their {elsewhere.of} enquiries came without that address, which is
+          all that the request proves. Look whether all of it is theirs.
         </Note>
       ) : null}
       {person ? null : (

@@ -22,13 +22,11 @@ export function RetentionForm({ kept, here, drawn }: RetentionFormProps) {
               <div className={styles.words}>
                 <strong>{clocks[kind].label}</strong>
                 <span className={styles.soft}>{clocks[kind].what}</span>
-                <span className={styles.soft}>{purgedWords(purged, here)}</span>
+                {purged ? <span className={styles.went}>{purgedWords(purged, here)}</span> : null}
               </div>
               <TextInput
                 aria-label={`${clocks[kind].label}: days`}
                 inputMode="numeric"
-                rightSection="days"
-                rightSectionWidth="3.25rem"
                 placeholder={clocks[kind].mayStay ? "for ever" : undefined}
                 description={rangeWords(clocks[kind])}
                 inputWrapperOrder={["input", "description", "error"]}
@@ -43,11 +41,10 @@ export function RetentionForm({ kept, here, drawn }: RetentionFormProps) {
 }
 
 const rangeWords = ({ least, most, mayStay }: (typeof clocks)[keyof typeof clocks]) =>
-  `${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")}${mayStay ? ", or empty" : ""}`;
+  `${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")} days${mayStay ? ", or empty" : ""}`;
 
-/** @returns "Last night: 1,204 deleted" by the day on which it was */
-function purgedWords(purged: Kept["purged"], here: Here): string {
-  if (purged === null) return "Nothing was deleted yet";
+/** @returns "Last time, Tue 24 Nov: 1,204 deleted" */
+function purgedWords(purged: NonNullable<Kept["purged"]>, here: Here): string {
   const count = purged.count === 0 ? "nothing" : purged.count.toLocaleString("en-IN");
   return `Last time, ${shortDay(purged.at, here)}: ${count} deleted`;
 }

@@ -2,10 +2,10 @@ import { Button } from "../../../ui/button.tsx";
 import { myDataFile } from "../my-data-path.ts";
 import styles from "./my-data.module.css";
 
-type CopyFormProps = { linkKey: string; company: { name: string; email: string } };
+type CopyFormProps = { linkKey: string; email: string };
 
 /** Answered with a file, so the page stays as it is. */
-export const CopyForm = ({ linkKey, company: { name, email } }: CopyFormProps) => (
+export const CopyForm = ({ linkKey, email }: CopyFormProps) => (
   <>
     <section className={styles.part}>
       <h2 className={styles.heading}>What is in it</h2>
@@ -21,10 +21,7 @@ export const CopyForm = ({ linkKey, company: { name, email } }: CopyFormProps) =
       </p>
     </section>
     <form className={styles.form} action={myDataFile(linkKey)} method="post">
-      <p>
-        One file (JSON), which any text editor of {name}’s or yours opens. The link ends with the
-        download.
-      </p>
+      <p>One file (JSON), which any text editor opens. The link ends with the download.</p>
       <Button type="submit">Download my data</Button>
     </form>
   </>
