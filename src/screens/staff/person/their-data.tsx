@@ -23,7 +23,7 @@ export function TheirData({ data: { person, canErase, canAudit } }: { data: Pers
           <Button
             component={Link}
             to={`/staff/settings/audit?person=${person.id}`}
-            variant="subtle"
+            variant="default"
           >
             Who looked at it
           </Button>

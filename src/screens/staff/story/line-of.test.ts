@@ -164,3 +164,13 @@ test("what they add later is theirs, however it came", () => {
   expect(lineOf(byThem, known)).toMatchObject({ whose: "said", body: { tone: "theirs" } });
   expect(wordsOf(added("pasted", bob))).toBe("Bob Nair pasted in what they answered");
 });
+
+test("what somebody does with their own data stands in their story as theirs", () => {
+  const by = { who: "visitor" } as const;
+  expect(wordsOf({ ...told, lead: null, kind: "person.exported", by, data: {} })).toBe(
+    "Downloaded what is kept of them, by a link in their mailbox",
+  );
+  expect(wordsOf({ ...told, lead: null, kind: "data_request.confirmed", by, data: {} })).toBe(
+    "Asked to be erased, by a link in their mailbox",
+  );
+});

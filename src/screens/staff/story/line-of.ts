@@ -39,7 +39,10 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
       return ofPerson(entry, "said that somebody alike is not the same person", known);
     case "person.told_apart_undone":
       return ofPerson(entry, "took back that somebody alike is not the same person", known);
+    case "data_request.confirmed":
+      return { whose: "said", words: [plain("Asked to be erased, by a link in their mailbox")] };
     case "person.exported":
+      if (entry.by.who === "visitor") return downloaded;
       return ofPerson(entry, "downloaded everything that is kept of them", known);
     case "visitor.read":
       return read(entry);
@@ -47,6 +50,11 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
       return null;
   }
 }
+
+const downloaded = {
+  whose: "said" as const,
+  words: [plain("Downloaded what is kept of them, by a link in their mailbox")],
+};
 
 function received({ by, data }: Of<"lead.received">, known: Known) {
   const { said, source, service } = data;
