@@ -24,7 +24,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!person) throw data(null, { status: 404 });
   if (person.id !== id) throw redirect(`${personPath(person.id)}/erase`, 302);
   const { name, contacts, merges } = person;
-  const counts = await context.get(privacyContext).preview(id);
+  const privacy = context.get(privacyContext);
+  const { id: staffId } = context.get(signedInContext);
+  await privacy.recordRead(staffId, { kind: "person.read", id, person: id });
+  const counts = await privacy.preview(id);
   return { id, name, contacts, merged: merges.length, counts, toType: nameToType(person) };
 }
 

@@ -83,6 +83,8 @@ export function createRequests(needs: Needs) {
   }
 
   const sendLinks = oneAtATime(async () => {
+    // What was asked for shortly before mail was turned off waits, for two days.
+    if (!publicUrl || !mail.isOn()) return;
     for (const row of await store.inState(db.read, "asked", mostAtOnce))
       await db.write((tx) => look(tx, row));
   });

@@ -7,6 +7,7 @@ import { purgesOf } from "../../app/purges.server.ts";
 import { outdatedStore } from "../leads/outdated-store.server.ts";
 import { retentionForm } from "./retention-contract.ts";
 import { clocks, type RetentionKind, retentionKinds } from "./retention-kinds.ts";
+import { versionOf } from "./retention-version.ts";
 
 const dayMs = 86_400_000;
 const by = { who: "system" } as const;
@@ -22,8 +23,10 @@ afterEach(() => app.close());
 const night = () => app.app.privacy.retention.purge(purgesOf(app.app));
 const leads = () => app.db.read.selectFrom("leads").select("id").orderBy("id").execute();
 const people = () => app.db.read.selectFrom("people").select("name").execute();
-const choose = (change: Partial<Record<RetentionKind, number | null>>) =>
-  app.app.privacy.retention.save(change, by);
+const choose = async (choice: Partial<Record<RetentionKind, number | null>>) => {
+  const { retention } = app.app.privacy;
+  await retention.save({ choice, basedOn: versionOf(await retention.kept()), by });
+};
 const of = async (kind: RetentionKind) =>
   (await app.app.privacy.retention.kept()).find((one) => one.kind === kind);
 
@@ -48,6 +51,15 @@ test("each kind is kept as long as is usual until it is chosen otherwise, and a 
   ]);
   await choose({ spam: null, mails: 14 });
   expect(await app.app.events.of({ kind: "retention", id: "all" }, 10)).toHaveLength(1);
+});
+
+test("of two who choose at a time, the second is told, and nothing of theirs is written", async () => {
+  const { retention } = app.app.privacy;
+  const basedOn = versionOf(await retention.kept());
+  await choose({ mails: 14 });
+  const second = retention.save({ choice: { mails: 60, spam: 90 }, basedOn, by });
+  await expect(second).rejects.toMatchObject({ status: 409 });
+  expect([(await of("spam"))?.days, (await of("mails"))?.days]).toEqual([180, 14]);
 });
 
 test("days are within bounds, and nothing that has to go may stay for ever", () => {

@@ -1,15 +1,18 @@
 /** Each kind is kept for so many days, and what is older goes in the night. */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { RetentionChoice } from "./retention-contract.ts";
 import { clocks, type RetentionKind, retentionKinds } from "./retention-kinds.ts";
 import { retentionStore as store } from "./retention-store.server.ts";
+import { versionOf } from "./retention-version.ts";
 
 /** Of each kind what deletes it. @returns how many rows */
 export type Purges = Record<RetentionKind, (before: string) => Promise<number>>;
 
+type Save = { choice: Partial<RetentionChoice>; basedOn: number; by: Actor };
 type Needs = { db: Database; clock: Clock; events: Events };
 /** What went on the last day on which it was looked for; null before the first. */
 export type Kept = {
@@ -17,6 +20,9 @@ export type Kept = {
   days: number | null;
   purged: { count: number; at: string } | null;
 };
+
+const changedMeanwhile = (current: Kept[]) =>
+  new Problem(409, "Somebody else changed this meanwhile.", { extra: { current } });
 
 export const createRetention = ({ db, clock, events }: Needs) => {
   async function kept(from: Queries): Promise<Kept[]> {
@@ -34,10 +40,16 @@ export const createRetention = ({ db, clock, events }: Needs) => {
   return {
     kept: () => kept(db.read),
 
-    /** Records what changed alone; the next night goes by it. */
-    save: (choice: Partial<RetentionChoice>, by: Actor): Promise<void> =>
+    /**
+     * Records what changed alone; the next night goes by it.
+     * @param basedOn the version that the choice was made beside
+     * @throws Problem 409 with `current` where another choice was made meanwhile
+     */
+    save: ({ choice, basedOn, by }: Save): Promise<void> =>
       db.write(async (tx) => {
-        const changed = (await kept(tx)).flatMap(({ kind, days }) => {
+        const current = await kept(tx);
+        if (basedOn !== versionOf(current)) throw changedMeanwhile(current);
+        const changed = current.flatMap(({ kind, days }) => {
           const chosen = choice[kind];
           return chosen === undefined || chosen === days ? [] : [{ kind, chosen, days }];
         });

@@ -23,6 +23,10 @@ export async function loadPerson(context: Readonly<RouterContextProvider>, { id,
   const person = await people.find(id);
   if (!person) throw data(null, { status: 404 });
   if (person.id !== id) throw redirect(personPath(person.id, beside), 302);
+  const wasRead = (one: string) =>
+    context
+      .get(privacyContext)
+      .recordRead(viewer.id, { kind: "person.read", id: one, person: one });
   const [stages, colleagues, company, entries, alike, other] = await Promise.all([
     context.get(leadsContext).stages(),
     context.get(staffContext).colleagues.list(),
@@ -30,8 +34,9 @@ export async function loadPerson(context: Readonly<RouterContextProvider>, { id,
     context.get(timelineContext).ofPerson(id),
     people.alike(id),
     beside === null ? null : people.find(beside),
-    context.get(privacyContext).recordRead(viewer.id, { kind: "person.read", id, person: id }),
+    wasRead(id),
   ]);
+  if (other) await wasRead(other.id);
   const here: Here = { now: new Date().toISOString(), zone: company.time_zone };
   const named = colleagues.map((one) => ({ id: one.id, name: one.name }));
   const known = { self: viewer.id, colleagues: named, stages, here };

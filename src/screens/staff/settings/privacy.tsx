@@ -5,9 +5,10 @@ import { Panel } from "../../../desk/panel.tsx";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { consentContext } from "../../../slices/consent/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
+import { versionOf } from "../../../slices/privacy/retention-version.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
-import { keepWords } from "../keep-words.ts";
+import { keepWords, readTheirs } from "../keep-words.ts";
 import { erasedSentence } from "../parts/erased-words.ts";
 import type { Route } from "./+types/privacy";
 import { requestForms } from "./answer-request.ts";
@@ -42,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     just,
     open,
     kept,
+    version: versionOf(kept),
     consents,
     answered: answered.map(({ by, ...one }) => ({ ...one, by: by === null ? null : nameOf(by) })),
     receipts: receipts.map(({ by, ...receipt }) => ({
@@ -54,10 +56,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
+export const shouldRevalidate = readTheirs;
+
 export const meta: Route.MetaFunction = () => [{ title: "Data protection" }];
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipts, just, open, answered, kept, consents, here } = loaderData;
+  const { receipts, just, open, answered, kept, version, consents, here } = loaderData;
   return (
     <SettingsPage
       title="Data protection"
@@ -82,7 +86,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
             </Panel>
           )}
           <AnsweredRequests requests={answered} here={here} />
-          <RetentionForm kept={kept} here={here} drawn={drawn} />
+          <RetentionForm kept={kept} version={version} here={here} drawn={drawn} />
           <ConsentCounts counts={consents} />
           <Receipts receipts={receipts} here={here} />
         </>

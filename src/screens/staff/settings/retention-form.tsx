@@ -8,13 +8,13 @@ import styles from "./retention-form.module.css";
 import { SettingsForm } from "./settings-form.tsx";
 import type { Drawn } from "./settings-page.tsx";
 
-type RetentionFormProps = { kept: Kept[]; here: Here; drawn: Drawn };
+type RetentionFormProps = { kept: Kept[]; version: number; here: Here; drawn: Drawn };
 
 /** How long each kind is kept, and what the last night deleted of it. */
-export function RetentionForm({ kept, here, drawn }: RetentionFormProps) {
-  const field = fieldsOf(drawn);
+export function RetentionForm({ kept, version, here, drawn }: RetentionFormProps) {
+  const field = fieldsOf({ ...drawn, version });
   return (
-    <SettingsForm drawn={drawn}>
+    <SettingsForm drawn={drawn} version={version}>
       <Panel title="How long things are kept" lead="What is older is deleted each night.">
         <ul className={styles.clocks}>
           {kept.map(({ kind, days, purged }) => (

@@ -4,6 +4,7 @@ import type { StaffForm } from "../../../platform/pages/staff-form.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { retentionForm } from "../../../slices/privacy/retention-contract.ts";
 import { retentionKinds } from "../../../slices/privacy/retention-kinds.ts";
+import { sayHow } from "./say-how.ts";
 
 type Done = { said?: string; isSaved?: boolean };
 
@@ -14,7 +15,9 @@ export const retentionForms = (
     labels: Object.fromEntries(retentionKinds.map((kind) => [kind, null])),
     async take(values, { id }) {
       const choice = checked(retentionForm, values);
-      await context.get(privacyContext).retention.save(choice, { who: "staff", id });
+      const by = { who: "staff", id } as const;
+      const basedOn = Number(values.basedOn);
+      await context.get(privacyContext).retention.save({ choice, basedOn, by }).catch(sayHow);
       return { isSaved: true };
     },
   },
