@@ -6,6 +6,7 @@ import { Panel } from "../../desk/panel.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { backupsContext } from "../../slices/backups/context.ts";
 import { mailContext } from "../../slices/mail/context.ts";
+import { privacyContext } from "../../slices/privacy/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
@@ -23,12 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const who = context.get(signedInContext);
   const site = context.get(siteContext);
   const isOwner = can(who.role, "staff.manage");
-  const [company, mail, backups, hasSecondFactor, demo, day] = await Promise.all([
+  const [company, mail, backups, hasSecondFactor, demo, requests, day] = await Promise.all([
     site.company(),
     context.get(mailContext).state(),
     context.get(backupsContext).state(),
     context.get(staffContext).hasSecondFactor(who.id),
     site.demoState(),
+    isOwner ? context.get(privacyContext).requestList.open() : [],
     can(who.role, "leads.read") ? readDay(context, who) : null,
   ]);
   const todo = stillToDo({
@@ -37,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasSecondFactor,
     origin: site.origin,
     isInvented: demo.isInvented,
+    requests: requests.length,
     backups,
   });
   return {

@@ -7,6 +7,7 @@ const fresh = {
   hasSecondFactor: false,
   origin: null,
   isInvented: true,
+  requests: 0,
   backups: { engine: "sqlite", lastGood: null, problem: null },
 } as const;
 const whatOf = (known: Parameters<typeof stillToDo>[0]) => stillToDo(known).map(({ what }) => what);
@@ -19,6 +20,12 @@ test("a new site's owner has all of it to do", () => {
     "Wait for the first backup",
     "Add a second factor",
   ]);
+});
+
+test("who asks to be erased comes first, and is the owners' to answer", () => {
+  expect(whatOf({ ...fresh, requests: 1 })[0]).toBe("Answer who asks to be erased");
+  expect(whatOf({ ...fresh, requests: 3 })[0]).toBe("Answer 3 who ask to be erased");
+  expect(whatOf({ ...fresh, requests: 3, isOwner: false })).toEqual(["Add a second factor"]);
 });
 
 test("whoever owns nothing is asked for a second factor alone", () => {

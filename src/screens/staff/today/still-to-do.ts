@@ -7,14 +7,17 @@ type Known = {
   /** Null until `PUBLIC_URL` is set. */
   origin: string | null;
   isInvented: boolean;
+  /** How many ask to be erased and wait for an answer. */
+  requests: number;
   backups: { engine: "sqlite" | "postgres"; lastGood: object | null; problem: string | null };
 };
 
 export type ToDo = { what: string; why: string; to: string | null };
 
 export function stillToDo(known: Known): ToDo[] {
-  const { isOwner, isMailOn, hasSecondFactor, origin, isInvented, backups } = known;
+  const { isOwner, isMailOn, hasSecondFactor, origin, isInvented, requests, backups } = known;
   const ofOwner: [boolean, ToDo][] = [
+    [requests > 0, erasure(requests)],
     [isInvented, company],
     [!isMailOn, mail],
     [origin === null, address],
@@ -27,6 +30,11 @@ export function stillToDo(known: Known): ToDo[] {
   );
 }
 
+const erasure = (count: number) => ({
+  what: count === 1 ? "Answer who asks to be erased" : `Answer ${count} who ask to be erased`,
+  why: "They were told that somebody answers within 30 days.",
+  to: "/staff/settings/privacy",
+});
 const company = {
   what: "Write your company’s facts",
   why: "The site still names the demo company.",
