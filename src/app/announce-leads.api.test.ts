@@ -6,6 +6,7 @@ import { mailServer } from "../../test/mail-server.ts";
 import { randomIds } from "../platform/ids.ts";
 import { companyKind } from "../slices/site/kinds.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
+import { createTellStaff } from "./tell-staff.server.ts";
 
 test("a mail tells when an enquiry came by the company's own clock", async () => {
   const server = await mailServer();
@@ -24,10 +25,10 @@ test("while mail is off, a lead does not ask whom to tell", async () => {
   const app = await testApp({ content: "none" });
   let isOn = false;
   const told: string[] = [];
-  const announce = announceLeads({
+  const parts = {
     mail: {
       isOn: () => isOn,
-      async enqueue(_tx, { to }) {
+      async enqueue(_tx: unknown, { to }: { to: string }) {
         told.push(to);
         return "a mail";
       },
@@ -38,7 +39,10 @@ test("while mail is off, a lead does not ask whom to tell", async () => {
     },
     settings: async () => ({ tells_company: true }),
     notices: () => ({ ...app.app.notices, async acknowledge() {} }),
-    log: app.http.log,
+  };
+  const announce = announceLeads({
+    ...parts,
+    tell: createTellStaff({ ...parts, log: app.http.log }),
   });
   const at = "2026-11-20T10:00:00.000Z";
   const unknown = { owner: null, promisedBy: null, network: "", lastLines: [] };

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Announce, Announced } from "../slices/leads/announcing.server.ts";
@@ -9,13 +8,11 @@ import type { LeadSettings } from "../slices/leads/settings-contract.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
 import type { NewMail } from "../slices/mail/queue.server.ts";
 import type { Notices } from "../slices/notices/notices.server.ts";
-import { isUnreadable } from "./unreadable.ts";
+import type { Frame, TellStaff, Told } from "./tell-staff.server.ts";
 
 const correctingMs = 120_000;
 
 type Tx = Transaction<Tables>;
-type Told = { name: string; email: string; phone: string; time_zone: string };
-type Frame = { company: Told; origin: string | null; now: Date };
 type NoticesAtOnce = "frameFor" | "mailable" | "came" | "given" | "mentioned" | "acknowledge";
 type ToHolder = {
   /** The enquiry's id. */
@@ -31,23 +28,10 @@ type Needs = {
   settings(tx: Tx): Promise<Pick<LeadSettings, "tells_company">>;
   /** Built after the leads, which it reads. */
   notices(): Pick<Notices, NoticesAtOnce>;
-  log: Pick<FastifyBaseLogger, "error">;
+  tell: TellStaff;
 };
 
-export function announceLeads({ mail, company, settings, notices, log }: Needs): Announce {
-  /** What is told of is stored even if its mails cannot be made; a database error undoes both. */
-  async function tell(tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void> {
-    if (!mail.isOn()) return;
-    const told = await company(tx).catch(nobody);
-    if (told) await queue(notices().frameFor(told));
-  }
-
-  function nobody(err: unknown): null {
-    if (!isUnreadable(err)) throw err;
-    log.error({ err }, "nobody was told of a lead: the company's facts could not be read");
-    return null;
-  }
-
+export function announceLeads({ mail, company, settings, notices, tell }: Needs): Announce {
   async function tellOfNew(tx: Tx, lead: Announced, frame: Frame): Promise<void> {
     const { tells_company } = await settings(tx);
     const told = tells_company ? frame.company.email : null;

@@ -6,7 +6,7 @@ import type { Database } from "../platform/db/database.ts";
 import type { FreeBytes } from "../platform/disk/disk-watch.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
-import { createAnswers } from "../slices/answers/answers.server.ts";
+import { type Answers, createAnswers } from "../slices/answers/answers.server.ts";
 import { answerEvents } from "../slices/answers/events.ts";
 import { createBackups } from "../slices/backups/backups.server.ts";
 import { backupEvents } from "../slices/backups/events.ts";
@@ -51,6 +51,7 @@ import { createPageAt } from "./page-at.server.ts";
 import { personalData } from "./personal-data.server.ts";
 import { readOpening } from "./read-opening.server.ts";
 import { staffMails } from "./staff-mails.server.ts";
+import { createTellStaff } from "./tell-staff.server.ts";
 
 type Parts = {
   config: Config;
@@ -100,7 +101,11 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     publicUrl,
     analytics: config.analytics,
   });
-  const mail = createMail({ ...base, events, given: config.mail, publicUrl, log });
+  const mail = createMail({
+    ...{ ...base, events, publicUrl, log },
+    given: config.mail,
+    whenOver: (tx, over, write) => answers.mailIsOver(tx, over, write),
+  });
   const outbox = createOutboxList({ db });
   const staff = createStaff({
     ...base,
@@ -115,6 +120,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     leads: personLeads(db),
     phoneRegion: async (tx) => (await leads.settings(tx)).phone_region,
   });
+  const tell = createTellStaff({ mail, company: site.company, notices: () => notices, log });
   const leads: Leads = createLeads({
     ...base,
     events,
@@ -125,7 +131,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     opening: readOpening({ db, content, company: site.company, log }),
     visitors: visits.visitors,
     announce: announceLeads({
-      ...{ mail, log },
+      ...{ mail, tell },
       company: site.company,
       settings: (tx) => leads.settings(tx),
       notices: () => notices,
@@ -145,13 +151,14 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
   });
-  const answers = createAnswers({
+  const answers: Answers = createAnswers({
     ...base,
     events,
     leads,
     mail,
     colleagues: staff.colleagues,
     company: site.company,
+    tellFailed: (tx, failed) => tell(tx, (frame) => notices.answerFailed(tx, failed, frame)),
     publicUrl,
   });
   const timeline = createTimeline({

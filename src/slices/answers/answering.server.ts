@@ -7,15 +7,15 @@ import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
 import { heldNow } from "../leads/held.ts";
-import type { LeadSet } from "../leads/lead-set.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import { senderOf } from "../leads/sender-of.ts";
-import { firstStage } from "../leads/stage-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
 import type { Mail } from "../mail/mail.server.ts";
+import type { FailedAnswer } from "../notices/failed-answer-mail.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { answerMail } from "./answer-mail.ts";
+import { answeredSet, stageAfterFirst } from "./answered-set.ts";
 import { type AnswerBody, takeBackMs } from "./contract.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 import { type WhyNot, whyNot, whyNotSentences } from "./why-not.ts";
@@ -29,10 +29,12 @@ export type AnswerNeeds = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  leads: Pick<Leads, "holdToMove" | "changeIn" | "stages" | "settings" | "said">;
+  leads: Pick<Leads, "holdToMove" | "changeIn" | "stages" | "settings" | "said" | "repliesOf">;
   mail: Pick<Mail, "isOn" | "enqueue" | "takeBack" | "sendAgain" | "stateOf" | "messageIdOf">;
   colleagues: Pick<Colleagues, "whoMay">;
   company(tx: Tx): Promise<{ name: string; email: string }>;
+  /** Queues the mail to whoever should know that an answer did not arrive. */
+  tellFailed(tx: Tx, failed: FailedAnswer): Promise<void>;
   publicUrl: URL | null;
 };
 
@@ -52,7 +54,7 @@ export function createAnswering(needs: AnswerNeeds) {
     if (!writer) throw new Problem(403, "You do not work on enquiries any more.");
     const [{ name, email }, { reply_to }] = [await company(tx), await leads.settings(tx)];
     // One that can still be taken back may never arrive.
-    const before = await store.newestStanding(tx, lead.id, timestamp(clock.now()));
+    const before = await store.newestLeft(tx, lead.id, timestamp(clock.now()));
     const { service, email: theirs } = heldNow(lead);
     const words = answerMail({
       lead: { id: lead.id, service: service ?? lead.service },
@@ -66,11 +68,6 @@ export function createAnswering(needs: AnswerNeeds) {
     return { to: to ?? theirs ?? "", replyTo: reply_to ?? email, inReplyTo, ...words };
   }
 
-  /** Where an enquiry goes that still stands where all begin. */
-  const stageAfterFirst = async (tx: Tx): Promise<string | null> =>
-    (await leads.stages(tx)).find(({ key, kind }) => kind === "open" && key !== firstStage)?.key ??
-    null;
-
   return {
     /** Of one form: whatever is sent with it leaves once. */
     newSubmission: () => ids.uuid(),
@@ -81,7 +78,7 @@ export function createAnswering(needs: AnswerNeeds) {
      */
     send: ({ leadId, text, to, submission, by }: Send): Promise<{ id: string }> =>
       db.write(async (tx) => {
-        const next = await stageAfterFirst(tx);
+        const next = stageAfterFirst(await leads.stages(tx));
         const lead = await leads.holdToMove(tx, { id: leadId, stages: next ? [next] : [] });
         const first = await store.ofSubmission(tx, submission);
         if (first) return sameAs(first, { leadId, text });
@@ -97,7 +94,7 @@ export function createAnswering(needs: AnswerNeeds) {
         if (!mailId || !messageId) throw refusal("mail off");
         const now = clock.now();
         const at = timestamp(now);
-        const set = answered(lead, { next, at });
+        const set = answeredSet(lead, { next, at });
         const [changed] = await leads.changeIn(tx, [{ id: leadId, set, was: {}, by }]);
         const id = ids.uuid();
         await store.add(tx, {
@@ -113,6 +110,8 @@ export function createAnswering(needs: AnswerNeeds) {
           created_at: at,
           leaves_at: timestamp(new Date(now.getTime() + takeBackMs)),
           taken_back_at: null,
+          failed_at: null,
+          arrived_at: null,
           changed: changed ? JSON.stringify(changed) : null,
         });
         await leads.said(tx, leadId, [text]);
@@ -128,15 +127,6 @@ export function createAnswering(needs: AnswerNeeds) {
       }),
   };
 }
-
-/** It is answered from now on, and stands no longer where every enquiry begins. */
-const answered = (
-  { stage, answered_at }: LeadRow,
-  { next, at }: { next: string | null; at: string },
-): LeadSet => ({
-  ...(answered_at === null && { answered_at: at }),
-  ...(stage === firstStage && next && { stage: next }),
-});
 
 function sameAs(first: AnswerRow, { leadId, text }: { leadId: string; text: string }) {
   if (first.taken_back_at !== null) throw new Problem(409, wasTakenBack);

@@ -1,53 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
 import type { TestApp } from "../../../test/app.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
-import { sendingApp } from "../../../test/lead-mails.ts";
-import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { numberOf } from "../leads/number-of.ts";
 import { takeBackMs } from "./contract.ts";
 
-const veras = "vera@example.com";
-let smtp: MailServer;
+let it: AnswerDesk;
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let desk: AnswerDesk["desk"];
 let lead: string;
 
 beforeAll(async () => {
-  smtp = await mailServer();
-  app = await sendingApp(smtp);
-  desk = await leadDesk(app);
+  it = await answerDesk();
+  ({ app, desk } = it);
 });
 beforeEach(async () => {
-  const query = `How long does it take? ${randomUUID()}`;
-  lead = await desk.send({ query, service: "ERP development" });
+  lead = await it.newLead();
 });
-afterEach(() => {
-  smtp.refuse(false);
-  smtp.received.length = 0;
-});
-afterAll(async () => {
-  await app.close();
-  await smtp.close();
-});
+afterEach(() => it.takeAll());
+afterAll(() => it.close());
 
-const send = (text: string, more: { to?: string; submission?: string; by?: string } = {}) => {
-  const { to = null, submission = randomUUID(), by = desk.alice } = more;
-  const given = { leadId: lead, text, to, submission };
-  return app.app.answers.send({ ...given, by: { who: "staff", id: by } });
-};
-
-/** What the outbox's own timer would do, once they have waited long enough. */
-async function leave() {
-  app.clock.advance(takeBackMs);
-  await app.app.mail.deliverDue();
-  return smtp.received.filter(({ to }) => to.includes(veras));
-}
-
-const stands = async () => {
-  const row = await app.app.leads.row(lead);
-  return row && { stage: row.stage, answered_at: row.answered_at };
-};
+const send = (...[text, more]: [string, Parameters<AnswerDesk["answer"]>[2]?]) =>
+  it.answer(lead, text, more);
+const leave = () => it.leave();
+const stands = () => it.stands(lead);
 
 test("an answer arrives in the colleague's name, as text and HTML, with the way back", async () => {
   await send("Dear Vera,\n\nabout six months.\nShall we call?");
@@ -178,21 +154,6 @@ test("Send pressed twice sends once, and a used form takes no other words", asyn
   expect(one).toEqual(two);
   await expect(send("Other.", { submission })).rejects.toMatchObject({ status: 409 });
   expect(await leave()).toHaveLength(1);
-});
-
-test("what their mail server refuses shows, and goes to another address", async () => {
-  smtp.refuseRecipient(veras, { code: 550, words: "5.1.1 No such mailbox" });
-  await send("Hello.");
-  await leave();
-  const [answer] = await app.app.answers.answersOf(lead);
-  expect(answer?.mail).toMatchObject({ state: "given up", refused: true });
-  expect(answer?.mail?.last_error).toMatch(/550/);
-  smtp.refuseRecipient("nobody else", { code: 550, words: "" });
-  await app.app.answers.sendAgain({ id: answer?.id ?? "", by: desk.byAlice });
-  expect(await leave()).toHaveLength(1);
-  await send("Hello again.", { to: "vera@home.example" });
-  await leave();
-  expect(smtp.received.at(-1)?.to).toEqual(["vera@home.example"]);
 });
 
 test("nothing is sent to nobody, to what is held as spam, or by who may not", async () => {

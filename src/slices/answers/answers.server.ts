@@ -1,9 +1,11 @@
 import type { Queries } from "../../platform/db/database.ts";
 import { type AnswerNeeds, createAnswering } from "./answering.server.ts";
+import { createArrival } from "./arrival.server.ts";
 import type { Answer } from "./contract.ts";
 import { createSavedReplies } from "./saved-replies.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
-import { changedBy, createTakingBack } from "./taking-back.server.ts";
+import { createTakingBack } from "./taking-back.server.ts";
+import { changedBy } from "./undoing.server.ts";
 
 /** More than anybody reads of one enquiry. */
 const mostAnswers = 500;
@@ -15,6 +17,7 @@ export function createAnswers(needs: AnswerNeeds) {
   return {
     ...createAnswering(needs),
     ...createTakingBack(needs),
+    ...createArrival(needs),
 
     /** Newest first, with what became of each. */
     async answersOf(leadId: string, from: Queries = db.read): Promise<Answer[]> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changedLead } from "../leads/lead-set.ts";
 
 const answer = z.object({ answer: z.string() });
 const reply = z.object({ title: z.string() });
@@ -7,6 +8,10 @@ export const answerEvents = {
   /** Of a lead: the answer's words and what became of its mail stand in its row. */
   "lead.answered": answer,
   "lead.answer_taken_back": answer,
+  /** Its mail was given up; `undone` is what of the enquiry is as before it. */
+  "lead.answer_failed": answer.extend({ refused: z.boolean(), undone: changedLead.nullable() }),
+  /** Sent again it was taken; `changed` is what that changed about the enquiry. */
+  "lead.answer_arrived": answer.extend({ changed: changedLead.nullable() }),
   "saved_reply.added": reply,
   "saved_reply.changed": reply,
   "saved_reply.removed": reply,

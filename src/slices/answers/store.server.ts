@@ -19,6 +19,10 @@ declare module "../../platform/db/tables.ts" {
       created_at: string;
       leaves_at: string;
       taken_back_at: string | null;
+      /** Its mail was given up; null again once it has arrived after all. */
+      failed_at: string | null;
+      /** Of one that failed first: when a mail server took it after all. */
+      arrived_at: string | null;
       /** JSON of what it changed about the lead; null where nothing. */
       changed: string | null;
     };
@@ -34,6 +38,9 @@ export const answerStore = {
   find: (db: Queries, id: string): Promise<AnswerRow | undefined> =>
     db.selectFrom("answers").selectAll().where("id", "=", id).executeTakeFirst(),
 
+  ofMail: (db: Queries, mailId: string): Promise<AnswerRow | undefined> =>
+    db.selectFrom("answers").selectAll().where("mail_id", "=", mailId).executeTakeFirst(),
+
   ofSubmission: (db: Queries, submissionId: string): Promise<AnswerRow | undefined> =>
     db
       .selectFrom("answers")
@@ -43,6 +50,16 @@ export const answerStore = {
 
   setTakenBack: (tx: Tx, id: string, at: string) =>
     tx.updateTable("answers").set({ taken_back_at: at }).where("id", "=", id).execute(),
+
+  setFailed: (tx: Tx, id: string, at: string) =>
+    tx.updateTable("answers").set({ failed_at: at }).where("id", "=", id).execute(),
+
+  setArrived: (tx: Tx, id: string, at: string) =>
+    tx
+      .updateTable("answers")
+      .set({ failed_at: null, arrived_at: at })
+      .where("id", "=", id)
+      .execute(),
 
   newestOf: (db: Queries, leadId: string, limit: number): Promise<AnswerRow[]> =>
     db
@@ -56,19 +73,32 @@ export const answerStore = {
   setChanged: (tx: Tx, id: string, changed: string | null) =>
     tx.updateTable("answers").set({ changed }).where("id", "=", id).execute(),
 
-  /** The newest that is not taken back. @param leftBy of those that had to leave until then */
-  newestStanding: (
+  /** The newest that stands, of those that had to leave by then. */
+  newestLeft: (db: Queries, leadId: string, by: string): Promise<AnswerRow | undefined> =>
+    standing(db, leadId)
+      .where("leaves_at", "<=", by)
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+
+  /** Whether the enquiry was answered once more after this one: written, or arrived, since. */
+  standingSince: (
     db: Queries,
-    leadId: string,
-    leftBy: string | null = null,
+    { id, lead_id, created_at }: Pick<AnswerRow, "id" | "lead_id" | "created_at">,
   ): Promise<AnswerRow | undefined> =>
-    db
-      .selectFrom("answers")
-      .selectAll()
-      .where("lead_id", "=", leadId)
-      .where("taken_back_at", "is", null)
-      .$if(leftBy !== null, (query) => query.where("leaves_at", "<=", leftBy ?? ""))
+    standing(db, lead_id)
+      .where("id", "!=", id)
+      .where((e) => e.or([e("id", ">", id), e("arrived_at", ">", created_at)]))
       .orderBy("id", "desc")
       .limit(1)
       .executeTakeFirst(),
 };
+
+/** Neither taken back nor given up: what has arrived, or is on its way. */
+const standing = (db: Queries, leadId: string) =>
+  db
+    .selectFrom("answers")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .where("taken_back_at", "is", null)
+    .where("failed_at", "is", null);

@@ -3,30 +3,13 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
 import { type Held, heldNow } from "./held.ts";
+import { type Named, namedOf, type Submission } from "./named-of.ts";
 import type { ReplyWay } from "./reply-contract.ts";
 import type { SetAside } from "./set-aside.server.ts";
 import type { LeadRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 
-/** What somebody sent. */
-export type Submission = {
-  name: string;
-  email: string | null;
-  mobile: string | null;
-  company: string | null;
-  query: string | null;
-  service: string;
-  source: string;
-};
-/** As mails name it. */
-export type Named = Pick<Submission, "name" | "email" | "mobile" | "service"> & {
-  id: string;
-  owner: string | null;
-  promisedBy: string | null;
-  /** When it came. */
-  at: string;
-};
 /** `network` is where it was sent from, as `clientNetwork` names it. */
 export type Announced = Submission & Named & { network: string; lastLines: string[] };
 export type Correction = { id: string; owner: string | null; first: Held; now: Held; at: string };
@@ -63,14 +46,6 @@ export type Announce = {
   /** In a note, by a colleague. */
   mentioned(tx: Tx, mentioned: Mentioned): Promise<void>;
 };
-
-/** As it holds now. */
-export function namedOf(lead: LeadRow): Named {
-  const { id, owner, promised_by: promisedBy, created_at: at } = lead;
-  const { name, email, mobile, service } = heldNow(lead);
-  const asNow = { name: name ?? lead.name, service: service ?? lead.service };
-  return { id, owner, promisedBy, at, email, mobile, ...asNow };
-}
 
 /** As it holds now. */
 export function announcedOf(lead: LeadRow, lastLines: string[] = []): Announced {

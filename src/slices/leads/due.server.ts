@@ -3,8 +3,8 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { type Named, namedOf } from "./announcing.server.ts";
 import { dueStore as store } from "./due-store.server.ts";
+import { type Named, namedOf } from "./named-of.ts";
 import type { LeadRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;

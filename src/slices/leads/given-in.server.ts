@@ -1,6 +1,7 @@
 import type { Actor } from "../events/contract.ts";
-import { type Given, namedOf } from "./announcing.server.ts";
+import type { Given } from "./announcing.server.ts";
 import type { Changed } from "./lead-set.ts";
+import { namedOf } from "./named-of.ts";
 import type { LeadRow } from "./store.server.ts";
 
 type Done = { changed: Changed; row: LeadRow; by: Actor };

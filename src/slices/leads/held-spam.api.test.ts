@@ -11,6 +11,7 @@ beforeEach(async () => {
   app = await testApp({ env: mail });
   desk = await leadDesk(app);
   await acknowledgeNone(app);
+  await app.app.notices.choose(desk.alice, { new_enquiries: "none" });
 });
 afterEach(() => app.close());
 

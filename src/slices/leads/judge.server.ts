@@ -5,8 +5,8 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { clientNetwork } from "../../platform/network.ts";
 import { emailKey } from "../people/contact-keys.ts";
-import type { Submission } from "./announcing.server.ts";
 import { exceptionStore } from "./exceptions-store.server.ts";
+import type { Submission } from "./named-of.ts";
 import { floodWindowMs, type Suspicion, suspicion } from "./rules.ts";
 import { leadStore as store } from "./store.server.ts";
 

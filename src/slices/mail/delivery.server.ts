@@ -11,6 +11,7 @@ import { type Letter, longestSendMs, type MailSender } from "../../platform/mail
 import type { Events } from "../events/events.server.ts";
 import { backoffMs } from "./backoff.ts";
 import { type GivenUp, type OutboxRow, mailStore as store } from "./store.server.ts";
+import type { WhenOver } from "./when-over.ts";
 
 const batch = 5;
 const mostOld = 100;
@@ -36,9 +37,11 @@ type Needs = {
   /** Null while mail is off: what waits goes on waiting. */
   wayNow(): Promise<MailWay | null>;
   connect(way: MailWay): MailSender;
+  whenOver: WhenOver;
 };
 
-export function createDelivery({ db, clock, events, log, wayNow, connect }: Needs) {
+export function createDelivery(needs: Needs) {
+  const { db, clock, events, log, wayNow, connect, whenOver } = needs;
   const ending = new AbortController();
   let isStopped = false;
   const sent = new LimitWindows(clock.elapsedMs);
@@ -101,8 +104,9 @@ export function createDelivery({ db, clock, events, log, wayNow, connect }: Need
         () => null,
         (error: unknown) => failureOf(error, { way, to: row.to }),
       );
-    if (failure === null) await db.write((tx) => store.setSent(tx, row, fromNow(0)));
-    else await fail(row, failure);
+    if (failure !== null) return fail(row, failure);
+    const over = { mailId: row.id, isSent: true };
+    await db.write((tx) => whenOver(tx, over, () => store.setSent(tx, row, fromNow(0))));
   }
 
   async function fail(row: OutboxRow, { words, reason, isRefused }: Failure): Promise<void> {
@@ -118,10 +122,13 @@ export function createDelivery({ db, clock, events, log, wayNow, connect }: Need
       return;
     }
     const set = { ...said, next_attempt_at: null, given_up_at: fromNow(0) };
-    await db.write(async (tx) => {
-      if (!(await store.setFailed(tx, row, set))) return;
-      await recordGivenUp(tx, row);
-    });
+    await db.write((tx) =>
+      whenOver(tx, { mailId: id, isSent: false }, async () => {
+        const isOver = await store.setFailed(tx, row, set);
+        if (isOver) await recordGivenUp(tx, row);
+        return isOver;
+      }),
+    );
     if (isRefused) log.warn(facts, "a mail was refused for good by its recipient's mail server");
     else log.error(facts, "a mail was given up: it stays in the outbox with its last error");
   }

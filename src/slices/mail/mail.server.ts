@@ -14,6 +14,7 @@ import { createQueue } from "./queue.server.ts";
 import { createSendTest, type TestAnswer } from "./send-test.server.ts";
 import { createMailSettings } from "./settings.server.ts";
 import { mailStore as store } from "./store.server.ts";
+import type { WhenOver } from "./when-over.ts";
 
 const keptMs = 30 * dayMs;
 /** Mail that never left; its lead is kept in any case. */
@@ -31,17 +32,25 @@ type Needs = {
   publicUrl: URL | null;
   log: Log;
   connect?(way: MailWay): MailSender;
+  /** Without it nobody follows what becomes of a mail. */
+  whenOver?: WhenOver;
 };
+
+const nobodyFollows: WhenOver = async (_tx, _over, write) => void (await write());
 
 export type Mail = ReturnType<typeof createMail>;
 
 export function createMail(needs: Needs) {
-  const { db, clock, ids, events, given, publicUrl, log, connect = smtpSender } = needs;
+  const { db, clock, ids, events, given, publicUrl, log } = needs;
+  const { connect = smtpSender, whenOver = nobodyFollows } = needs;
   const settings = createMailSettings({ db, clock, events, given });
   const sendTo = createSendTest({ clock, ids, connect, publicUrl });
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
   const queue = createQueue({ db, clock, ids, events, publicUrl, wayNow: settings.now });
-  const delivery = createDelivery({ db, clock, events, log, wayNow: settings.refresh, connect });
+  const delivery = createDelivery({
+    ...{ db, clock, events, log, connect, whenOver },
+    wayNow: settings.refresh,
+  });
 
   return {
     /** Whether mail can leave, as last heard of: asks no database. */

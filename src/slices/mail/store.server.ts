@@ -163,12 +163,16 @@ export const mailStore = {
     return next?.next_attempt_at ?? null;
   },
 
-  setSent: (tx: Tx, row: OutboxRow, at: string) =>
-    tx
+  /** @returns false where the mail was erased meanwhile */
+  async setSent(tx: Tx, row: OutboxRow, at: string): Promise<boolean> {
+    const sent = await tx
       .updateTable("outbox")
       .set({ sent_at: at, next_attempt_at: null, last_error: null, ...withoutLink(row) })
       .where("id", "=", row.id)
-      .execute(),
+      .returning("id")
+      .executeTakeFirst();
+    return sent !== undefined;
+  },
 
   /** @returns false where another attempt was made since, or the mail was sent after all */
   async setFailed(tx: Tx, row: OutboxRow, set: Failed): Promise<boolean> {

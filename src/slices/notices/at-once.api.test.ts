@@ -21,6 +21,19 @@ test("the company's mailbox is told of each new enquiry, until an owner turns th
   expect(await it.subjectsTo(it.company)).toEqual(["New enquiry N from Vera Rao: General"]);
 });
 
+test("what nobody has an owner is told of, unless they choose otherwise; what somebody has, not", async () => {
+  await it.desk.send();
+  const news = ["New enquiry N from Vera Rao: General"];
+  expect(await it.subjectsTo(at("alice"))).toEqual(news);
+  expect(await it.subjectsTo(at("bob"))).toEqual([]);
+  await it.save({ assignment: "turn", takers: [it.desk.bob] });
+  await it.desk.send();
+  await choose(it.desk.alice, { new_enquiries: "mine" });
+  await it.save({ assignment: "none" });
+  await it.desk.send();
+  expect(await it.subjectsTo(at("alice"))).toEqual(news);
+});
+
 test("who wants all of them is told of each, who wants none of none", async () => {
   await choose(it.desk.bob, { new_enquiries: "all" });
   await it.desk.send();
@@ -111,7 +124,7 @@ test("who is named in a note is told, unless they wrote it or want none", async 
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`Alice named you on enquiry ${numberOf(id)}: Vera Rao`);
   expect(mail?.text).toContain(text);
-  expect(await it.subjectsTo(at("alice"))).toEqual([]);
+  expect(await it.subjectsTo(at("alice"))).toEqual(["New enquiry N from Vera Rao: General"]);
 });
 
 test("of what a visitor adds whoever has it is told; where nobody has it, the company", async () => {
@@ -134,7 +147,7 @@ test("what is chosen is recorded, and what is not named stays", async () => {
   await choose(it.desk.bob, { digest: false });
   await choose(it.desk.bob, { late: false });
   expect(await it.app.app.notices.choicesOf(it.desk.bob)).toEqual({
-    ...{ new_enquiries: "mine", mentions: true, reminders: true },
+    ...{ new_enquiries: "mine", mentions: true, reminders: true, failed_answers: true },
     ...{ late: false, digest: false },
   });
   const events = await it.app.app.events.of({ kind: "staff", id: it.desk.bob }, 10);

@@ -1,8 +1,9 @@
 /** Which mails a colleague gets of enquiries. */
 import { z } from "zod";
+import type { Role } from "../staff/roles.ts";
 
-/** Told of each new one, of those that are given to them, or of none. */
-const newsChoices = ["all", "mine", "none"] as const;
+/** Told of each new one, of theirs and those that nobody has, of theirs, or of none. */
+const newsChoices = ["all", "unowned", "mine", "none"] as const;
 
 export const noticeChoices = z.object({
   new_enquiries: z.enum(newsChoices, "Choose of which new enquiries you are mailed."),
@@ -10,6 +11,8 @@ export const noticeChoices = z.object({
   mentions: z.boolean(),
   /** An answer of theirs is late. */
   late: z.boolean(),
+  /** An answer of theirs, or to an enquiry of theirs, did not arrive. */
+  failed_answers: z.boolean(),
   /** A next step of theirs is due. */
   reminders: z.boolean(),
   /** What the day holds, in the morning. */
@@ -17,17 +20,21 @@ export const noticeChoices = z.object({
 });
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
-/** Of who has chosen nothing yet. */
-export const firstChoices: NoticeChoices = {
-  new_enquiries: "mine",
+/**
+ * Of who has chosen nothing yet. An owner hears of what nobody has: the company's mailbox may be
+ * read by nobody, and on a new site its address is an invented one.
+ */
+export const firstChoices = (role: Role): NoticeChoices => ({
+  new_enquiries: role === "owner" ? "unowned" : "mine",
   mentions: true,
   late: true,
+  failed_answers: true,
   reminders: true,
   digest: true,
-};
+});
 
 const switched = z.object({
-  field: z.enum(["mentions", "late", "reminders", "digest"]),
+  field: z.enum(["mentions", "late", "failed_answers", "reminders", "digest"]),
   value: z.enum(["true", "false"]),
 });
 const news = z.object({

@@ -4,7 +4,7 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
-import type { Action } from "../staff/roles.ts";
+import type { Action, Role } from "../staff/roles.ts";
 import {
   type ChoicesSet,
   firstChoices,
@@ -20,8 +20,24 @@ export type Choices = ReturnType<typeof createChoices>;
 type Needs = { db: Database; events: Events; colleagues: Pick<Colleagues, "mailable"> };
 
 export function createChoices({ db, events, colleagues }: Needs) {
-  const choicesOf = async (id: string, from: Queries = db.read): Promise<NoticeChoices> =>
-    chosenIn(await store.choicesOf(from, id));
+  /** What somebody who has chosen nothing gets depends on their role. */
+  const choicesOf = async (id: string, from: Queries = db.read): Promise<NoticeChoices> => {
+    const row = await store.choicesOf(from, id);
+    const here = row ? [] : await colleagues.mailable("leads.read", from);
+    return chosenIn(row, here.find((one) => one.id === id)?.role ?? "viewer");
+  };
+
+  /** Who may do this, by their ids, and what each has chosen. */
+  async function everybody(from: Queries, action: Action): Promise<Map<string, Choosing>> {
+    const rows = new Map((await store.choices(from)).map((row) => [row.staff_id, row]));
+    const here = await colleagues.mailable(action, from);
+    return new Map(
+      here.map(({ role, ...one }) => [
+        one.id,
+        { ...one, chosen: chosenIn(rows.get(one.id), role) },
+      ]),
+    );
+  }
 
   return {
     choicesOf,
@@ -40,12 +56,7 @@ export function createChoices({ db, events, colleagues }: Needs) {
         });
       }),
 
-    /** Who may do this, by their ids, and what each has chosen. */
-    async everybody(from: Queries, action: Action): Promise<Map<string, Choosing>> {
-      const rows = new Map((await store.choices(from)).map((row) => [row.staff_id, row]));
-      const here = await colleagues.mailable(action, from);
-      return new Map(here.map((one) => [one.id, { ...one, chosen: chosenIn(rows.get(one.id)) }]));
-    },
+    everybody,
 
     /** Null where it is nobody's, or they work on enquiries no more. */
     async mailable(tx: Tx, owner: string | null): Promise<Recipient | null> {
@@ -54,24 +65,25 @@ export function createChoices({ db, events, colleagues }: Needs) {
       return here.find(({ id }) => id === owner) ?? null;
     },
 
-    /** Asked for each enquiry that comes, so it costs next to nothing while nobody wants all. */
+    /** @param owner of the new enquiry; null where it is nobody's */
     async toldOfNew(tx: Tx, owner: string | null): Promise<Recipient[]> {
-      const all = await store.toldOfAll(tx);
-      const isOwners = owner !== null && (await choicesOf(owner, tx)).new_enquiries !== "none";
-      const ids = new Set(isOwners ? [...all, owner] : all);
-      if (ids.size === 0) return [];
-      return (await colleagues.mailable("leads.read", tx)).filter(({ id }) => ids.has(id));
+      const here = [...(await everybody(tx, "leads.read")).values()];
+      return here.filter(({ id, chosen: { new_enquiries: wanted } }) => {
+        if (wanted === "all") return true;
+        return owner === null ? wanted === "unowned" : id === owner && wanted !== "none";
+      });
     },
   };
 }
 
-function chosenIn(row: ChoicesRow | undefined): NoticeChoices {
-  if (!row) return firstChoices;
-  const { new_enquiries, mentions, late, reminders, digest } = row;
+function chosenIn(row: ChoicesRow | undefined, role: Role): NoticeChoices {
+  if (!row) return firstChoices(role);
+  const { new_enquiries, mentions, late, failed_answers, reminders, digest } = row;
   return {
     new_enquiries,
     mentions: mentions === 1,
     late: late === 1,
+    failed_answers: failed_answers === 1,
     reminders: reminders === 1,
     digest: digest === 1,
   };
@@ -80,11 +92,13 @@ function chosenIn(row: ChoicesRow | undefined): NoticeChoices {
 const asNumbers = ({
   mentions,
   late,
+  failed_answers,
   reminders,
   digest,
 }: Omit<NoticeChoices, "new_enquiries">) => ({
   mentions: Number(mentions),
   late: Number(late),
+  failed_answers: Number(failed_answers),
   reminders: Number(reminders),
   digest: Number(digest),
 });

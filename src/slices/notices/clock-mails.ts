@@ -1,6 +1,7 @@
 /** What colleagues are told by the clock: late answers, and next steps that are due. */
-import type { Named } from "../leads/announcing.server.ts";
+
 import type { Step } from "../leads/due.server.ts";
+import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
 import { letter } from "../mail/letter.ts";
 import { enquiryRow, firstOf, whoSent } from "./enquiry-row.ts";

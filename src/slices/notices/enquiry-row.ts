@@ -1,5 +1,5 @@
 /** An enquiry as a line of a mail. */
-import type { Named } from "../leads/announcing.server.ts";
+import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
 import type { LetterRow } from "../mail/letter-words.ts";
 import { enquiryIn, type Frame, timeIn } from "./frame.ts";

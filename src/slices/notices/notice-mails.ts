@@ -1,5 +1,6 @@
 /** What colleagues are told at once: of what came, what they were given, and who named them. */
-import type { Announced, Named } from "../leads/announcing.server.ts";
+import type { Announced } from "../leads/announcing.server.ts";
+import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
 import { letter } from "../mail/letter.ts";
 import { enquiryRow, firstOf, promiseOf, whoSent } from "./enquiry-row.ts";

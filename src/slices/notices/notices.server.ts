@@ -12,6 +12,7 @@ import { createAtOnce } from "./at-once.server.ts";
 import { createByClock } from "./by-clock.server.ts";
 import { createChoices } from "./choices.server.ts";
 import { createDigest } from "./digest.server.ts";
+import { createFailedAnswers } from "./failed-answers.server.ts";
 
 export type Notices = ReturnType<typeof createNotices>;
 type Needs = {
@@ -40,6 +41,7 @@ export function createNotices(needs: Needs) {
     ...{ choicesOf, choose, mailable },
     frameFor,
     ...createAtOnce({ mail, choices }),
+    ...createFailedAnswers({ mail, choices }),
     ...createAcknowledgement({ db, clock, mail, leads }),
     ...createByClock({ db, clock, mail, leads, choices, frameOf }),
     ...createDigest({ db, clock, mail, leads, leadList, choices, frameOf }),

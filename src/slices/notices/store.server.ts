@@ -11,6 +11,7 @@ declare module "../../platform/db/tables.ts" {
       new_enquiries: NoticeChoices["new_enquiries"];
       mentions: number;
       late: number;
+      failed_answers: number;
       reminders: number;
       digest: number;
     };
@@ -45,17 +46,6 @@ export const noticeStore = {
       .values(row)
       .onConflict((c) => c.column("staff_id").doUpdateSet(row))
       .execute(),
-
-  async toldOfAll(from: Queries): Promise<string[]> {
-    const rows = await from
-      .selectFrom("staff_notices")
-      .select("staff_id")
-      .where("new_enquiries", "=", "all")
-      .orderBy("staff_id")
-      .limit(mostStaff)
-      .execute();
-    return rows.map(({ staff_id }) => staff_id);
-  },
 
   digests: (from: Queries) =>
     from.selectFrom("staff_digests").selectAll().limit(mostStaff).execute(),

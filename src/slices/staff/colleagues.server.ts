@@ -82,7 +82,7 @@ export function createColleagues(needs: Needs) {
 
     /** As `whoMay`, with where mail reaches them: for mails, and no screen. */
     mailable: async (action: Action, from: Queries) =>
-      (await active(action, from)).map(({ id, name, email }) => ({ id, name, email })),
+      (await active(action, from)).map(({ id, name, email, role }) => ({ id, name, email, role })),
 
     /** @returns the key of a link by which they join. @throws Problem 409 for a known email */
     invite: ({ name, email, role }: Invitation, by: Actor) =>

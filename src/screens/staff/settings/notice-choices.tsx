@@ -15,11 +15,17 @@ type NoticeChoicesProps = {
 
 const news = [
   { value: "all", label: "All of them" },
+  { value: "unowned", label: "Those given to me, and those that nobody has" },
   { value: "mine", label: "Those given to me" },
   { value: "none", label: "None" },
 ];
 const ofOwners = [
   ["late", "Late answers of mine", "When the time that was promised has passed."],
+  [
+    "failed_answers",
+    "Answers that did not arrive",
+    "When a mail server refused one, or none took it. The enquiry is unanswered again.",
+  ],
   ["reminders", "Reminders of my next steps", "When a step you planned is due."],
   [
     "digest",
@@ -56,7 +62,7 @@ export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps)
         >
           <Stack gap="xs" mt="xs">
             {news
-              .filter(({ value }) => answers || value !== "mine")
+              .filter(({ value }) => answers || value === "all" || value === "none")
               .map(({ value, label }) => (
                 <Radio key={value} {...{ value, label }} />
               ))}

@@ -1,7 +1,7 @@
 /** What became of an answer's mail, as the story says it. */
 import { counted, type Here, momentWords } from "../../../desk/times.ts";
 import type { ToldAnswer } from "../../../slices/timeline/contract.ts";
-import { soft, type Word } from "./line.ts";
+import { failed, soft, type Word } from "./line.ts";
 
 type Sent = Pick<ToldAnswer, "leaves_at" | "taken_back_at" | "mail">;
 
@@ -27,8 +27,6 @@ const givenUp = ({ attempts, refused, last_error }: GivenUp): string =>
     .join(": ");
 
 const triesWords = (count: number): string => (count === 1 ? "1 try" : `${count} tries`);
-
-const failed = (text: string): Word => ({ text, is: "failed" });
 
 /** Whether it is worth looking again soon. */
 export const isLeaving = ({ leaves_at, taken_back_at, mail }: Sent, { now }: Here): boolean =>

@@ -3,7 +3,7 @@ import type { Entry } from "../../../slices/timeline/contract.ts";
 import { stageName } from "../parts/names.ts";
 import { answerState, isLeaving } from "./answer-state.ts";
 import { changeWords, type Known, nameOf } from "./change-words.ts";
-import { type Line, paragraphsOf, plain, soft, strong, type Word } from "./line.ts";
+import { failed, type Line, paragraphsOf, plain, soft, strong, type Word } from "./line.ts";
 import { piecesOf } from "./mentions.ts";
 
 type Of<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;
@@ -29,6 +29,10 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
       return replied(entry, known);
     case "lead.answered":
       return answered(entry, known);
+    case "lead.answer_failed":
+      return answerFailed(entry);
+    case "lead.answer_arrived":
+      return answerArrived(entry);
     case "chat.talked":
       return talked(entry);
     case "person.merged":
@@ -145,6 +149,30 @@ function answered({ by, data }: Of<"lead.answered">, known: Known) {
       isGivenUp: mail?.state === "given up",
       isTakenBack: taken_back_at !== null,
     },
+  };
+}
+
+/** Why it did not stands with the answer, which says it as the mail stands now. */
+function answerFailed({ data: { refused, undone } }: Of<"lead.answer_failed">) {
+  const why = refused ? "their mail server refused it" : "no mail server took it";
+  const isOwed = undone?.set.answered_at === null;
+  return {
+    whose: "set" as const,
+    words: [
+      failed(`The answer did not arrive: ${why}`),
+      ...(isOwed ? [plain(". An answer is owed again.")] : []),
+    ],
+  };
+}
+
+function answerArrived({ data }: Of<"lead.answer_arrived">) {
+  const isKept = data.changed?.set.answered_at !== undefined;
+  return {
+    whose: "set" as const,
+    words: [
+      plain("Sent again, the answer was taken"),
+      ...(isKept ? [plain(": the enquiry is answered.")] : []),
+    ],
   };
 }
 

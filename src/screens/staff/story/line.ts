@@ -35,6 +35,7 @@ export type ToldAnswer = {
 
 export const strong = (text: string): Word => ({ text, is: "strong" });
 export const soft = (text: string): Word => ({ text, is: "soft" });
+export const failed = (text: string): Word => ({ text, is: "failed" });
 export const plain = (text: string): Word => ({ text });
 
 /** Each line of a text as a paragraph of its own. */

@@ -40,6 +40,39 @@ test("what an answer changed is told with it, and once", () => {
   ]);
 });
 
+test("what its failing undid is told by that alone, and so is what its arriving kept", () => {
+  const later = "2026-11-20T11:00:00.000Z";
+  const bySite = { by: { who: "system" }, lead: "lead" } as const;
+  const undone = { id: "lead", set: was, was: set };
+  const kept = { stage: "contacted", answered_at: later };
+  const again = { id: "lead", set: kept, was };
+  const entries: Entry[] = [
+    changed("kept", { set: kept, was }),
+    {
+      ...bySite,
+      id: "3",
+      at: later,
+      kind: "lead.answer_arrived",
+      data: { answer: "1", changed: again },
+    },
+    changed("undone", { set: was, was: set }),
+    {
+      ...bySite,
+      id: "2",
+      at,
+      kind: "lead.answer_failed",
+      data: { answer: "1", refused: true, undone },
+    },
+    answered(null),
+    changed("its", { set, was }),
+  ];
+  expect(told(entries)).toEqual([
+    "Sent again, the answer was taken: the enquiry is answered.",
+    "The answer did not arrive: their mail server refused it. An answer is owed again.",
+    "You answered by mail and moved it to Contacted",
+  ]);
+});
+
 test("what taking it back undid is told by that alone; what somebody undid by hand is told", () => {
   const undone = changed("undone", { set: was, was: set });
   expect(told([undone, answered(at), changed("its", { set, was })])).toEqual([

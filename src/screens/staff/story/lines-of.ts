@@ -1,3 +1,4 @@
+import type { LeadSet } from "../../../slices/leads/lead-set.ts";
 import type { Entry } from "../../../slices/timeline/contract.ts";
 import type { Known } from "./change-words.ts";
 import type { Line } from "./line.ts";
@@ -15,12 +16,17 @@ export function toldOnce(entries: Entry[]): Entry[] {
 
 /** The moment marks the change as this answer's. */
 function answeredAt(entry: Entry): Moment[] {
+  if (entry.kind === "lead.answer_failed") return changedOf(entry.data.undone?.was);
+  if (entry.kind === "lead.answer_arrived") return changedOf(entry.data.changed?.set);
   if (entry.kind !== "lead.answered") return [];
   const { changed, taken_back_at } = entry.data;
   const at = changed?.set.answered_at;
   if (!at) return [];
   return taken_back_at === null ? [`set ${at}`] : [`set ${at}`, `was ${at}`];
 }
+
+const changedOf = (answered: LeadSet | undefined): Moment[] =>
+  answered?.answered_at ? [`set ${answered.answered_at}`, `was ${answered.answered_at}`] : [];
 
 /** What taking an answer back undid is told by that it was taken back. */
 const isTold = (entry: Entry, moments: Set<Moment>): boolean =>

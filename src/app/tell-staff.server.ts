@@ -1,0 +1,32 @@
+/** What is told of is stored even if its mails cannot be made. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Transaction } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+import type { Mail } from "../slices/mail/mail.server.ts";
+import type { Notices } from "../slices/notices/notices.server.ts";
+import { isUnreadable } from "./unreadable.ts";
+
+type Tx = Transaction<Tables>;
+export type Told = { name: string; email: string; phone: string; time_zone: string };
+export type Frame = { company: Told; origin: string | null; now: Date };
+type Needs = {
+  mail: Pick<Mail, "isOn">;
+  company(tx: Tx): Promise<Told>;
+  /** Built after what is told of. */
+  notices(): Pick<Notices, "frameFor">;
+  log: Pick<FastifyBaseLogger, "error">;
+};
+
+export type TellStaff = ReturnType<typeof createTellStaff>;
+
+/** While mail is off nothing is queued. A database error undoes what is told of, too. */
+export const createTellStaff =
+  ({ mail, company, notices, log }: Needs) =>
+  async (tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void> => {
+    if (!mail.isOn()) return;
+    const told = await company(tx).catch((err: unknown) => {
+      if (!isUnreadable(err)) throw err;
+      log.error({ err }, "nobody was told of a lead: the company's facts could not be read");
+    });
+    if (told) await queue(notices().frameFor(told));
+  };

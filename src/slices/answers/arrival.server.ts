@@ -1,0 +1,95 @@
+/** An answer that did not arrive keeps no promise; one that is sent again and arrives keeps it. */
+import type { Transaction } from "kysely";
+import { timestamp } from "../../platform/clock.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Changed } from "../leads/lead-set.ts";
+import { namedOf } from "../leads/named-of.ts";
+import { senderOf } from "../leads/sender-of.ts";
+import type { LeadRow } from "../leads/store.server.ts";
+import { publishLeads } from "../leads/topic.ts";
+import type { WhenOver } from "../mail/when-over.ts";
+import { answeredSet, stageAfterFirst } from "./answered-set.ts";
+import type { AnswerNeeds } from "./answering.server.ts";
+import { type AnswerRow, answerStore as store } from "./store.server.ts";
+import { changedBy, createUndoing } from "./undoing.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = Pick<AnswerNeeds, "db" | "clock" | "events" | "leads" | "mail" | "tellFailed">;
+type Ended = { answer: AnswerRow; lead: LeadRow };
+
+const bySite = { who: "system" } as const;
+
+export function createArrival({ db, clock, events, leads, mail, tellFailed }: Needs) {
+  const undo = createUndoing(leads);
+
+  async function failed(tx: Tx, { answer, lead }: Ended): Promise<void> {
+    // Whoever closed it since has settled it otherwise.
+    const undone = lead.closed_at === null ? await undo(tx, { lead, answer, by: bySite }) : null;
+    await store.setFailed(tx, answer.id, timestamp(clock.now()));
+    const { refused, last_error: reason } = (await stateOf(tx, answer)) ?? unknown;
+    await events.record(tx, {
+      kind: "lead.answer_failed",
+      by: bySite,
+      subject: { kind: "lead", id: lead.id },
+      person: senderOf(lead),
+      data: { answer: answer.id, refused, undone },
+    });
+    const isSettled = lead.spam === 1 || (await store.standingSince(tx, answer)) !== undefined;
+    if (isSettled) return;
+    const { to, staff_id: by } = answer;
+    // Also where nothing is undone: what was answered once more since, or never was.
+    const isOwed = isOwedIn(lead, undone);
+    await tellFailed(tx, { lead: namedOf(lead), to, by, refused, reason, isOwed });
+  }
+
+  const stateOf = async (tx: Tx, { mail_id }: AnswerRow) =>
+    (await mail.stateOf(tx, [mail_id])).get(mail_id);
+
+  async function arrived(tx: Tx, { answer, lead }: Ended): Promise<void> {
+    const at = timestamp(clock.now());
+    await store.setArrived(tx, answer.id, at);
+    await events.record(tx, {
+      kind: "lead.answer_arrived",
+      by: bySite,
+      subject: { kind: "lead", id: lead.id },
+      person: senderOf(lead),
+      data: { answer: answer.id, changed: await keepPromise(tx, { answer, lead, at }) },
+    });
+  }
+
+  /** Not of what they have said since: those words it does not answer. */
+  async function keepPromise(tx: Tx, { answer, lead, at }: Ended & { at: string }) {
+    const since = (await leads.repliesOf(lead.id, tx)).filter((one) => one.at > answer.created_at);
+    if (since.length > 0 || lead.closed_at !== null) return null;
+    const set = answeredSet(lead, { next: stageAfterFirst(await leads.stages(tx)), at });
+    const [changed] = await leads.changeIn(tx, [{ id: lead.id, set, was: {}, by: bySite }]);
+    return changed ?? null;
+  }
+
+  /** Both that it may go back to and that it may go on to. */
+  const stagesOf = async (tx: Tx, answer: AnswerRow): Promise<string[]> =>
+    [changedBy(answer)?.was.stage, stageAfterFirst(await leads.stages(tx))].flatMap(
+      (key) => key ?? [],
+    );
+
+  /** In the transaction that says what became of a mail. */
+  const mailIsOver: WhenOver = async (tx, { mailId, isSent }, write) => {
+    const found = await store.ofMail(tx, mailId);
+    if (!found || (isSent && found.failed_at === null)) return void (await write());
+    const lead = await leads.holdToMove(tx, {
+      id: found.lead_id,
+      stages: await stagesOf(tx, found),
+    });
+    const answer = await store.ofMail(tx, mailId);
+    if (!(await write()) || !answer) return;
+    await (isSent ? arrived(tx, { answer, lead }) : failed(tx, { answer, lead }));
+    publishLeads(db, tx, [lead.id]);
+  };
+
+  return { mailIsOver };
+}
+
+const unknown = { refused: false, last_error: null };
+
+const isOwedIn = ({ answered_at, closed_at }: LeadRow, undone: Changed | null): boolean =>
+  closed_at === null && (answered_at === null || undone?.set.answered_at === null);

@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+
+/** Which answers did not arrive, and which colleagues want to be told of it. */
+export async function up(db: Kysely<unknown>) {
+  for (const column of ["failed_at", "arrived_at"])
+    await db.schema.alterTable("answers").addColumn(column, "text").execute();
+  await db.schema.createIndex("answers_by_mail").unique().on("answers").column("mail_id").execute();
+  await db.schema
+    .alterTable("staff_notices")
+    .addColumn("failed_answers", "integer", (c) => c.notNull().defaultTo(1))
+    .execute();
+  // Who wants to be told of new ones is read with all other choices.
+  await db.schema.dropIndex("staff_notices_by_news").execute();
+}

@@ -1,0 +1,29 @@
+/** An enquiry as mails name it. */
+import { heldNow } from "./held.ts";
+import type { LeadRow } from "./store.server.ts";
+
+/** What somebody sent. */
+export type Submission = {
+  name: string;
+  email: string | null;
+  mobile: string | null;
+  company: string | null;
+  query: string | null;
+  service: string;
+  source: string;
+};
+/** As mails name it. */
+export type Named = Pick<Submission, "name" | "email" | "mobile" | "service"> & {
+  id: string;
+  owner: string | null;
+  promisedBy: string | null;
+  /** When it came. */
+  at: string;
+};
+/** As it holds now. */
+export function namedOf(lead: LeadRow): Named {
+  const { id, owner, promised_by: promisedBy, created_at: at } = lead;
+  const { name, email, mobile, service } = heldNow(lead);
+  const asNow = { name: name ?? lead.name, service: service ?? lead.service };
+  return { id, owner, promisedBy, at, email, mobile, ...asNow };
+}

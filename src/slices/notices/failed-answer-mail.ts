@@ -1,0 +1,52 @@
+/** What is said of an answer that did not arrive. */
+import type { Named } from "../leads/named-of.ts";
+import { numberOf } from "../leads/number-of.ts";
+import { letter } from "../mail/letter.ts";
+import { promiseOf, whoSent } from "./enquiry-row.ts";
+import { type Frame, footerIn, openIn } from "./frame.ts";
+
+/** An answer that did not arrive. */
+export type FailedAnswer = {
+  lead: Named;
+  /** Where it went. */
+  to: string;
+  /** The colleague who wrote it. */
+  by: string;
+  /** Their mail server takes nothing for them, for good: `reason` is its line. */
+  refused: boolean;
+  reason: string | null;
+  /** The enquiry counts as unanswered again. */
+  isOwed: boolean;
+};
+
+/** @param to `writer` is null where it is the reader's own answer */
+export function failedAnswerMail(
+  frame: Frame,
+  failed: FailedAnswer,
+  { writer, isOfCompany }: { writer: string | null; isOfCompany: boolean },
+) {
+  const { lead, to, isOwed } = failed;
+  const whose = writer === null ? "Your answer" : "An answer";
+  const heading = `${whose} to ${whoSent(lead)} did not arrive`;
+  const sent = writer === null ? "You" : writer;
+  const owed = `The enquiry counts as unanswered again, ${promiseOf(frame, lead)}.`;
+  return {
+    subject: `${heading}: enquiry ${numberOf(lead.id)}`,
+    ...letter({
+      heading,
+      paragraphs: [
+        `${sent} sent it to ${to}, about ${lead.service}.`,
+        whyOf(failed),
+        ...(isOwed ? [owed] : []),
+        "Call them, or write to another address. The words of the answer stand in the enquiry.",
+      ],
+      ...openIn(frame, lead.id),
+      ...footerIn(frame, isOfCompany),
+    }),
+  };
+}
+
+function whyOf({ refused, reason }: FailedAnswer): string {
+  if (refused) return `Their mail server refused it: ${reason}`;
+  return ["It was tried for hours, and no mail server took it.", reason].filter(Boolean).join(" ");
+}

@@ -1,0 +1,55 @@
+/** Alice and Bob answer Vera by mail, through a mail server of the test's own. */
+import { randomUUID } from "node:crypto";
+import { takeBackMs } from "../src/slices/answers/contract.ts";
+import { leadDesk } from "./lead-desk.ts";
+import { sendingApp } from "./lead-mails.ts";
+import { mailServer } from "./mail-server.ts";
+
+export const veras = "vera@example.com";
+const noMailbox = { code: 550, words: "5.1.1 No such mailbox" };
+
+type Sending = { to?: string; submission?: string; by?: string };
+
+export async function answerDesk() {
+  const smtp = await mailServer();
+  const app = await sendingApp(smtp);
+  const desk = await leadDesk(app);
+  return {
+    ...{ smtp, app, desk },
+
+    newLead: () =>
+      desk.send({ query: `How long does it take? ${randomUUID()}`, service: "ERP development" }),
+
+    answer(lead: string, text: string, more: Sending = {}) {
+      const { to = null, submission = randomUUID(), by = desk.alice } = more;
+      const given = { leadId: lead, text, to, submission };
+      return app.app.answers.send({ ...given, by: { who: "staff", id: by } });
+    },
+
+    /** What the outbox's own timer would do, once they have waited long enough. */
+    async leave() {
+      app.clock.advance(takeBackMs);
+      await app.app.mail.deliverDue();
+      return smtp.received.filter(({ to }) => to.includes(veras));
+    },
+
+    /** Vera's mail server takes nothing for her. */
+    refuseVera: () => smtp.refuseRecipient(veras, noMailbox),
+    takeAll() {
+      smtp.refuse(false);
+      smtp.refuseRecipient("nobody at all", noMailbox);
+      smtp.received.length = 0;
+    },
+
+    async stands(lead: string) {
+      const row = await app.app.leads.row(lead);
+      return row && { stage: row.stage, answered_at: row.answered_at };
+    },
+
+    async close() {
+      await app.close();
+      await smtp.close();
+    },
+  };
+}
+export type AnswerDesk = Awaited<ReturnType<typeof answerDesk>>;
