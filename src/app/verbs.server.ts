@@ -106,7 +106,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     given: config.mail,
     whenOver: (tx, over, write) => answers.mailIsOver(tx, over, write),
   });
-  const outbox = createOutboxList({ db });
+  const outbox = createOutboxList({ db, clock });
   const staff = createStaff({
     ...base,
     events,

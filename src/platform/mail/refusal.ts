@@ -38,6 +38,19 @@ export function refusedForGood(error: unknown): string | null {
   return isForGood ? saidBy(known.data) : null;
 }
 
+/**
+ * Whether no mail server was there that takes mail from this site: none answered, or it did not let
+ * the site in. All that is to be sent waits for that, and it says nothing of a letter.
+ */
+export function isUnreachedBy(error: unknown): boolean {
+  const known = shape.safeParse(error);
+  if (!known.success) return false;
+  const { code, originalCode, command } = known.data;
+  const isAway = originalCode === "ECONNREFUSED" || unreachable.has(originalCode);
+  const isBefore = command === "CONN" || command.startsWith("AUTH");
+  return isAway || isBefore || code === "EAUTH" || code === "EDNS" || unknownName.has(originalCode);
+}
+
 const ofNoMailbox = new Set([550, 551, 553]);
 
 /** By the enhanced code (RFC 3463), and where a server gives none by its words. */

@@ -57,7 +57,7 @@ test("what their mail server refuses makes the enquiry unanswered, and its story
     {
       kind: "lead.answer_failed",
       by: { who: "system" },
-      data: { answer: id, refused: true, undone: { set: owed } },
+      data: { answer: id, why: "refused", undone: { set: owed } },
     },
   ]);
 });
@@ -132,7 +132,7 @@ test("what nobody takes is as what is refused, once it is given up", async () =>
     await app.app.mail.deliverDue();
   }
   expect(await stands()).toEqual(owed);
-  expect(await events()).toMatchObject([{ data: { refused: false } }]);
+  expect(await events()).toMatchObject([{ data: { why: "given up" } }]);
 });
 
 test("another answer since keeps the promise, until it fails too", async () => {

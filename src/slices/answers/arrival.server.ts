@@ -16,24 +16,28 @@ import { changedBy, createUndoing } from "./undoing.server.ts";
 type Tx = Transaction<Tables>;
 type Needs = Pick<AnswerNeeds, "db" | "clock" | "events" | "leads" | "mail" | "tellFailed">;
 type Ended = { answer: AnswerRow; lead: LeadRow };
+type Failed = Ended & { isGivenUp: boolean };
 
 const bySite = { who: "system" } as const;
 
 export function createArrival({ db, clock, events, leads, mail, tellFailed }: Needs) {
   const undo = createUndoing(leads);
 
-  async function failed(tx: Tx, { answer, lead }: Ended): Promise<void> {
+  async function failed(tx: Tx, { answer, lead, isGivenUp }: Failed): Promise<void> {
     // Whoever closed it since has settled it otherwise.
     const undone = lead.closed_at === null ? await undo(tx, { lead, answer, by: bySite }) : null;
     await store.setFailed(tx, answer.id, timestamp(clock.now()));
     const { refused, last_error: reason } = (await stateOf(tx, answer)) ?? unknown;
+    const why = refused ? "refused" : "given up";
     await events.record(tx, {
       kind: "lead.answer_failed",
       by: bySite,
       subject: { kind: "lead", id: lead.id },
       person: senderOf(lead),
-      data: { answer: answer.id, refused, undone },
+      data: { answer: answer.id, why: isGivenUp ? why : "overdue", undone },
     });
+    // What is overdue waits for a mail server, and so would the mail that tells of it.
+    if (!isGivenUp) return;
     const isSettled = lead.spam === 1 || (await store.standingSince(tx, answer)) !== undefined;
     if (isSettled) return;
     const { to, staff_id: by } = answer;
@@ -73,7 +77,8 @@ export function createArrival({ db, clock, events, leads, mail, tellFailed }: Ne
     );
 
   /** In the transaction that says what became of a mail. */
-  const mailIsOver: WhenOver = async (tx, { mailId, isSent }, write) => {
+  const mailIsOver: WhenOver = async (tx, { mailId, became }, write) => {
+    const isSent = became === "sent";
     const found = await store.ofMail(tx, mailId);
     if (!found || (isSent && found.failed_at === null)) return void (await write());
     const lead = await leads.holdToMove(tx, {
@@ -82,7 +87,9 @@ export function createArrival({ db, clock, events, leads, mail, tellFailed }: Ne
     });
     const answer = await store.ofMail(tx, mailId);
     if (!(await write()) || !answer) return;
-    await (isSent ? arrived(tx, { answer, lead }) : failed(tx, { answer, lead }));
+    await (isSent
+      ? arrived(tx, { answer, lead })
+      : failed(tx, { answer, lead, isGivenUp: became === "given up" }));
     publishLeads(db, tx, [lead.id]);
   };
 

@@ -6,10 +6,10 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
 import type { MailWay } from "../../platform/mail/mail-way.ts";
-import { refusalOf, refusedForGood } from "../../platform/mail/refusal.ts";
+import { isUnreachedBy, refusalOf, refusedForGood } from "../../platform/mail/refusal.ts";
 import { type Letter, longestSendMs, type MailSender } from "../../platform/mail/smtp.ts";
 import type { Events } from "../events/events.server.ts";
-import { backoffMs } from "./backoff.ts";
+import { backoffMs, mostAttempts } from "./backoff.ts";
 import { type GivenUp, type OutboxRow, mailStore as store } from "./store.server.ts";
 import type { WhenOver } from "./when-over.ts";
 
@@ -105,25 +105,32 @@ export function createDelivery(needs: Needs) {
         (error: unknown) => failureOf(error, { way, to: row.to }),
       );
     if (failure !== null) return fail(row, failure);
-    const over = { mailId: row.id, isSent: true };
+    const over = { mailId: row.id, became: "sent" } as const;
     await db.write((tx) => whenOver(tx, over, () => store.setSent(tx, row, fromNow(0))));
   }
 
-  async function fail(row: OutboxRow, { words, reason, isRefused }: Failure): Promise<void> {
+  async function fail(row: OutboxRow, failure: Failure): Promise<void> {
+    const { words, reason, isRefused, isUnreached } = failure;
     const { id, attempts } = row;
-    const waitMs = isRefused ? null : backoffMs(attempts);
-    const said = { last_error: words, refused: isRefused ? 1 : 0 };
+    // A link is kept no longer than it has to be.
+    const isWaitedFor = isUnreached && row.holds_link === 0;
+    const unreached = row.unreached + (isWaitedFor ? 1 : 0);
+    const waitMs = isRefused ? null : backoffMs({ attempts, unreached });
+    const said = { last_error: words, refused: isRefused ? 1 : 0, unreached };
     const facts = { mail: id, attempts, reason };
     if (waitMs !== null) {
-      const next_attempt_at = fromNow(waitMs);
-      const set = { ...said, next_attempt_at, given_up_at: null };
-      await db.write((tx) => store.setFailed(tx, row, set));
+      const set = { ...said, next_attempt_at: fromNow(waitMs), given_up_at: null };
+      const over = { mailId: id, became: "overdue" } as const;
+      await db.write(async (tx) => {
+        const write = () => store.setFailed(tx, row, set);
+        await (attempts === mostAttempts ? whenOver(tx, over, write) : write());
+      });
       log.warn(facts, "a mail was not taken; it is sent again later");
       return;
     }
     const set = { ...said, next_attempt_at: null, given_up_at: fromNow(0) };
     await db.write((tx) =>
-      whenOver(tx, { mailId: id, isSent: false }, async () => {
+      whenOver(tx, { mailId: id, became: "given up" }, async () => {
         const isOver = await store.setFailed(tx, row, set);
         if (isOver) await recordGivenUp(tx, row);
         return isOver;
@@ -167,14 +174,15 @@ const letterOf = (row: OutboxRow): Letter => ({
 });
 
 /** `words` are for who reads the outbox, `reason` is for the log. */
-type Failure = { words: string; reason: string; isRefused: boolean };
+type Failure = { words: string; reason: string; isRefused: boolean; isUnreached: boolean };
 
 function failureOf(error: unknown, sent: { way: MailWay; to: string }): Failure {
   const reason = reasonOf(error);
   const refused = refusedForGood(error);
-  if (refused !== null) return { words: refused, reason, isRefused: true };
+  if (refused !== null) return { words: refused, reason, isRefused: true, isUnreached: false };
   const { sentence, said } = refusalOf(error, sent);
-  return { words: said ? `${sentence} It said: ${said}` : sentence, reason, isRefused: false };
+  const words = said ? `${sentence} It said: ${said}` : sentence;
+  return { words, reason, isRefused: false, isUnreached: isUnreachedBy(error) };
 }
 
 /** One line without control characters: a mail server may answer anything. */

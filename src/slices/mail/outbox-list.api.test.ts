@@ -49,7 +49,7 @@ function mail(more: Partial<OutboxRow> = {}): OutboxRow {
     holds_link: 0,
     from_name: null,
     in_reply_to: null,
-    by_hand: 0,
+    ...{ by_hand: 0, unreached: 0 },
     ...queued,
     refused: 0,
     ...more,
@@ -150,10 +150,11 @@ test("the desk's list goes on from where its page ended, in one state or in all"
 test.each(["waiting", "sent", "given up", null] as const)(
   "those that are %s are found by an index",
   async (state) => {
-    await put([mail()]);
+    const done = { next_attempt_at: null };
+    await put([mail(), mail({ ...done, sent_at: later }), mail({ ...done, given_up_at: later })]);
     const after = randomIds.uuid();
     const plans = await plansOf(app.db, () => app.app.outbox.page({ state, after }));
-    expect(plans).toHaveLength(3);
+    expect(plans).toHaveLength(4);
     for (const plan of plans) {
       expect(plan).toMatch(/USING (COVERING )?INDEX|Index (Only )?Scan/);
       expect(plan).not.toMatch(/TEMP B-TREE|"Sort|->\s+Sort/);

@@ -1,5 +1,6 @@
 /** What was put into the outbox, without its words. */
 import type { Transaction } from "kysely";
+import type { Engine } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { OutboxState } from "./outbox-state.ts";
 import type { OutboxRow } from "./store.server.ts";
@@ -9,7 +10,9 @@ const progress = ["id", "created_at", "sent_at", "given_up_at", "attempts"] as c
 const failure = ["next_attempt_at", "last_error", "refused"] as const;
 type Progress = (typeof progress)[number] | (typeof failure)[number];
 
+const listed = [...progress, ...failure, "to", "subject", "holds_link"] as const;
 export type ListedRow = Pick<OutboxRow, Progress | "to" | "subject" | "holds_link">;
+type Again = { engine: Engine; since: string; at: string; limit: number };
 type Part = { offset: number; limit: number };
 type Further = { state: OutboxState | null; after: string | null; limit: number };
 /** As the conditions of the partial indexes say it. */
@@ -24,7 +27,7 @@ export const outboxStore = {
   newest: (db: Queries, { offset, limit }: Part): Promise<ListedRow[]> =>
     db
       .selectFrom("outbox")
-      .select([...progress, ...failure, "to", "subject", "holds_link"])
+      .select(listed)
       .orderBy("id", "desc")
       .offset(offset)
       .limit(limit)
@@ -34,7 +37,7 @@ export const outboxStore = {
   further: (db: Queries, { state, after, limit }: Further): Promise<ListedRow[]> =>
     db
       .selectFrom("outbox")
-      .select([...progress, ...failure, "to", "subject", "holds_link"])
+      .select(listed)
       .$if(state !== null, (query) => query.where(columnOf[state ?? "sent"], "is not", null))
       .$if(after !== null, (query) => query.where("id", "<", after ?? ""))
       .orderBy("id", "desc")
@@ -54,6 +57,58 @@ export const outboxStore = {
       .select((e) => e.fn.countAll<number | string>().as("count"))
       .executeTakeFirstOrThrow();
     return Number(count);
+  },
+
+  /** With its words, for whoever opens it. */
+  whole: (db: Queries, id: string) =>
+    db
+      .selectFrom("outbox")
+      .select([...listed, "from_name", "reply_to", "text"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+
+  leadsOf: async (db: Queries, mailId: string, limit: number): Promise<string[]> =>
+    (
+      await db
+        .selectFrom("outbox_leads")
+        .select("lead_id")
+        .where("mail_id", "=", mailId)
+        .orderBy("lead_id")
+        .limit(limit)
+        .execute()
+    ).map(({ lead_id }) => lead_id),
+
+  /** Of mails that tell of one enquiry alone, which. */
+  soleLeads: (db: Queries, mailIds: string[]) =>
+    db
+      .selectFrom("outbox_leads")
+      .select((e) => ["mail_id", e.fn.min("lead_id").as("lead_id")])
+      .where("mail_id", "in", mailIds)
+      .groupBy("mail_id")
+      .having((e) => e.fn.countAll(), "=", 1)
+      .execute(),
+
+  /** @param most where counting stops */
+  async countUnrefused(db: Queries, since: string, most: number): Promise<number> {
+    const ids = unrefused(db, since).limit(most);
+    const { count } = await db
+      .selectFrom(ids.as("one"))
+      .select((e) => e.fn.countAll<number | string>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** The newest of them wait again, as if they were new. @returns their ids */
+  async setAllWaiting(tx: Tx, { engine, since, at, limit }: Again): Promise<string[]> {
+    // Skips what another process is at; SQLite has one writer at a time anyway.
+    const found = await unrefused(tx, since)
+      .limit(limit)
+      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
+      .execute();
+    const ids = found.map(({ id }) => id);
+    if (ids.length > 0)
+      await tx.updateTable("outbox").set(anew(at)).where("id", "in", ids).execute();
+    return ids;
   },
 
   among: (db: Queries, ids: readonly string[]): Promise<Pick<OutboxRow, Progress>[]> =>
@@ -95,7 +150,7 @@ export const outboxStore = {
   async setWaiting(tx: Tx, id: string, at: string): Promise<boolean> {
     const waiting = await tx
       .updateTable("outbox")
-      .set({ next_attempt_at: at, given_up_at: null, attempts: 0, refused: 0 })
+      .set(anew(at))
       .where("id", "=", id)
       .where("given_up_at", "is not", null)
       .returning("id")
@@ -103,3 +158,22 @@ export const outboxStore = {
     return waiting !== undefined;
   },
 };
+
+const anew = (at: string) => ({
+  next_attempt_at: at,
+  given_up_at: null,
+  attempts: 0,
+  unreached: 0,
+  refused: 0,
+});
+
+/** What was given up of those written since, though nobody refused it, and holds no link: the newest first. */
+const unrefused = (db: Queries, since: string) =>
+  db
+    .selectFrom("outbox")
+    .select("id")
+    .where("given_up_at", "is not", null)
+    .where("refused", "=", 0)
+    .where("holds_link", "=", 0)
+    .where("created_at", ">", since)
+    .orderBy("id", "desc");

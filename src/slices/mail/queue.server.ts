@@ -9,7 +9,7 @@ import type { Letter } from "../../platform/mail/smtp.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { type OutboxState, outboxStateOf } from "./outbox-state.ts";
+import { mostSentAgain, type OutboxState, outboxStateOf, sentAgainMs } from "./outbox-state.ts";
 import { outboxStore } from "./outbox-store.server.ts";
 import { mailStore as store } from "./store.server.ts";
 
@@ -50,6 +50,15 @@ export const mailQueued = { name: "mail queued", payload: z.null() };
 export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Needs) {
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
+  const recordSentAgain = (tx: Tx, id: string, by: Actor) =>
+    events.record(tx, {
+      kind: "mail.sent_again",
+      by,
+      subject: { kind: "mail", id },
+      person: null,
+      data: {},
+    });
+
   return {
     /**
      * Sent after the commit, at least once. A waiting mail of the same `key` is rewritten.
@@ -78,6 +87,7 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Needs
         created_at: fromNow(0),
         next_attempt_at: fromNow(waiting?.forMs ?? mail.leavesInMs ?? 0),
         attempts: 0,
+        unreached: 0,
         sent_at: null,
         given_up_at: null,
         last_error: null,
@@ -124,14 +134,21 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Needs
       if (row.holds_link === 1) throw new Problem(409, linkIsGone);
       // Two at once: the second finds it waiting.
       if (!(await outboxStore.setWaiting(tx, id, fromNow(0)))) throw new Problem(409, notGivenUp);
-      await events.record(tx, {
-        kind: "mail.sent_again",
-        by,
-        subject: { kind: "mail", id },
-        person: null,
-        data: {},
-      });
+      await recordSentAgain(tx, id, by);
       db.publish(tx, mailQueued, null);
+    },
+
+    /**
+     * What was given up of the last seven days, the newest first, 200 at most: after a mail server
+     * was away. Not what was refused for good, and not what held a link. @returns how many
+     */
+    async sendAllAgain(tx: Tx, by: Actor): Promise<number> {
+      const { engine } = db;
+      const again = { engine, since: fromNow(-sentAgainMs), at: fromNow(0), limit: mostSentAgain };
+      const waiting = await outboxStore.setAllWaiting(tx, again);
+      for (const id of waiting) await recordSentAgain(tx, id, by);
+      if (waiting.length > 0) db.publish(tx, mailQueued, null);
+      return waiting.length;
     },
   };
 }

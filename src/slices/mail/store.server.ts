@@ -24,6 +24,8 @@ declare module "../../platform/db/tables.ts" {
       /** During an attempt the end of its lease; null once sent or given up. */
       next_attempt_at: string | null;
       attempts: number;
+      /** Of those, at which no mail server was there to take or refuse it. */
+      unreached: number;
       sent_at: string | null;
       given_up_at: string | null;
       last_error: string | null;
@@ -54,7 +56,7 @@ type Tx = Transaction<Tables>;
 export type OutboxRow = Tables["outbox"];
 export type SettingsRow = Tables["mail_settings"];
 /** Tried again, or given up at that time. */
-type Failed = Pick<OutboxRow, "last_error" | "refused"> &
+type Failed = Pick<OutboxRow, "last_error" | "refused" | "unreached"> &
   ({ next_attempt_at: string; given_up_at: null } | { next_attempt_at: null; given_up_at: string });
 
 export type GivenUp = Pick<OutboxRow, "id" | "attempts">;
@@ -64,6 +66,11 @@ const tooOld = "It was too old to be sent.";
 /** A copy of the database must let nobody in: what was sent, or was given up, holds no link. */
 const wordless = { text: "", html: null };
 const withoutLink = ({ holds_link }: OutboxRow) => (holds_link === 1 ? wordless : {});
+
+/** Also where another process has given it up meanwhile. */
+const sentBy = (at: string) => ({
+  ...{ sent_at: at, next_attempt_at: null, given_up_at: null, last_error: null },
+});
 
 export const mailStore = {
   settings: (from: Queries) =>
@@ -167,7 +174,7 @@ export const mailStore = {
   async setSent(tx: Tx, row: OutboxRow, at: string): Promise<boolean> {
     const sent = await tx
       .updateTable("outbox")
-      .set({ sent_at: at, next_attempt_at: null, last_error: null, ...withoutLink(row) })
+      .set({ ...sentBy(at), ...withoutLink(row) })
       .where("id", "=", row.id)
       .returning("id")
       .executeTakeFirst();

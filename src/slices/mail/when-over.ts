@@ -1,8 +1,11 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 
-/** A mail was taken by a mail server, or was given up. */
-type Over = { mailId: string; isSent: boolean };
+/**
+ * A mail was taken by a mail server, or was given up; or it is overdue: no mail server was there
+ * for seven hours, and it is tried further.
+ */
+type Over = { mailId: string; became: "sent" | "given up" | "overdue" };
 
 /**
  * Called in the transaction that writes down what became of a mail: `app/` hands it to the outbox

@@ -1,26 +1,54 @@
 import { Button } from "@mantine/core";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { Here } from "../../../desk/times.ts";
 import { formatTime } from "../../../platform/moments.ts";
-import type { ListedMail } from "../../../slices/mail/outbox-list.server.ts";
+import { numberOf } from "../../../slices/leads/number-of.ts";
+import type { ListedMail, OpenMail } from "../../../slices/mail/outbox-list.server.ts";
+import { OutboxMail } from "./outbox-mail.tsx";
 import styles from "./outbox-rows.module.css";
 import { mailWords } from "./outbox-words.ts";
 
-type OutboxRowsProps = { rows: ListedMail[]; here: Here & { isOn: boolean }; canSend: boolean };
+type OutboxRowsProps = {
+  rows: ListedMail[];
+  /** The one whose words are shown. */
+  open: OpenMail | null;
+  here: Here & { isOn: boolean };
+  canSend: boolean;
+  /** The same list with that mail open; null: with none. */
+  pathOf(mail: string | null): string;
+};
 
-export const OutboxRows = ({ rows, here, canSend }: OutboxRowsProps) => (
+export const OutboxRows = ({ rows, open, here, canSend, pathOf }: OutboxRowsProps) => (
   <ul className={styles.rows}>
     {rows.map((mail) => (
       <li key={mail.id} className={styles.row}>
         <div className={styles.mail}>
-          <strong className={styles.subject}>{mail.subject}</strong>
-          <span className={styles.soft}>to {mail.to}</span>
+          <Link
+            to={pathOf(open?.id === mail.id ? null : mail.id)}
+            className={styles.subject}
+            aria-expanded={open?.id === mail.id}
+            preventScrollReset
+          >
+            {mail.subject}
+          </Link>
+          <span className={styles.soft}>
+            to {mail.to}
+            {mail.lead ? <LeadLink id={mail.lead} /> : null}
+          </span>
         </div>
         <StateOfMail mail={mail} here={here} />
         {canSend && mail.state === "given up" ? <SendAgain mail={mail} /> : null}
+        {open?.id === mail.id ? <OutboxMail mail={open} zone={here.zone} /> : null}
       </li>
     ))}
   </ul>
+);
+
+const LeadLink = ({ id }: { id: string }) => (
+  <>
+    {" · "}
+    <Link to={`/staff/enquiries/${id}`}>Enquiry {numberOf(id)}</Link>
+  </>
 );
 
 type StateOfMailProps = { mail: ListedMail; here: OutboxRowsProps["here"] };

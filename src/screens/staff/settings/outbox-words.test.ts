@@ -17,6 +17,7 @@ const queued: ListedMail = {
   refused: false,
   state: "waiting",
   holdsLink: false,
+  lead: null,
 };
 const failed = { attempts: 3, last_error: "No room today" };
 const soon = { next_attempt_at: "2026-11-20T06:38:00.000Z" };

@@ -32,9 +32,18 @@ test("a mail that was refused says so, and is sent again once it is taken", asyn
   // Who leaves no email is sent no acknowledgement.
   await sendEnquiry(url, { email: "", mobile: "+91 20 0000 0000" });
   const rows = page.getByRole("region", { name: "Outbox" }).getByRole("listitem");
-  await expect.poll(() => query("select refused from outbox")).toEqual([{ refused: 1 }]);
+  const isRefused = "select refused from outbox where refused = 1";
+  await expect.poll(() => query(isRefused)).toEqual([{ refused: 1 }]);
   await page.goto(`${url}/staff/settings/outbox?state=given-up`);
   await expect(rows).toHaveText([/New enquiry.*Refused by their mail server:550 5\.1\.1/]);
+  await expect(page.getByRole("button", { name: /^Send all/ })).toHaveCount(0);
+  await page.getByRole("link", { name: /^New enquiry/ }).click();
+  const opened = rows.getByRole("region", { name: /^New enquiry/ });
+  await expect(opened.getByText("Contact number: +91 20 0000 0000")).toBeVisible();
+  await expect(page).toHaveURL(/state=given-up&mail=/);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole("link", { name: /^New enquiry/ }).click();
+  await expect(opened).toHaveCount(0);
   expect(await faultsOn(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   const again = page.getByRole("button", { name: /^Send again to / });
@@ -46,12 +55,19 @@ test("a mail that was refused says so, and is sent again once it is taken", asyn
   await expect(page.getByRole("status").filter({ hasText: "It leaves now." })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing was given up" })).toBeVisible();
   await expect(page).toHaveURL(`${url}/staff/settings/outbox?state=given-up`);
-  await server.has(1);
+  // The owner's own, and the company's.
+  await server.has(2);
   await page.getByRole("link", { name: "Show all mails" }).click();
   await expect(page).toHaveURL(`${url}/staff/settings/outbox`);
   await expect.poll(() => query("select id from outbox where sent_at is null")).toEqual([]);
   await page.reload();
-  await expect(rows).toHaveText([/New enquiry.*Sent today/]);
+  await expect(rows).toHaveText([/New enquiry.*Sent today/, /New enquiry.*Sent today/]);
+  await rows
+    .first()
+    .getByRole("link", { name: /^Enquiry / })
+    .click();
+  await expect(page).toHaveURL(/\/staff\/enquiries\//);
+  await page.goBack();
   await page.getByRole("navigation", { name: "Which mails" }).getByText("Waiting").click();
   await expect(page.getByRole("heading", { name: "Nothing waits" })).toBeVisible();
 });

@@ -1,10 +1,12 @@
-/** What became of each mail, never its words; what was given up is sent again from here. */
+/** What became of each mail, and its words once it is opened; what was given up is sent again. */
 import { Link, useNavigation } from "react-router";
 import { LoadingRows } from "../../../desk/loading-rows.tsx";
 import { Note } from "../../../desk/note.tsx";
+import { counted } from "../../../desk/times.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { mailContext, outboxContext } from "../../../slices/mail/context.ts";
+import type { OutboxState } from "../../../slices/mail/outbox-state.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { keepWords } from "../keep-words.ts";
@@ -14,6 +16,7 @@ import { NoMails } from "./no-mails.tsx";
 import { outboxPath, stateIn } from "./outbox-path.ts";
 import { OutboxRows } from "./outbox-rows.tsx";
 import { OutboxTabs } from "./outbox-tabs.tsx";
+import { SendAllAgain } from "./send-all-again.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
@@ -31,6 +34,17 @@ export async function action({ context, request }: Route.ActionArgs) {
           return { said: mail.isOn() ? "It leaves now." : "It leaves once mail is on." };
         },
       },
+      "send-all-again": {
+        labels: {},
+        async take(_values, { id: staffId }) {
+          const by = { who: "staff", id: staffId } as const;
+          const count = await write((tx) => mail.sendAllAgain(tx, by));
+          const mails = counted(count, "mail");
+          const when = mail.isOn() ? "now" : "once mail is on";
+          const leaves = count === 1 ? "leaves" : "leave";
+          return { said: count === 0 ? "Nothing is left to send." : `${mails} ${leaves} ${when}.` };
+        },
+      },
     },
   );
 }
@@ -40,15 +54,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const state = stateIn(asked.get("state"));
   const after = asked.get("after");
   const { role } = context.get(signedInContext);
-  const [{ rows, next, counts }, { isOn }, company] = await Promise.all([
+  const mailId = asked.get("mail");
+  const [{ rows, next, counts }, open, toSend, { isOn }, company] = await Promise.all([
     context.get(outboxContext).page({ state, after }),
+    mailId ? context.get(outboxContext).open(mailId) : null,
+    state === "given up" ? context.get(outboxContext).countToSendAgain() : 0,
     context.get(mailContext).state(),
     context.get(siteContext).company(),
   ]);
   return {
     rows,
+    open,
+    toSend,
     counts,
     state,
+    after,
     first: after && outboxPath({ state }),
     next: next && outboxPath({ state, after: next }),
     canSend: can(role, "leads.write"),
@@ -62,9 +82,13 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const meta: Route.MetaFunction = () => [{ title: "Outbox" }];
 
 export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, counts, state, first, next, canSend, canTurnOn, here } = loaderData;
+  const { rows, open, toSend, counts, state, after } = loaderData;
+  const { first, next, canSend, canTurnOn, here } = loaderData;
   const { location, formMethod } = useNavigation();
-  const isChanging = location?.pathname === outboxPath({}) && formMethod === undefined;
+  const isChanging =
+    location?.pathname === outboxPath({}) &&
+    formMethod === undefined &&
+    !isSameList(location.search, { state, after });
   return (
     <SettingsPage
       title="Outbox"
@@ -81,7 +105,13 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
             ) : null}
             <div hidden={isChanging}>
               {rows.length > 0 ? (
-                <OutboxRows rows={rows} here={here} canSend={canSend} />
+                <>
+                  {canSend && toSend > 0 ? <SendAllAgain count={toSend} /> : null}
+                  <OutboxRows
+                    {...{ rows, open, here, canSend }}
+                    pathOf={(mail) => outboxPath({ state, after, mail })}
+                  />
+                </>
               ) : (
                 <NoMails state={state} />
               )}
@@ -92,6 +122,15 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       )}
     </SettingsPage>
   );
+}
+
+/** A mail of it is opened or closed, and the rows stay. */
+function isSameList(
+  search: string,
+  { state, after }: { state: OutboxState | null; after: string | null },
+) {
+  const asked = new URLSearchParams(search);
+  return stateIn(asked.get("state")) === state && asked.get("after") === after;
 }
 
 const MailIsOff = ({ canTurnOn }: { canTurnOn: boolean }) => (

@@ -153,24 +153,26 @@ function answered({ by, data }: Of<"lead.answered">, known: Known) {
 }
 
 /** Why it did not stands with the answer, which says it as the mail stands now. */
-function answerFailed({ data: { refused, undone } }: Of<"lead.answer_failed">) {
-  const why = refused ? "their mail server refused it" : "no mail server took it";
+function answerFailed({ data: { why, undone } }: Of<"lead.answer_failed">) {
   const isOwed = undone?.set.answered_at === null;
   return {
     whose: "set" as const,
-    words: [
-      failed(`The answer did not arrive: ${why}`),
-      ...(isOwed ? [plain(". An answer is owed again.")] : []),
-    ],
+    words: [failed(whyFailed[why]), ...(isOwed ? [plain(". An answer is owed again.")] : [])],
   };
 }
+
+const whyFailed: Record<Of<"lead.answer_failed">["data"]["why"], string> = {
+  refused: "The answer did not arrive: their mail server refused it",
+  "given up": "The answer did not arrive: no mail server took it",
+  overdue: "The answer could not leave for seven hours, and is tried further",
+};
 
 function answerArrived({ data }: Of<"lead.answer_arrived">) {
   const isKept = data.changed?.set.answered_at !== undefined;
   return {
     whose: "set" as const,
     words: [
-      plain("Sent again, the answer was taken"),
+      plain("The answer has left after all"),
       ...(isKept ? [plain(": the enquiry is answered.")] : []),
     ],
   };

@@ -61,13 +61,13 @@ test("what its failing undid is told by that alone, and so is what its arriving 
       id: "2",
       at,
       kind: "lead.answer_failed",
-      data: { answer: "1", refused: true, undone },
+      data: { answer: "1", why: "refused", undone },
     },
     answered(null),
     changed("its", { set, was }),
   ];
   expect(told(entries)).toEqual([
-    "Sent again, the answer was taken: the enquiry is answered.",
+    "The answer has left after all: the enquiry is answered.",
     "The answer did not arrive: their mail server refused it. An answer is owed again.",
     "You answered by mail and moved it to Contacted",
   ]);
