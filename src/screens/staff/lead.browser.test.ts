@@ -14,7 +14,8 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
   const id = await sendEnquiry(url);
   await page.goto(`${url}/staff/enquiries/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Farida Shaikh" })).toBeVisible();
-  await expect(page.getByText("ERP for two plants")).toBeVisible();
+  const theirs = page.getByRole("region", { name: "Their latest words" });
+  await expect(theirs.getByText("ERP for two plants")).toBeVisible();
 
   await page.getByRole("button", { name: "Take it" }).click();
   await expect(page.getByText("You took it")).toBeVisible();

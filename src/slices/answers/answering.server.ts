@@ -1,7 +1,7 @@
 /** An answer by mail: the mail, what it changes about the enquiry, and its row are one. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -16,23 +16,26 @@ import type { FailedAnswer } from "../notices/failed-answer-mail.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { answerMail } from "./answer-mail.ts";
 import { answeredSet, stageAfterFirst } from "./answered-set.ts";
-import { type AnswerBody, takeBackMs } from "./contract.ts";
+import { type AnswerBody, type AnswerPreview, takeBackMs } from "./contract.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 import { type WhyNot, whyNot, whyNotSentences } from "./why-not.ts";
 
 type Tx = Transaction<Tables>;
 type StaffActor = { who: "staff"; id: string };
 type Send = AnswerBody & { leadId: string; by: StaffActor };
-type Writing = Pick<Send, "text" | "to" | "by"> & { lead: LeadRow };
+type Writing = Pick<Send, "text" | "to" | "by"> & { lead: LeadRow; key: string };
 export type AnswerNeeds = {
   db: Database;
   clock: Clock;
   ids: Ids;
   events: Events;
   leads: Pick<Leads, "holdToMove" | "changeIn" | "stages" | "settings" | "said" | "repliesOf">;
-  mail: Pick<Mail, "isOn" | "enqueue" | "takeBack" | "sendAgain" | "stateOf" | "messageIdOf">;
+  mail: Pick<
+    Mail,
+    "isOn" | "leavesFrom" | "enqueue" | "takeBack" | "sendAgain" | "stateOf" | "messageIdOf"
+  >;
   colleagues: Pick<Colleagues, "whoMay">;
-  company(tx: Tx): Promise<{ name: string; email: string }>;
+  company(from: Queries): Promise<{ name: string; email: string }>;
   /** Queues the mail to whoever should know that an answer did not arrive. */
   tellFailed(tx: Tx, failed: FailedAnswer): Promise<void>;
   publicUrl: URL | null;
@@ -49,19 +52,19 @@ export function createAnswering(needs: AnswerNeeds) {
   }
 
   /** @returns the mail as it is queued, without what the outbox adds */
-  async function write(tx: Tx, { lead, text, to, by }: Writing) {
-    const writer = (await colleagues.whoMay("leads.write", tx)).find(({ id }) => id === by.id);
+  async function write(from: Queries, { lead, text, to, by, key }: Writing) {
+    const writer = (await colleagues.whoMay("leads.write", from)).find(({ id }) => id === by.id);
     if (!writer) throw new Problem(403, "You do not work on enquiries any more.");
-    const [{ name, email }, { reply_to }] = [await company(tx), await leads.settings(tx)];
+    const [{ name, email }, { reply_to }] = [await company(from), await leads.settings(from)];
     // One that can still be taken back may never arrive.
-    const before = await store.newestLeft(tx, lead.id, timestamp(clock.now()));
+    const before = await store.newestLeft(from, lead.id, timestamp(clock.now()));
     const { service, email: theirs } = heldNow(lead);
     const words = answerMail({
       lead: { id: lead.id, service: service ?? lead.service },
       text,
       colleague: writer.name,
       company: name,
-      enquiryUrl: publicUrl && `${publicUrl.origin}/enquiry/${lead.enquiry_key}`,
+      enquiryUrl: publicUrl && `${publicUrl.origin}/enquiry/${key}`,
       isNext: before !== undefined,
     });
     const inReplyTo = before?.message_id ?? null;
@@ -71,6 +74,17 @@ export function createAnswering(needs: AnswerNeeds) {
   return {
     /** Of one form: whatever is sent with it leaves once. */
     newSubmission: () => ids.uuid(),
+
+    /**
+     * How an answer would arrive: `closing` is what follows the words. The key of their page is
+     * left out. @throws Problem 403
+     */
+    async preview({ lead, by }: Pick<Writing, "lead" | "by">): Promise<AnswerPreview> {
+      const writing = { lead, by, to: null, text: "…", key: "…" };
+      const { fromName, subject, text, replyTo } = await write(db.read, writing);
+      const from = mail.leavesFrom() ?? "";
+      return { fromName, from, subject, replyTo, closing: text.slice(1).trim() };
+    },
 
     /**
      * Leaves after ten seconds, until which `takeBack` is sure to succeed.
@@ -83,7 +97,7 @@ export function createAnswering(needs: AnswerNeeds) {
         const first = await store.ofSubmission(tx, submission);
         if (first) return sameAs(first, { leadId, text });
         refuse({ lead, to });
-        const letter = await write(tx, { lead, text, to, by });
+        const letter = await write(tx, { lead, text, to, by, key: lead.enquiry_key });
         const mailId = await mail.enqueue(tx, {
           ...letter,
           about: [leadId],

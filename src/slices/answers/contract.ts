@@ -34,3 +34,14 @@ export type Answer = {
   /** What it changed about the enquiry, and taking it back undid. */
   changed: Changed | null;
 };
+
+/** What stands around an answer's words, as it arrives. */
+export type AnswerPreview = {
+  fromName: string;
+  /** The site's own address, whoever writes. */
+  from: string;
+  subject: string;
+  replyTo: string;
+  /** The signature, the number, and the way to their page. */
+  closing: string;
+};

@@ -9,6 +9,7 @@ import { AnswerPasted } from "./answer-pasted.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { NoteBox } from "./note-box.tsx";
 import { searchWith } from "./search-with.ts";
+import { TheirWords } from "./their-words.tsx";
 import type { LeadResult } from "./use-lead-form.ts";
 
 const ways = [
@@ -59,6 +60,7 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
           ))}
         </noscript>
         <Tabs.Panel value="answer" data-way="answer">
+          <TheirWords lead={lead} />
           {lead.answering.whyNot === null ? (
             <AnswerForm lead={lead} result={result} />
           ) : (

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { longestAnswer } from "../../../slices/answers/contract.ts";
 import { filledIn } from "../../../slices/answers/placeholders.ts";
 import styles from "./answer-box.module.css";
+import { AnswerPreview } from "./answer-preview.tsx";
 import { AnswerReplies } from "./answer-replies.tsx";
 import { AnswerTo } from "./answer-to.tsx";
 import { fieldsOfResult } from "./fields-of-result.ts";
@@ -62,6 +63,13 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
         />
         <p className={styles.hint}>Ten seconds to take it back</p>
       </div>
+      {answering.preview ? (
+        <AnswerPreview
+          preview={answering.preview}
+          to={words.to || (now.email ?? "")}
+          text={words.text}
+        />
+      ) : null}
     </Form>
   );
 }

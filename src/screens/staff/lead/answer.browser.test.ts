@@ -81,10 +81,20 @@ test("what their mail server refuses is said, and goes to another address", asyn
   await openEnquiry({ page, site, allowErrors }, env);
   smtp.refuseRecipient(vera.email, { code: 550, words: "5.1.1 No such mailbox" });
   await box(page).fill("Dear Ms Shaikh, yes.");
+  await page.getByText("How it arrives").click();
+  const preview = page.getByRole("region", { name: "The mail" });
+  await expect(preview).toContainText(`From${owner.name} at Marigold Works desk@marigold.example`);
+  await expect(preview).toContainText(/SubjectYour enquiry \S+: ERP development/);
+  await expect(preview).toContainText("Dear Ms Shaikh, yes.");
+  await expect(preview).toContainText(/Marigold Works\s+Your reference is/);
+  expect(await faultsOn(page)).toEqual([]);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(
     story(page).getByText(/^refused by their mail server: .*No such mailbox/),
   ).toBeVisible({ timeout: 30_000 });
+  await expect(story(page).getByText(/^The answer did not arrive.*owed again/)).toBeVisible();
+  const promise = page.getByRole("region", { name: "Promise" });
+  await expect(promise.getByText(/^You promised an answer by/)).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
   await page.getByRole("link", { name: "Write to another address" }).click();
   await expect(box(page)).toHaveValue("Dear Ms Shaikh, yes.");
@@ -111,7 +121,10 @@ test("on a phone the box stands above the bar, and opens once one writes", async
   await expect(box(page)).toBeInViewport();
   const send = page.getByRole("button", { name: "Send", exact: true });
   await expect(send).toBeHidden();
+  const theirs = page.getByRole("region", { name: "Their latest words" });
+  await expect(theirs.getByText(vera.query)).toBeInViewport();
   await box(page).click();
+  await expect(theirs.getByText(vera.query)).toBeInViewport();
   await expect(send).toBeInViewport();
   await box(page).fill("Yes.");
   const bar = await page.getByRole("navigation", { name: "Main" }).last().boundingBox();
@@ -139,6 +152,7 @@ test("without mail it is said, a call counts as an answer, and what they said is
   await page.getByRole("tab", { name: "Paste their reply" }).click();
   const reply = page.getByRole("textbox", { name: "What they wrote or said" });
   await reply.fill("Tuesday suits us.");
+  await expect(page).toHaveURL(/write=reply/);
   await page.reload();
   await expect(reply).toHaveValue("Tuesday suits us.");
   await page.getByRole("button", { name: "Add it to the enquiry" }).click();

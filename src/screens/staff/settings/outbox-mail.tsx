@@ -16,7 +16,7 @@ export function OutboxMail({ mail, zone }: { mail: OpenMail; zone: string }) {
         {replyTo ? <Fact title="Answers go to">{replyTo}</Fact> : null}
         <Fact title="Written">{formatTime(created_at, zone)}</Fact>
         <Fact title="Tried">
-          {attempts === 0 ? "not yet" : counted(attempts, "time")}
+          {triedWords(attempts)}
           {last_error ? `. Last time: ${last_error}` : ""}
         </Fact>
         {leads.length > 0 ? (
@@ -48,3 +48,6 @@ const Fact = ({ title, children }: { title: string; children: React.ReactNode })
     <dd>{children}</dd>
   </div>
 );
+
+const triedWords = (attempts: number): string =>
+  ["not yet", "once"][attempts] ?? counted(attempts, "time");
