@@ -2,7 +2,7 @@ import { z } from "zod";
 import { exceptionKinds } from "./exception-contract.ts";
 import { told } from "./held.ts";
 import { leadSet } from "./lead-set.ts";
-import { replyWays } from "./reply-contract.ts";
+import { replyUndo, replyWays } from "./reply-contract.ts";
 import { suspicions } from "./rules.ts";
 import { leadSettings } from "./settings-contract.ts";
 import { stage } from "./stage-contract.ts";
@@ -15,7 +15,14 @@ export const leadEvents = {
   }),
   "lead.told_more": told,
   /** They added words to it, or a colleague pasted in theirs. */
-  "lead.replied": z.object({ reply: z.string(), via: z.enum(replyWays) }),
+  "lead.replied": z.object({
+    reply: z.string(),
+    via: z.enum(replyWays),
+    /** What made an answer owed again, as it was; null where nothing was changed. */
+    was: replyUndo.nullable().optional(),
+  }),
+  /** Whoever had pasted it in took it back, a moment later. */
+  "lead.reply_taken_back": z.object({ reply: z.string() }),
   /** What the desk decided: as it is now, and as it was. */
   "lead.changed": z.object({ set: leadSet, was: leadSet }),
   "lead.noted": z.object({ note: z.string() }),

@@ -23,6 +23,7 @@ import { createNotes } from "./notes.server.ts";
 import { createPromises, type ReadOpening } from "./promise.server.ts";
 import { createReopen } from "./reopen.server.ts";
 import { createReplies } from "./replies.server.ts";
+import { createReplyTakingBack } from "./reply-taking-back.server.ts";
 import { createSaid } from "./said.server.ts";
 import { createSetAside } from "./set-aside.server.ts";
 import { createSettings } from "./settings.server.ts";
@@ -83,6 +84,7 @@ export function createLeads(needs: Needs) {
     ...createExceptions({ ...desk, changeIn }),
     ...createClosure({ db, changeIn, reopenIn }),
     ...replies,
+    ...createReplyTakingBack({ db, clock, events, changeIn }),
     ...createEnquiryPages({ db, clock, repliesOf: replies.repliesOf }),
     handOver: createHandOver({ assignment, changeIn }),
     ...createDue({ db, clock }),

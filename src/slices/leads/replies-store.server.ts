@@ -23,6 +23,12 @@ export const replyStore = {
   add: (tx: Transaction<Tables>, row: ReplyRow) =>
     tx.insertInto("lead_replies").values(row).execute(),
 
+  find: (db: Queries, id: string): Promise<ReplyRow | undefined> =>
+    db.selectFrom("lead_replies").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  remove: (tx: Transaction<Tables>, id: string) =>
+    tx.deleteFrom("lead_replies").where("id", "=", id).execute(),
+
   newestOf: (db: Queries, leadId: string, limit: number): Promise<ReplyRow[]> =>
     db
       .selectFrom("lead_replies")

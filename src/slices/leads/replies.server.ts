@@ -15,20 +15,27 @@ import { numberOf } from "./number-of.ts";
 import type { Promises } from "./promise.server.ts";
 import type { Reopen } from "./reopen.server.ts";
 import { replyStore } from "./replies-store.server.ts";
-import { mostReplies, mostRepliesADay, type Reply, type ReplyWay } from "./reply-contract.ts";
+import {
+  mostReplies,
+  mostRepliesADay,
+  type Reply,
+  type ReplyUndo,
+  type ReplyWay,
+} from "./reply-contract.ts";
 import type { Said } from "./said.server.ts";
 import { senderOf } from "./sender-of.ts";
 import type { Stage } from "./stage-contract.ts";
 import { stageStore } from "./stage-store.server.ts";
 import { type LeadRow, leadStore } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
-import { workingStore } from "./working-store.server.ts";
+import { type DeskColumns, workingStore } from "./working-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type StaffActor = { who: "staff"; id: string };
 type ByKey = { key: string; text: string; room: Room };
 /** `owed` where they wait for an answer. */
 type Pasted = { id: string; text: string; by: StaffActor; owed?: boolean };
+type Owed = Pick<DeskColumns, "promised_by" | "answered_at" | "late_told_at">;
 type NewReply = { text: string; via: ReplyWay; by: Actor; owed: boolean };
 type Needs = {
   db: Database;
@@ -64,7 +71,7 @@ export function createReplies(needs: Needs) {
     const staff_id = by.who === "staff" ? by.id : null;
     const row = { id: ids.uuid(), lead_id: lead.id, text, via, staff_id, created_at: at };
     await replyStore.add(tx, row);
-    const promise = owed ? await owedAgain(tx, lead) : {};
+    const promise: Owed = owed ? await owedAgain(tx, lead) : {};
     await workingStore.set(tx, lead.id, { ...promise, changed_at: at });
     await said(tx, lead.id, [text]);
     await events.record(tx, {
@@ -72,7 +79,7 @@ export function createReplies(needs: Needs) {
       by,
       subject: { kind: "lead", id: lead.id },
       person: senderOf(lead),
-      data: { reply: row.id, via },
+      data: { reply: row.id, via, was: undoOf(held, promise, isBack) },
     });
     const { id, owner } = lead;
     const announced = { id, number: numberOf(id), owner, now: heldNow(lead), text, via, by, at };
@@ -94,7 +101,7 @@ export function createReplies(needs: Needs) {
   }
 
   /** What was answered, or lost, is owed an answer anew. What is won no list of the desk holds as owed. */
-  async function owedAgain(tx: Tx, { answered_at, closed_at }: LeadRow) {
+  async function owedAgain(tx: Tx, { answered_at, closed_at }: LeadRow): Promise<Owed> {
     if (answered_at === null || closed_at !== null) return {};
     return { promised_by: await promised(tx), answered_at: null, late_told_at: null };
   }
@@ -130,6 +137,14 @@ export function createReplies(needs: Needs) {
     repliesOf: async (leadId: string, from: Queries = db.read): Promise<Reply[]> =>
       (await replyStore.newestOf(from, leadId, mostReplies)).map(replyOf).reverse(),
   };
+}
+
+/** What takes it back: `promise` is what it set. */
+function undoOf(held: LeadRow, promise: Owed, isBack: boolean): ReplyUndo | null {
+  if (promise.promised_by === undefined) return null;
+  const { promised_by, answered_at, late_told_at, stage, reason } = held;
+  const closed = isBack ? { stage, reason } : null;
+  return { promised_by, answered_at, late_told_at, closed, given: promise.promised_by };
 }
 
 const isLost = ({ stage }: LeadRow, stages: Stage[]): boolean =>

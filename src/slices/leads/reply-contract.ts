@@ -22,3 +22,15 @@ export type Reply = {
   by: string | null;
   at: string;
 };
+
+/** What a reply has changed about its enquiry, as it was before. */
+export const replyUndo = z.object({
+  promised_by: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  late_told_at: z.string().nullable(),
+  /** Of one that was lost, and is open again. */
+  closed: z.object({ stage: z.string(), reason: z.string().nullable() }).nullable(),
+  /** The promise it was given. */
+  given: z.string().nullable(),
+});
+export type ReplyUndo = z.infer<typeof replyUndo>;

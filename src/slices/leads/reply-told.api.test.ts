@@ -51,6 +51,23 @@ test("what is added to suspected spam is kept, and told to nobody", async () => 
   expect(mails.map(({ text }) => text).join("\n")).toMatch(/hospital system take\?\n\nBuy now\.\n/);
 });
 
+test("what is added while somebody holds it as spam is told once it is released", async () => {
+  const id = await desk.send();
+  await add(id, "Before.");
+  const hold = (spam: boolean) =>
+    app.app.leads.change({ ids: [id], set: { spam }, by: desk.byAlice });
+  app.clock.advance(1_000);
+  await hold(true);
+  app.clock.advance(1_000);
+  await add(id, "I am no spam.");
+  await app.app.leads.pasteReply({ id, text: "They called.", by: desk.byAlice });
+  expect(await addedMails()).toHaveLength(1);
+  await hold(false);
+  const texts = (await addedMails()).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts.filter((text) => text.includes("I am no spam."))).toHaveLength(1);
+});
+
 test("of what a colleague has pasted in the company is not mailed", async () => {
   const id = await desk.send();
   await app.app.leads.pasteReply({ id, text: "Yes.", by: desk.byAlice });

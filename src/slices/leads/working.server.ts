@@ -18,6 +18,7 @@ import { senderOf } from "./sender-of.ts";
 import { firstStage, type StageKind } from "./stage-contract.ts";
 import { stageStore } from "./stage-store.server.ts";
 import { byHand, type LeadRow } from "./store.server.ts";
+import { tellAdded } from "./tell-added.server.ts";
 import { publishLeads } from "./topic.ts";
 import { type DeskColumns, workingStore as store } from "./working-store.server.ts";
 
@@ -38,7 +39,7 @@ type Needs = {
   events: Events;
   colleagues: Pick<Colleagues, "whoMay">;
   assignment: Assignment;
-  announce: Pick<Announce, "released" | "given">;
+  announce: Pick<Announce, "released" | "given" | "reply">;
 };
 
 export function createWorking({ db, clock, events, colleagues, assignment, announce }: Needs) {
@@ -125,7 +126,10 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
 
   /** What was announced when it came is not announced again. @returns what else changes by it */
   async function released(tx: Tx, row: LeadRow): Promise<LeadSet> {
-    if (row.spam_reason === byHand) return {};
+    if (row.spam_reason === byHand) {
+      await tellAdded({ tx, events, announce }, row);
+      return {};
+    }
     const owner = row.owner ?? (await assignment.ownerFor(tx, row.service));
     if (row.announce_at === null) {
       const announced = { ...announcedOf(row), owner };

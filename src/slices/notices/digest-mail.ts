@@ -5,7 +5,7 @@ import type { Named } from "../leads/named-of.ts";
 import { letter } from "../mail/letter.ts";
 import { stepWords } from "./clock-mails.ts";
 import { enquiryRow, mostRows, promiseOf } from "./enquiry-row.ts";
-import { counted, dayIn, type Frame, footerIn, mineIn } from "./frame.ts";
+import { dayIn, type Frame, footerIn, mineIn } from "./frame.ts";
 
 export type Counts = { late: number; today: number; steps: number; nobodys: number; fresh: number };
 export type Day = {
@@ -53,12 +53,23 @@ function rowsOf(frame: Frame, { promised, steps, nobodys, fresh }: Day) {
 }
 
 const partsOf = ({ late, today, steps, nobodys, fresh }: Counts): string[] => [
-  ...(late > 0 ? [`${counted(late, "answer")} late`] : []),
-  ...(today > 0 ? [`${today} due today`] : []),
-  ...(steps > 0 ? [`${counted(steps, "next step")}`] : []),
-  ...(nobodys > 0 ? [`${nobodys} that nobody has`] : []),
-  ...(fresh > 0 ? [`${fresh} new since the last such mail`] : []),
+  ...(late > 0 ? [`${many(late)} ${late === 1 ? "answer" : "answers"} late`] : []),
+  ...(today > 0 ? [`${many(today)} due today`] : []),
+  ...(steps > 0 ? [`${many(steps, mostRows)} ${steps === 1 ? "next step" : "next steps"}`] : []),
+  ...(nobodys > 0 ? [`${many(nobodys)} that nobody has`] : []),
+  ...(fresh > 0 ? [`${many(fresh)} new since the last such mail`] : []),
 ];
+
+/** As the lists of enquiries do. */
+const mostCounted = 1_000;
+
+/** Where counting stopped it says so: "50 or more". @param most beyond which nothing is counted */
+const many = (count: number, most = mostCounted - 1): string =>
+  count > most
+    ? `${roundedDown(count).toLocaleString("en-IN")} or more`
+    : count.toLocaleString("en-IN");
+
+const roundedDown = (count: number) => count - (count % 10);
 
 function sentenceOf(parts: string[]): string {
   const last = parts.at(-1) ?? "";

@@ -15,8 +15,11 @@ export type Answering = {
   undo?: Record<string, string>;
   undoLabel?: string;
   back?: { text: string; to: string };
+  /** What was pasted in and taken back. */
+  pasted?: string;
 };
-type Forms = Record<"answer" | "take-back" | "send-again" | "reply", StaffForm<Answering>>;
+type Intent = "answer" | "take-back" | "send-again" | "reply" | "take-reply-back";
+type Forms = Record<Intent, StaffForm<Answering>>;
 
 export function answerForms(context: Readonly<RouterContextProvider>, leadId: string): Forms {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
@@ -54,9 +57,21 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
         const { reply } = checked(z.object({ reply: replyBody.shape.text }), values);
         // A box that is not ticked is not sent.
         const owed = values.owed !== undefined;
-        await context.get(leadsContext).pasteReply({ id: leadId, text: reply, by, owed });
+        const leads = context.get(leadsContext);
+        const { id } = await leads.pasteReply({ id: leadId, text: reply, by, owed });
         const said = "Their reply is part of the enquiry.";
-        return { said: owed ? `${said} An answer is owed again.` : said };
+        return {
+          said: owed ? `${said} An answer is owed again.` : said,
+          undo: { intent: "take-reply-back", pasted: id },
+        };
+      },
+    },
+    "take-reply-back": {
+      labels: {},
+      async take({ pasted: reply = "" }) {
+        const leads = context.get(leadsContext);
+        const pasted = await leads.takeReplyBack({ lead: leadId, reply, by });
+        return { said: "Taken back. Their words are in the box again.", pasted };
       },
     },
   };

@@ -1,5 +1,9 @@
 import { Button, Checkbox, Textarea } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
 import { longestReply } from "../../../slices/leads/reply-contract.ts";
+import { undoKey } from "../use-undo.ts";
 import styles from "./answer-box.module.css";
 import { fieldsOfResult } from "./fields-of-result.ts";
 import type { LeadData } from "./load-lead.ts";
@@ -11,6 +15,17 @@ export function AnswerPasted({ lead, result }: { lead: LeadData; result: LeadRes
   const { Form, to, isBusy } = useLeadForm(lead.id);
   const { value, error } = fieldsOfResult(result);
   const { box, keep } = useKeptText(lead, "reply");
+  const { data: undone } = useFetcher<LeadResult>({ key: undoKey });
+  const bringBack = useEffectEvent(({ said, text }: { said: string; text: string }) => {
+    const field = box.current;
+    if (field) field.value = [text, field.value].filter(Boolean).join("\n\n");
+    keep(field?.value ?? text);
+    notifications.show({ message: said, role: "status" });
+  });
+  useEffect(() => {
+    const done = undone && "done" in undone ? undone.done : null;
+    if (done?.pasted) bringBack({ said: done.said, text: done.pasted });
+  }, [undone]);
   return (
     <Form {...to} className={styles.form}>
       <input type="hidden" name="intent" value="reply" />

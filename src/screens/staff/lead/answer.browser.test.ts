@@ -155,7 +155,14 @@ test("without mail it is said, a call counts as an answer, and what they said is
   await expect(page).toHaveURL(/write=reply/);
   await page.reload();
   await expect(reply).toHaveValue("Tuesday suits us.");
-  await page.getByRole("button", { name: "Add it to the enquiry" }).click();
+  const add = page.getByRole("button", { name: "Add it to the enquiry" });
+  await add.click();
+  await expect(reply).toHaveValue("");
+  await expect(promise.getByText(/^You promised an answer by/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(reply).toHaveValue("Tuesday suits us.");
+  await expect(promise.getByText(/^Answered today/)).toBeVisible();
+  await add.click();
   await expect(reply).toHaveValue("");
   await expect(promise.getByText(/^You promised an answer by/)).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { Note } from "../../../desk/note.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { mailContext } from "../../../slices/mail/context.ts";
 import { mailSettingsBody } from "../../../slices/mail/contract.ts";
+import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/mail";
 import { MailForm, OfOperator } from "./mail-form.tsx";
@@ -77,7 +79,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { from, settings } = await context.get(mailContext).state();
-  return { from, settings, ownEmail: context.get(signedInContext).email };
+  const { email } = await context.get(siteContext).company();
+  const demoEmail = isOfNobody(email) ? email : null;
+  return { from, settings, demoEmail, ownEmail: context.get(signedInContext).email };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -85,14 +89,11 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const meta: Route.MetaFunction = () => [{ title: "Mail" }];
 
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, settings, ownEmail } = loaderData;
+  const { from, settings, demoEmail, ownEmail } = loaderData;
   return (
     <SettingsPage
       title="Mail"
-      lead={
-        "Through your mail server the site tells you of enquiries, and sends links to colleagues. " +
-        "Until then enquiries are kept, and nobody is told of them."
-      }
+      lead={settings ? whatItDoes : `${whatItDoes} ${untilThen}`}
       result={actionData}
       actions={
         <Button component={Link} to={outboxPath({})} variant="default">
@@ -101,13 +102,30 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
       }
       saves
     >
-      {(drawn) =>
-        from === "environment" ? (
-          <OfOperator settings={settings} />
-        ) : (
-          <MailForm settings={settings} ownEmail={ownEmail} drawn={drawn} />
-        )
-      }
+      {(drawn) => (
+        <>
+          {demoEmail ? <DemoAddress email={demoEmail} /> : null}
+          {from === "environment" ? (
+            <OfOperator settings={settings} />
+          ) : (
+            <MailForm settings={settings} ownEmail={ownEmail} drawn={drawn} />
+          )}
+        </>
+      )}
     </SettingsPage>
   );
 }
+
+const whatItDoes =
+  "Through your mail server the site tells you of enquiries, sends your answers, and links to colleagues.";
+const untilThen = "While mail is off enquiries are kept, and nobody is told of them.";
+
+/** Under the name that is kept for examples there is no mailbox (RFC 2606). */
+const isOfNobody = (email: string): boolean => /[@.]example$/i.test(email);
+
+const DemoAddress = ({ email }: { email: string }) => (
+  <Note tone="look">
+    The company’s address is still the demo’s, {email}: what is mailed there reaches nobody.{" "}
+    <Link to="/staff/settings/company">Write your own under Company</Link>
+  </Note>
+);

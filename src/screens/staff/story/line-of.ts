@@ -120,6 +120,9 @@ function replied({ by, data }: Of<"lead.replied">, known: Known) {
     data.via === "page"
       ? [plain("Added on their page")]
       : [who(by, known), plain(" pasted in what they answered")];
+  // What was taken back has no words any more.
+  if (data.text === "")
+    return { whose: "set" as const, words: [...words, soft(", and took it back")] };
   return {
     whose: "said" as const,
     words,
