@@ -21,6 +21,8 @@ test("telephone, email, hours and address are the same wherever they stand", () 
 
 /** Sentences that would contradict what the company has settled. */
 const contradictions = [
+  // By when an enquiry is answered is a setting, and is told as it is sent.
+  /within (?:a|an|one|1) (?:working day|office hour)/i,
   /forty[- ]minutes?\b/i,
   /(?:within|in) (?:two|three|2|3|24|48) (?:working days|hours)[^.]*(?:reply|answer)/i,
   /(?:reply|answer)[^.]*within (?:two|three|2|3|24|48) (?:working days|hours)/i,
@@ -42,6 +44,7 @@ test("such a promise is found", () => {
   const talk = "A forty-minute call. We answer you within three working days.";
   expect(contradictionsIn(code)).toHaveLength(1);
   expect(contradictionsIn(talk)).toHaveLength(2);
+  expect(contradictionsIn("We reply within one working day.")).toHaveLength(1);
 });
 
 test("full payment, the free 90 days and the notice stand wherever care and delivery are explained", () => {
