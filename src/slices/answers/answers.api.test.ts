@@ -5,6 +5,8 @@ import type { TestApp } from "../../../test/app.ts";
 import { numberOf } from "../leads/number-of.ts";
 import { takeBackMs } from "./contract.ts";
 
+const room = { check() {}, count() {} };
+
 let it: AnswerDesk;
 let app: TestApp;
 let desk: AnswerDesk["desk"];
@@ -116,6 +118,17 @@ test("of two answers the one that stays keeps what the other changed, until it g
   expect(before?.stage).toBe("contacted");
   await app.app.answers.takeBack({ id: second, by: desk.byAlice });
   expect(await stands()).toEqual({ stage: "new", answered_at: null });
+});
+
+test("taken back, an answer leaves owed what the one before it did not answer", async () => {
+  await send("Six months.");
+  await leave();
+  const key = (await app.app.leads.row(lead))?.enquiry_key ?? "";
+  app.clock.advance(1_000);
+  await app.app.leads.replyByKey({ key, text: "And a shop?", room });
+  const { id } = await send("Eight months.");
+  await app.app.answers.takeBack({ id, by: desk.byAlice });
+  expect(await stands()).toMatchObject({ answered_at: null });
 });
 
 test("no thread goes on from an answer that may be taken back still", async () => {

@@ -191,14 +191,3 @@ test("an answer of before does not answer what they have said since", async () =
   expect(await it.leave()).toHaveLength(1);
   expect(await stands()).toMatchObject({ answered_at: null });
 });
-
-test("taken back, an answer leaves owed what the one before it did not answer", async () => {
-  await it.answer(lead, "Six months.");
-  await it.leave();
-  const key = (await app.app.leads.row(lead))?.enquiry_key ?? "";
-  app.clock.advance(1_000);
-  await app.app.leads.replyByKey({ key, text: "And a shop?", room });
-  const { id } = await it.answer(lead, "Eight months.");
-  await app.app.answers.takeBack({ id, by: desk.byAlice });
-  expect(await stands()).toMatchObject({ answered_at: null });
-});

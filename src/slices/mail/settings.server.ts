@@ -8,7 +8,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor, EventKind } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { MailSettings } from "./contract.ts";
-import { type SettingsRow, mailStore as store } from "./store.server.ts";
+import { type SettingsRow, settingsStore as store } from "./settings-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Given = { url: string; from: string };
@@ -41,7 +41,7 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
   async function refresh(): Promise<MailWay | null> {
     if (given) return given;
     const before = changes;
-    const row = (await store.settings(db.read)) ?? null;
+    const row = (await store.read(db.read)) ?? null;
     // What was read while this process changed it may be older than what it knows.
     if (before === changes) kept = row;
     return now();
@@ -56,7 +56,7 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
   }
 
   async function keep(tx: Tx, row: SettingsRow, by: Actor): Promise<void> {
-    await store.setSettings(tx, row);
+    await store.set(tx, row);
     const { host, port, security, from } = row;
     const data = { host, port, security, from };
     await events.record(tx, { kind: "mail.settings_changed", by, subject, person: null, data });
@@ -68,7 +68,7 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
     refuseGiven();
     if (settings.user === null) return { ...settings, password: null };
     if (password !== "") return { ...settings, password };
-    const before = await store.settings(from);
+    const before = await store.read(from);
     // It is sent to no server and for no user but those it was entered for.
     const isSame = before !== undefined && same.every((name) => before[name] === settings[name]);
     if (isSame && before.password !== null) return { ...settings, password: before.password };
@@ -87,7 +87,7 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
 
     async state(from: Queries = db.read): Promise<MailState> {
       if (given) return { isOn: true, from: "environment", settings: shownOf(given) };
-      const row = await store.settings(from);
+      const row = await store.read(from);
       if (!row) return { isOn: false, from: null, settings: null };
       return { isOn: true, from: "desk", settings: shownOf(row) };
     },
@@ -101,7 +101,7 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
     /** Mail is off from then on. @throws Problem 409 where the operator gave the settings */
     async remove(tx: Tx, by: Actor): Promise<void> {
       refuseGiven();
-      const row = await store.removeSettings(tx);
+      const row = await store.remove(tx);
       if (!row) return;
       const kind: EventKind = "mail.settings_removed";
       await events.record(tx, { kind, by, subject, person: null, data: {} });
@@ -115,7 +115,7 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
     async restore(tx: Tx, by: Actor): Promise<void> {
       refuseGiven();
       const isTooLate = !removed || clock.elapsedMs() - removed.atMs > longestUndoMs;
-      if (!removed || isTooLate || (await store.settings(tx))) throw new Problem(409, tooLate);
+      if (!removed || isTooLate || (await store.read(tx))) throw new Problem(409, tooLate);
       const row = { ...removed.row, updated_at: timestamp(clock.now()) };
       await keep(tx, row, by);
     },

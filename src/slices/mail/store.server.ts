@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Engine } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import type { MailSettings } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -38,23 +37,11 @@ declare module "../../platform/db/tables.ts" {
     };
     /** Of which enquiries a mail tells: it goes when one of them is erased. */
     outbox_leads: { mail_id: string; lead_id: string };
-    /** One row or none. */
-    mail_settings: {
-      id: 1;
-      host: string;
-      port: number;
-      security: MailSettings["security"];
-      user: string | null;
-      password: string | null;
-      from: string;
-      updated_at: string;
-    };
   }
 }
 
 type Tx = Transaction<Tables>;
 export type OutboxRow = Tables["outbox"];
-export type SettingsRow = Tables["mail_settings"];
 /** Tried again, or given up at that time. */
 type Failed = Pick<OutboxRow, "last_error" | "refused" | "unreached"> &
   ({ next_attempt_at: string; given_up_at: null } | { next_attempt_at: null; given_up_at: string });
@@ -73,19 +60,6 @@ const sentBy = (at: string) => ({
 });
 
 export const mailStore = {
-  settings: (from: Queries) =>
-    from.selectFrom("mail_settings").selectAll().where("id", "=", 1).executeTakeFirst(),
-
-  setSettings: (tx: Tx, row: SettingsRow) =>
-    tx
-      .insertInto("mail_settings")
-      .values(row)
-      .onConflict((c) => c.column("id").doUpdateSet(row))
-      .execute(),
-
-  removeSettings: (tx: Tx): Promise<SettingsRow | undefined> =>
-    tx.deleteFrom("mail_settings").where("id", "=", 1).returningAll().executeTakeFirst(),
-
   /** A waiting mail of the same key is rewritten, and leaves when it was due. */
   add: (tx: Tx, row: OutboxRow): Promise<{ id: string }> =>
     tx
