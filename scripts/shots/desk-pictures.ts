@@ -19,6 +19,7 @@ export const deskPictures = ({ worked, fresh }: Addresses): Picture[] => {
     { name: "desk-lead-screen", path: worked, ofScreen: true },
     { name: "desk-lead-fresh", path: fresh, ofScreen: true },
     { name: "desk-lead-answering", path: fresh, ofScreen: true, prepare: answer },
+    { name: "desk-lead-preview", path: fresh, ofScreen: true, prepare: openPreview },
     { name: "desk-lead-reply", path: fresh, ofScreen: true, prepare: pasteReply },
     { name: "desk-lead-won", path: `${fresh}?closing=won`, ofScreen: true },
     { name: "desk-lead-lost", path: `${fresh}?closing=lost`, ofScreen: true },
@@ -50,6 +51,11 @@ async function answer(page: Page) {
   await box.fill(
     "Dear Unni,\n\nYes. Could we come by on Tuesday at eleven, and count one shelf together?",
   );
+}
+
+async function openPreview(page: Page) {
+  await answer(page);
+  await page.getByText("How it arrives").click();
 }
 
 async function pasteReply(page: Page) {
