@@ -10,6 +10,10 @@ export type Ids = {
 /** Whether it could be one of `key()`; others are refused before they reach the database. */
 export const isKey = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
+/** For whoever may read a text and not what its links open: their keys are left out. */
+export const withoutKeys = (text: string): string =>
+  text.replace(/(?<=\/)[\w-]{43}(?![\w-])/g, "…");
+
 export const randomIds: Ids = {
   uuid: countingUuids(randomUUIDv7),
   key: () => randomBytes(32).toString("base64url"),

@@ -163,3 +163,11 @@ test.each(["waiting", "sent", "given up", null] as const)(
     expect(plans[2]).toContain("outbox_given_up");
   },
 );
+
+test("a mail that is opened shows its words, and of its links not what they open", async () => {
+  const page = `https://kolam.example/enquiry/${randomIds.key()}`;
+  await put([mail({ text: `Dear Vera,\n\nall of it is at ${page}.` })]);
+  const [row] = (await app.app.outbox.page({ state: null, after: null })).rows;
+  const opened = await app.app.outbox.open(row?.id ?? "");
+  expect(opened?.text).toBe("Dear Vera,\n\nall of it is at https://kolam.example/enquiry/….");
+});

@@ -1,6 +1,6 @@
 import { ago, type Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { isId } from "../../platform/ids.ts";
+import { isId, withoutKeys } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import { type OutboxState, outboxStateOf, sentAgainMs } from "./outbox-state.ts";
 import { type ListedRow, outboxStore as store } from "./outbox-store.server.ts";
@@ -65,7 +65,7 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
 
     /**
      * One mail with its words, for the desk; null where it is gone. `text` is null where it holds,
-     * or held, a one-time link: its reader would be let in.
+     * or held, a one-time link: its reader would be let in. What other links open is left out, too.
      */
     async open(id: string) {
       const row = isId(id) && (await store.whole(db.read, id));
@@ -73,7 +73,7 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
       const { from_name: fromName, reply_to: replyTo, text, ...listed } = row;
       return {
         ...shown(listed),
-        ...{ fromName, replyTo, text: row.holds_link === 1 ? null : text },
+        ...{ fromName, replyTo, text: row.holds_link === 1 ? null : withoutKeys(text) },
         leads: await store.leadsOf(db.read, id, mostLeads),
       };
     },
