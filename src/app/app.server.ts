@@ -26,6 +26,7 @@ import { serveCalls } from "./calls.server.ts";
 import { startJobs } from "./jobs.server.ts";
 import { provideFor } from "./screens.server.ts";
 import { createVerbs } from "./verbs.server.ts";
+import { watchedBy } from "./watched.server.ts";
 
 export type Parts = {
   config: Config;
@@ -67,7 +68,7 @@ export async function createApp(parts: Parts) {
   keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
-  await metrics.serve(http, cache.stats);
+  await metrics.serve(http, cache.stats, watchedBy({ verbs, clock, freeBytes }));
   const calls = { verbs, config, clock, limiter, security, disk, admitStaff };
   const forms = await serveCalls(http, calls);
 

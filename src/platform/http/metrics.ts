@@ -27,6 +27,9 @@ function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolea
   );
 }
 
+/** What an operator watches besides; null where there is no such thing, and left out where it cannot be read. */
+export type Watched = { name: string; help: string; read(): Promise<number | null> };
+
 export function createMetrics() {
   const registry = new Registry();
   const pages = { ok: 0, notModified: 0 };
@@ -74,7 +77,18 @@ export function createMetrics() {
     async serve(
       app: FastifyInstance,
       stats: () => { renders: number; entries: number; bytes: number },
+      watched: Watched[],
     ) {
+      for (const { name, help, read } of watched)
+        new Gauge({
+          ...{ name, help },
+          registers: [registry],
+          async collect() {
+            const value = await read().catch(() => null);
+            if (value === null) this.remove();
+            else this.set(value);
+          },
+        });
       new Counter({
         name: "foyer_page_renders_total",
         help: "Pages rendered by React",

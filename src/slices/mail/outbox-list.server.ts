@@ -29,7 +29,18 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
     return part.map((mail) => ({ ...mail, lead: leads.get(mail.id) ?? null }));
   }
 
+  /** How many of each state need an eye; counting stops at a thousand. */
+  async function counts() {
+    const [waiting, givenUp] = await Promise.all([
+      store.count(db.read, mostListed, "waiting"),
+      store.count(db.read, mostListed, "given up"),
+    ]);
+    return { waiting, "given up": givenUp };
+  }
+
   return {
+    counts,
+
     async list({ page, page_size }: { page: number; page_size: number }) {
       const offset = (page - 1) * page_size;
       const limit = Math.min(page_size, Math.max(0, mostListed - offset));
@@ -42,21 +53,19 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
 
     /**
      * For the desk: newest first, 30 at a time. `after` is what the page before gave as `next`.
-     * Beside it how many of each state need an eye; counting stops at a thousand.
      * @throws Problem 400
      */
     async page({ state, after }: Asked) {
       if (after !== null && !isId(after))
         throw new Problem(400, "The list does not go on from there. Begin at its top.");
-      const [found, waiting, givenUp] = await Promise.all([
+      const [found, states] = await Promise.all([
         store.further(db.read, { state, after, limit: pageSize + 1 }),
-        store.count(db.read, mostListed, "waiting"),
-        store.count(db.read, mostListed, "given up"),
+        counts(),
       ]);
       const part = found.slice(0, pageSize).map(shown);
       const rows = await withLeads(part);
       const next = found.length > pageSize ? (rows.at(-1)?.id ?? null) : null;
-      return { rows, next, counts: { waiting, "given up": givenUp } };
+      return { rows, next, counts: states };
     },
 
     /** How many `sendAllAgain` would send, in as many parts as it takes; stops at a thousand. */
