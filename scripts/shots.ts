@@ -42,8 +42,10 @@ try {
   const camera = createCamera({ browser, url, browsers });
   await takeAll(camera, [...pictures, ...staffPictures(links)]);
   const owners = await browser.newContext({ baseURL: url, storageState: browsers.owner });
-  await takeAll(camera, deskPictures(await bringEnquiries({ url, owners })));
-  if (given.includes("--docs")) await takeForDocs(camera, join(root, "docs"));
+  const enquiries = await bringEnquiries({ url, owners });
+  await takeAll(camera, deskPictures(enquiries));
+  const docs = { folder: join(root, "docs"), enquiry: enquiries.worked };
+  if (given.includes("--docs")) await takeForDocs(camera, docs);
 } finally {
   await browser.close();
   await site.remove();

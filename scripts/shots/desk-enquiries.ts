@@ -70,6 +70,11 @@ export async function bringEnquiries({ url, owners }: Desk) {
   await workOn(page);
   await turnMailOn(page);
   await page.close();
+  // Told to the company, and acknowledged: for the outbox.
+  await sendTo(url, {
+    ...{ name: "Kavita Iyer", email: "kavita@iyer.example", company: "Iyer Clinics" },
+    query: "Could two clinics share one appointment book?",
+  });
   return { worked: `/staff/enquiries/${worked}`, fresh: `/staff/enquiries/${fresh}` };
 }
 

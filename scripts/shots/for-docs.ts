@@ -17,6 +17,8 @@ const wanted: Wanted[] = [
   { file: "phone-dark.png", picture: { name: "home", path: "/" }, look: phone, resized: 390 },
   ...staffs("staff-sign-in.png", { path: "/staff/sign-in" }),
   ...staffs("staff-today.png", { path: "/staff", as: "owner" }),
+  ...staffs("staff-inbox.png", { path: "/staff/inbox", as: "owner" }),
+  ...staffs("staff-board.png", { path: "/staff/inbox/board", as: "owner" }),
   ...staffs("staff-people.png", { path: "/staff/settings/people", as: "owner" }),
 ];
 
@@ -25,8 +27,12 @@ function staffs(file: string, picture: Omit<Picture, "name">): Wanted[] {
 }
 
 /** Above the fold alone. */
-export async function takeForDocs(camera: ReturnType<typeof createCamera>, folder: string) {
-  for (const { file, picture, look, resized } of wanted) {
+export async function takeForDocs(
+  camera: ReturnType<typeof createCamera>,
+  { folder, enquiry }: { folder: string; enquiry: string },
+) {
+  const open = staffs("staff-enquiry.png", { path: enquiry, as: "owner" });
+  for (const { file, picture, look, resized } of [...wanted, ...open]) {
     const taken = await camera(picture, look, { fullPage: false });
     await sharp(taken).resize(resized).png(small).toFile(join(folder, file));
     console.log(join("docs", file));
