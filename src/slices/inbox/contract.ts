@@ -141,6 +141,10 @@ export type InboxRow = {
   mobile: string | null;
   /** Its beginning. */
   query: string | null;
+  /** What they added last, its beginning; null where they added nothing. */
+  latest: string | null;
+  /** They added it after our last answer, and wait for the next. */
+  wrote_again: boolean;
   service: string;
   source: string;
   stage: string;

@@ -48,6 +48,10 @@ async function fill(count: number) {
           changed_at: created_at,
         })
         .execute();
+      await tx
+        .insertInto("lead_replies")
+        .values({ id, lead_id: id, text: "And this.", via: "page", staff_id: null, created_at })
+        .execute();
       await app.app.leads.said(tx, id, [`Number ${i}`]);
     }
   });
@@ -121,7 +125,7 @@ test("tabs are counted by indexes alone", async () => {
 test("a day is read by indexes alone, and sorts nothing", async () => {
   const plans = await plansOf(app.db, () => app.app.inbox.day(viewer));
   const ofEnquiries = plans.filter((plan) => /"leads"|lead_mentions/.test(plan));
-  expect(ofEnquiries).toHaveLength(5);
+  expect(ofEnquiries).toHaveLength(7);
   for (const plan of ofEnquiries) {
     expect(plan).not.toMatch(readsAll);
     expect(plan).not.toMatch(/SCAN lead_mentions/);
@@ -129,10 +133,18 @@ test("a day is read by indexes alone, and sorts nothing", async () => {
   }
 });
 
+test("what somebody added last is read by its index, for a whole page at once", async () => {
+  const plans = await plansOf(app.db, () => app.app.inbox.list(inboxQuery.parse({}), viewer));
+  const ofReplies = plans.filter((plan) => plan.includes("lead_replies"));
+  expect(ofReplies).toHaveLength(1);
+  expect(ofReplies[0]).toContain("lead_replies_by_lead");
+  expect(ofReplies[0]).not.toMatch(readsAll);
+});
+
 test("what is searched is read newest first, and then by id", async () => {
   const query = inboxQuery.parse({ words: "number" });
   const plans = await plansOf(app.db, () => app.app.inbox.list(query, viewer));
-  expect(plans).toHaveLength(6);
+  expect(plans).toHaveLength(7);
   const [indexed = ""] = plans.filter((plan) => plan.includes("from lead_words"));
   expect(indexed).not.toMatch(isSorted);
 });

@@ -33,8 +33,16 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
   }
 
   async function withPeople(leads: LeadInList[]): Promise<InboxRow[]> {
-    const names = await namesOf([...new Set(leads.map((lead) => lead.person_id))]);
-    return leads.map((lead) => rowOf(lead, names.get(lead.person_id) ?? lead.name));
+    const [names, latest] = await Promise.all([
+      namesOf([...new Set(leads.map((lead) => lead.person_id))]),
+      leadList.latestWords(leads.map(({ id }) => id)),
+    ]);
+    return leads.map((lead) =>
+      rowOf(lead, {
+        person: names.get(lead.person_id) ?? lead.name,
+        latest: latest.get(lead.id) ?? null,
+      }),
+    );
   }
 
   async function listed({ query: { sort, after }, filter, limit }: Part): Promise<InboxPage> {
@@ -94,12 +102,16 @@ const glance = 160;
 
 export const atAGlance = (row: InboxRow): InboxRow => ({
   ...row,
-  query: row.query === null ? null : Array.from(row.query).slice(0, glance).join(""),
+  query: beginningOf(row.query),
+  latest: beginningOf(row.latest),
 });
+
+const beginningOf = (text: string | null): string | null =>
+  text === null ? null : Array.from(text).slice(0, glance).join("");
 
 function rowOf(
   { person_id, spam, unfinished, promised_by, answered_at, ...lead }: LeadInList,
-  person: string,
+  { person, latest }: { person: string; latest: string | null },
 ): InboxRow {
   const { due: _, worth: __, ...shown } = lead;
   return {
@@ -107,6 +119,9 @@ function rowOf(
     promised_by: answered_at === null ? promised_by : null,
     nth: lead.nth ?? 1,
     person: { id: person_id, name: person },
+    latest,
+    // What is added after an answer makes one owed anew.
+    wrote_again: latest !== null && answered_at === null,
     spam: spam === 1,
     unfinished: unfinished === 1,
   };

@@ -9,9 +9,12 @@ import {
   placeIn,
   listStore as store,
 } from "./list-store.server.ts";
+import { replyStore } from "./replies-store.server.ts";
 import type { FoundLead, Said } from "./said.server.ts";
 
 const mostCounted = 1_000;
+/** Of what somebody added, in characters: as much as a row of a list has room for, and more. */
+const longestLatest = 400;
 /** Of those that hold the words, so many at least are compared with the filter at once … */
 const foundAtOnce = 250;
 /** … and so many in all: what few of them fit is asked for without the filter. */
@@ -86,6 +89,13 @@ export function createLeadList({ db, found: lookUp }: Needs) {
       const found = await whole(shown, asked.filter);
       const rows = found.map(({ lead, place }) => ({ place, lead: asItStands(lead) }));
       return { rows, next: last?.place ?? null };
+    },
+
+    /** What they wrote last, by the lead's id, its beginning; none for who added nothing. */
+    async latestWords(leadIds: string[]): Promise<Map<string, string>> {
+      if (leadIds.length === 0) return new Map();
+      const rows = await replyStore.newestOfEach(db.read, leadIds, longestLatest);
+      return new Map(rows.map(({ id, text }) => [id, text]));
     },
 
     /** How many each filter shows; a thousand stands for more. */

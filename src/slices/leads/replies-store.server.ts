@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { ReplyWay } from "./reply-contract.ts";
@@ -37,6 +37,26 @@ export const replyStore = {
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .limit(limit)
+      .execute(),
+
+  /** What each of them added last, cut to so many characters; none for who added nothing. */
+  newestOfEach: (db: Queries, leadIds: string[], characters: number) =>
+    db
+      .selectFrom("leads")
+      .innerJoin("lead_replies as reply", (join) =>
+        join.on("reply.id", "=", (e) =>
+          e
+            .selectFrom("lead_replies as each")
+            .select("each.id")
+            .whereRef("each.lead_id", "=", "leads.id")
+            .orderBy("each.created_at", "desc")
+            .orderBy("each.id", "desc")
+            .limit(1),
+        ),
+      )
+      .select("leads.id")
+      .select(sql<string>`substr(reply.text, 1, ${sql.lit(characters)})`.as("text"))
+      .where("leads.id", "in", leadIds)
       .execute(),
 
   /** Called by the transaction that holds the lead. @param since a moment; null for all */

@@ -2,13 +2,14 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { Icon } from "../../../desk/icons.tsx";
 import { Initials } from "../../../desk/initials.tsx";
 import { Petal } from "../../../desk/petal.tsx";
+import { Tag } from "../../../desk/tag.tsx";
 import { type Here, shortDay } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
 import { promiseState } from "../lead/promise.ts";
 import { openedFrom } from "../parts/opened-from.ts";
 import { promiseWords } from "../parts/promise-words.ts";
 import { RowLink } from "../parts/row-link.tsx";
-import { nameOf } from "../parts/row-words.ts";
+import { lastWords, nameOf } from "../parts/row-words.ts";
 import styles from "./board-card.module.css";
 import { boardPath } from "./inbox-path.ts";
 import { useInbox } from "./use-inbox.ts";
@@ -22,7 +23,7 @@ type BoardCardProps = {
 
 export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
   const { names, search } = useInbox();
-  const { id, promised_by, created_at, query, owner, stage } = row;
+  const { id, promised_by, created_at, owner, stage } = row;
   const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
   const colleague = names.colleague(owner);
   const state = openedFrom({ to: boardPath + search, label: "Board", ids: [] });
@@ -36,6 +37,7 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
       <p className={styles.when} data-late={promise?.late || undefined}>
         <Petal used={promise?.used ?? 0} late={promise?.late ?? false} />
         {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}
+        {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null}
       </p>
       <p>
         <RowLink to={`/staff/enquiries/${id}`} state={state} draggable={false}>
@@ -43,7 +45,7 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
         </RowLink>{" "}
         <span className={styles.beside}>{row.company}</span>
       </p>
-      <p className={styles.query}>{query}</p>
+      <p className={styles.query}>{lastWords(row)}</p>
       <span className={styles.owner} title={colleague.name}>
         <Initials of={colleague.initials} />
         <span className="visually-hidden">{colleague.name}</span>

@@ -3,7 +3,7 @@ import { Tag } from "../../../desk/tag.tsx";
 import type { Here } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
 import { RowLink } from "../parts/row-link.tsx";
-import { besideName, nameOf, nthWords, toneOf } from "../parts/row-words.ts";
+import { besideName, lastWords, nameOf, nthWords, toneOf } from "../parts/row-words.ts";
 import styles from "./enquiry-row.module.css";
 import type { InboxNames } from "./inbox-names.ts";
 import { PromiseCell } from "./promise-cell.tsx";
@@ -21,7 +21,7 @@ export type EnquiryRowProps = {
 };
 
 export function EnquiryRow({ row, names, here, open, isOpen, isNew, children }: EnquiryRowProps) {
-  const { id, nth, query, service, stage, priority, unfinished, owner } = row;
+  const { id, nth, service, stage, priority, unfinished, owner } = row;
   const again = nthWords(nth);
   const colleague = names.colleague(owner);
   const isChosenNow = isOpen ? "true" : undefined;
@@ -39,10 +39,11 @@ export function EnquiryRow({ row, names, here, open, isOpen, isNew, children }: 
             {nameOf(row)}
           </RowLink>
           <span className={styles.beside}>{besideName(row)}</span>
+          {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null}
           {again ? <Tag tone="sun">{again}</Tag> : null}
           {priority === "high" ? <Tag tone="rust">High</Tag> : null}
         </p>
-        <p className={styles.query}>{query}</p>
+        <p className={styles.query}>{lastWords(row)}</p>
         {children}
       </div>
       <span className={styles.service}>{service}</span>

@@ -34,6 +34,9 @@ export const nameOf = ({ name, unfinished }: Pick<InboxRow, "name" | "unfinished
 export const besideName = ({ company, email, mobile }: InboxRow): string | null =>
   company || email || mobile;
 
+/** What they wrote last: what they added, else their enquiry. */
+export const lastWords = ({ latest, query }: Pick<InboxRow, "latest" | "query">) => latest ?? query;
+
 const held = new Map([
   ["honeypot", "It filled in a field that people cannot see."],
   ["too fast", "It was sent within two seconds, faster than anybody types."],
