@@ -1,4 +1,4 @@
-/** A closed enquiry is open again, where it stood before it was closed. */
+/** A closed enquiry is open again, where it stood before it was closed, with its next step. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor, Event } from "../events/contract.ts";
@@ -18,16 +18,23 @@ const mostEvents = 200;
 export type Reopen = ReturnType<typeof createReopen>;
 
 export function createReopen({ events, changeIn }: Needs) {
-  async function stageBefore(tx: Tx, { id, stage }: LeadRow, stages: Stage[]) {
+  /** As the change that closed it left it behind. */
+  async function before(tx: Tx, { id, stage }: LeadRow, stages: Stage[]): Promise<LeadSet> {
     const timeline = await events.of({ kind: "lead", id }, mostEvents, tx);
-    const before = timeline.findLast(isMoveTo(stage));
-    const was = before && isChange(before) ? before.data.was.stage : undefined;
-    return stages.find(({ key, kind }) => key === was && kind === "open")?.key ?? firstStage;
+    const closing = timeline.findLast(isMoveTo(stage));
+    const was: LeadSet = closing && isChange(closing) ? closing.data.was : {};
+    const open = stages.find(({ key, kind }) => key === was.stage && kind === "open");
+    const { next_step, next_step_at } = was;
+    const step = { ...(next_step && { next_step }), ...(next_step_at && { next_step_at }) };
+    return { ...step, stage: open?.key ?? firstStage };
   }
 
   return async (tx: Tx, lead: LeadRow, by: Actor): Promise<void> => {
-    const stage = await stageBefore(tx, lead, await stageStore.all(tx));
-    await changeIn(tx, [{ id: lead.id, set: { stage }, was: {}, by }]);
+    const set = await before(tx, lead, await stageStore.all(tx));
+    // Another step may have been planned since.
+    const isPlanned = lead.next_step !== null || lead.next_step_at !== null;
+    const { stage } = set;
+    await changeIn(tx, [{ id: lead.id, set: isPlanned ? { stage } : set, was: {}, by }]);
   };
 }
 

@@ -115,10 +115,13 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
     const isReopened = kind === "open" && row.reason !== null && asked.reason === undefined;
     // Who moves it on, or closes it, has spoken to them, or needs not.
     const isMovedOn = kind !== null && (row.stage === firstStage || kind !== "open");
+    // Nobody is reminded of a step once it is over: it is told and undone with how it ended.
+    const isEnded = kind === "won" || kind === "lost";
     const isAnswered = isMovedOn && row.answered_at === null && asked.answered_at === undefined;
     return {
       ...(isReopened && { reason: null }),
       ...(isAnswered && { answered_at: at }),
+      ...(isEnded && droppedStep(row, asked)),
       ...(asked.spam === false &&
         (await released(tx, { ...row, owner: asked.owner ?? row.owner }))),
     };
@@ -171,6 +174,15 @@ async function saidIn(tx: Tx, id: string, { query }: Pick<LeadRow, "query">) {
   const added = await replyStore.newestOf(tx, id, mostAddedTold);
   const texts = added.flatMap(({ via, text }) => (via === "page" ? text : [])).reverse();
   return texts.length > 0 ? [query, ...texts].filter(Boolean).join("\n\n") : query;
+}
+
+function droppedStep({ next_step, next_step_at }: LeadRow, asked: LeadSet): LeadSet {
+  const isAsked = asked.next_step !== undefined || asked.next_step_at !== undefined;
+  if (isAsked) return {};
+  return {
+    ...(next_step !== null && { next_step: null }),
+    ...(next_step_at !== null && { next_step_at: null }),
+  };
 }
 
 function columnsOf(row: LeadRow, { spam, ...set }: LeadSet): DeskColumns {

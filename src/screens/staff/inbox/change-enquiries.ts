@@ -15,7 +15,7 @@ import { viewForms } from "./change-views.ts";
 import { idsIn, wantedIn } from "./chosen-in.ts";
 import type { Done } from "./done.ts";
 import { meanwhileOf } from "./meanwhile.ts";
-import { saidOf } from "./said-of.ts";
+import { droppedIn, saidOf } from "./said-of.ts";
 import { fieldOf } from "./shown-as.ts";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
@@ -30,7 +30,8 @@ export function changeEnquiries({ context, request }: Asking) {
     const wanted = wantedIn(values, set);
     try {
       const changed = await leads.restore(wanted.map(asRestored), by);
-      return { said: saidOf(changed.length, what), ...undoOf(changed) };
+      const said = saidOf(changed.length, what) + droppedIn(changed);
+      return { said, ...undoOf(changed) };
     } catch (error) {
       if (!isConflict(error)) throw error;
       const meanwhile = await meanwhileOf(context, wanted, values);

@@ -1,5 +1,17 @@
+import type { Changed } from "../../../slices/leads/lead-set.ts";
+
 /** @param what such as "held as spam" @returns "3 enquiries held as spam." */
 export function saidOf(count: number, what: string): string {
   if (count === 0) return "Nothing had to change.";
   return `${count === 1 ? "1 enquiry" : `${count} enquiries`} ${what}.`;
+}
+
+/** Of those that were closed. @returns " The next step of one is dropped." or "" */
+export function droppedIn(changed: Changed[]): string {
+  const dropped = changed.filter(({ set, was }) => set.next_step === null && was.next_step);
+  if (dropped.length === 0) return "";
+  if (changed.length === 1) return ` Its next step is dropped: ${dropped[0]?.was.next_step}.`;
+  return dropped.length === 1
+    ? " The next step of 1 is dropped."
+    : ` The next steps of ${dropped.length} are dropped.`;
 }

@@ -24,7 +24,7 @@ export function CloseForm({ lead, stage, result }: CloseFormProps) {
     first.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
   }, []);
   useClosedOnceDone(result, "closing");
-  const { value_paise } = lead.state;
+  const { value_paise, next_step } = lead.state;
   return (
     <div ref={first} className={styles.closing}>
       <ChangeForm lead={lead} intent={isWon ? "won" : "lost"} label={`${stage.label}…`}>
@@ -35,6 +35,12 @@ export function CloseForm({ lead, stage, result }: CloseFormProps) {
           reason={value("reason", "")}
           error={error(isWon ? "worth" : "reason")}
         />
+        {next_step ? (
+          <p className={styles.dropped}>
+            The next step is dropped: <strong>{next_step}</strong>. Undo brings it back, and so does
+            a reply that opens this again.
+          </p>
+        ) : null}
         <Group gap="xs" mt="sm">
           <Button type="submit">{isWon ? "It is won" : "It is lost"}</Button>
           <Button

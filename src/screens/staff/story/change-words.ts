@@ -62,6 +62,8 @@ const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
   },
   priority: ({ set }) => [plain("gave it "), strong(set.priority ?? "normal"), plain(" priority")],
   next_step({ set, was }, { here }) {
+    if (!set.next_step && set.stage !== undefined)
+      return [plain("dropped the next step, "), strong(was.next_step ?? "")];
     if (!set.next_step) return [plain("took away the next step, "), strong(was.next_step ?? "")];
     const at = set.next_step_at ? `, ${momentWords(set.next_step_at, here)}` : "";
     return [plain("planned the next step: "), strong(set.next_step), plain(at)];

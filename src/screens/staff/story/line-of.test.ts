@@ -59,6 +59,10 @@ test("each thing that is set has its sentence", () => {
       "Bob Nair planned the next step: Site visit, Tue 24 Nov, 11:00 am",
     ],
     [
+      change({ stage: "won", next_step: null }, { stage: "new", next_step: "Site visit" }),
+      "Bob Nair closed it as Won and dropped the next step, Site visit",
+    ],
+    [
       change({ next_step: null, next_step_at: null }, { next_step: "Site visit" }),
       "Bob Nair took away the next step, Site visit",
     ],
