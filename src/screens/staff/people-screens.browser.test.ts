@@ -33,7 +33,7 @@ test("an enquiry is added by hand, and whoever asked is found by a part of their
   await page.getByLabel("Phone").fill("98765 43210");
   await page.getByRole("button", { name: "Add it" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Vera Rao" })).toBeVisible();
-  await expect(page.getByText("You added it by hand")).toBeVisible();
+  await expect(page.getByText("You wrote down a call")).toBeVisible();
 
   await sendEnquiry(url);
   await page.goto(`${url}/staff/people`);

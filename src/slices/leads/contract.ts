@@ -102,11 +102,14 @@ const said = {
   service: optionalLine(120).transform((service) => service ?? "General"),
 };
 
-/** Source of a lead that staff write down; the site's forms cannot name it. */
-export const byHand = "By hand";
+/** Sources of a lead that staff write down; the site's forms cannot name them. */
+export const handSources = ["By phone", "In person", "By letter"] as const;
 
 /** Who walks in may leave no way to be reached. */
-export const handBody = z.object(said);
+export const handBody = z.object({
+  ...said,
+  source: z.enum(handSources, "Choose how it came.").default("By phone"),
+});
 export type HandBody = z.output<typeof handBody>;
 
 export const leadBody = z

@@ -12,10 +12,19 @@ afterAll(() => app.close());
 /** A scan that no index narrows; `found` and `some` are what one has narrowed, and the top of the list ends it. */
 const unindexed = /SCAN (?!found|some|people USING INDEX)|Seq Scan/;
 
+const source = "By phone";
 const by = { who: "staff", id: "alice" } as const;
 const people = () => app.app.people;
 async function personOf(name: string, ways: { email?: string; mobile?: string }): Promise<string> {
-  const lead = { email: null, mobile: null, company: null, ...ways, name, query: "?" };
+  const lead = {
+    email: null,
+    mobile: null,
+    company: null,
+    ...ways,
+    name,
+    query: "?",
+    source,
+  } as const;
   const id = await app.app.leads.addByHand({ ...lead, service: "General", by });
   return (await app.app.leads.find(id))?.person_id ?? "";
 }
@@ -70,7 +79,14 @@ test("whoever was merged is found under the one who stands for them, once", asyn
 
 test("an email that was corrected is no longer found by, and what is left still is", async () => {
   const id = await app.app.leads.addByHand({
-    ...{ name: "Tara Wrong", email: "tara@wrong.example", mobile: null, company: null, query: "?" },
+    ...{
+      name: "Tara Wrong",
+      email: "tara@wrong.example",
+      mobile: null,
+      company: null,
+      query: "?",
+      source,
+    },
     ...{ service: "General", by },
   });
   const told = { email: "tara@right.example" };

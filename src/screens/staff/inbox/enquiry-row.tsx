@@ -4,6 +4,7 @@ import type { Here } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
 import { RowLink } from "../parts/row-link.tsx";
 import { besideName, lastWords, nameOf, nthWords, toneOf } from "../parts/row-words.ts";
+import { serviceWords } from "../parts/service-words.ts";
 import styles from "./enquiry-row.module.css";
 import type { InboxNames } from "./inbox-names.ts";
 import { PromiseCell } from "./promise-cell.tsx";
@@ -46,7 +47,7 @@ export function EnquiryRow({ row, names, here, open, isOpen, isNew, children }: 
         <p className={styles.query}>{lastWords(row)}</p>
         {children}
       </div>
-      <span className={styles.service}>{service}</span>
+      <span className={styles.service}>{serviceWords(service)}</span>
       <span className={styles.stage}>
         {unfinished ? (
           <Tag>Unfinished</Tag>

@@ -1,11 +1,13 @@
 import type { Sort, View } from "../../../slices/inbox/contract.ts";
+import { handSources } from "../../../slices/leads/contract.ts";
+import { serviceWords } from "../parts/service-words.ts";
 import type { InboxData } from "./inbox-data.ts";
 import { viewTitles } from "./view-titles.ts";
 
 type Choice = { value: string; label: string };
 type Known = Pick<InboxData, "query" | "sorts" | "stages" | "colleagues" | "services">;
 
-const sources = ["Contact Page", "Home Page", "Customer Support Page", "Chat", "By hand"];
+const sources = ["Contact Page", "Home Page", "Customer Support Page", "Chat", ...handSources];
 const sortTitles: Record<Sort, string> = {
   promise: "What was promised",
   newest: "Newest first",
@@ -33,13 +35,14 @@ export function choicesOf({ query, sorts, stages, colleagues, services }: Known)
     ),
     owner: anyOr("Anybody’s", whose, query.owner),
     source: anyOr("Any way", sources.map(itself), query.source),
-    service: anyOr("Anything", services.map(itself), query.service),
+    service: anyOr("Anything", services.map(itself), query.service).map(service),
   };
 }
 
 /** What holds anyhow needs no place in the address. */
 const unlessUsual = (value: string, usual: string | undefined) => (value === usual ? "" : value);
 
+const service = ({ value, label }: Choice): Choice => ({ value, label: serviceWords(label) });
 const itself = (value: string): Choice => ({ value, label: value });
 
 function anyOr(any: string, choices: Choice[], asked: string | null): Choice[] {

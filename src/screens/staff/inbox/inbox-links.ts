@@ -10,6 +10,7 @@ import {
   type View,
 } from "../../../slices/inbox/contract.ts";
 import { colleagueName, stageName } from "../parts/names.ts";
+import { serviceWords } from "../parts/service-words.ts";
 import { viewTitles } from "./view-titles.ts";
 
 export type ViewLink = { view: View; label: string; to: string; count: number; current: boolean };
@@ -72,7 +73,7 @@ export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: 
     stage: stage && stageName(stage, stages),
     owner: owner && (ownerWords(owner) ?? colleagueName(owner, colleagues)),
     source,
-    service,
+    service: service && serviceWords(service),
     from: from && `From ${dayWords(from)}`,
     to: to && `Until ${dayWords(to)}`,
     overdue: overdue && "Overdue",

@@ -144,7 +144,7 @@ test("without mail it is said, a call counts as an answer, and what they said is
   const promise = page.getByRole("region", { name: "Promise" });
   await promise.getByRole("button", { name: "Answered by phone" }).click();
   await expect(promise.getByText(/^Answered today/)).toBeVisible();
-  await promise.getByRole("button", { name: "Not answered" }).click();
+  await promise.getByRole("button", { name: "They still wait" }).click();
   await expect(promise.getByText(/^You promised an answer by/)).toBeVisible();
   await promise.getByRole("button", { name: "Answered by phone" }).click();
   await expect(promise.getByText(/^Answered today/)).toBeVisible();

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { shortDay } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/money.ts";
 import { stageName } from "../parts/names.ts";
+import { serviceWords } from "../parts/service-words.ts";
 import { cameFromWords, firstCameWords } from "./came-from-words.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { ChosenFact } from "./chosen-fact.tsx";
@@ -81,7 +82,7 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
             <ul className={styles.others}>
               {others.map(({ id, service, created_at, stage }) => (
                 <li key={id}>
-                  <Link to={`/staff/enquiries/${id}`}>{service}</Link>{" "}
+                  <Link to={`/staff/enquiries/${id}`}>{serviceWords(service)}</Link>{" "}
                   <span className={styles.soft}>
                     {shortDay(created_at, here)}, {stageName(stage, stages)}
                   </span>

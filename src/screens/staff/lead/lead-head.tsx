@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { Tag } from "../../../desk/tag.tsx";
 import { shortDay } from "../../../desk/times.ts";
+import { serviceWords } from "../parts/service-words.ts";
+import { wayOf } from "../parts/way-words.ts";
 import { CloseForm } from "./close-form.tsx";
 import { closingOf } from "./closing.ts";
 import styles from "./lead.module.css";
@@ -30,8 +32,8 @@ export function LeadHead({ lead, result, isPage }: LeadHeadProps) {
           <LookingTag colleagues={lead.colleagues} />
         </div>
         <p className={styles.under}>
-          {[now.company, now.service].filter(Boolean).join(" · ")} · asked{" "}
-          {shortDay(created_at, here)} {wayWords(source)}
+          {[now.company, now.service && serviceWords(now.service)].filter(Boolean).join(" · ")} ·
+          asked {shortDay(created_at, here)} {wayOf(source).asked}
         </p>
         <p className={styles.tags}>
           {unfinished === 1 ? <Tag>Unfinished chat</Tag> : null}
@@ -64,8 +66,3 @@ export function LeadHead({ lead, result, isPage }: LeadHeadProps) {
     </header>
   );
 }
-
-const wayWords = (source: string): string => {
-  if (source === "Chat") return "by chat";
-  return source === "By hand" ? "taken down by hand" : "by form";
-};

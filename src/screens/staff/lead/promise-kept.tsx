@@ -19,7 +19,7 @@ export function PromiseKept({ lead }: { lead: LeadData }) {
         {canChange && !closed_at ? (
           <ChangeForm lead={lead} intent="not-answered">
             <Button type="submit" variant="subtle" size="xs">
-              Not answered
+              They still wait
             </Button>
           </ChangeForm>
         ) : null}

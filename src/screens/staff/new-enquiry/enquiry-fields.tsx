@@ -1,6 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { FieldRow } from "../../../desk/field-row.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
+import { handSources } from "../../../slices/leads/contract.ts";
+import { serviceWords } from "../parts/service-words.ts";
 import { labels } from "./labels.ts";
 
 type EnquiryFieldsProps = {
@@ -27,7 +29,11 @@ export function EnquiryFields({ refused, services }: EnquiryFieldsProps) {
       </FieldRow>
       <Textarea {...field("query")} autosize minRows={4} maxRows={12} maxLength={5_000} required />
       <FieldRow>
-        <NativeSelect {...field("service", "General")} data={services} />
+        <NativeSelect {...field("source", handSources[0])} data={[...handSources]} />
+        <NativeSelect
+          {...field("service", "General")}
+          data={services.map((value) => ({ value, label: serviceWords(value) }))}
+        />
       </FieldRow>
     </>
   );

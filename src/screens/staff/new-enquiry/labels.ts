@@ -5,5 +5,6 @@ export const labels = {
   mobile: "Phone",
   company: "Company",
   query: "What they asked",
+  source: "How it came",
   service: "About",
 };

@@ -5,6 +5,7 @@ import { stageName } from "../parts/names.ts";
 import { openedFrom } from "../parts/opened-from.ts";
 import { RowLink } from "../parts/row-link.tsx";
 import { toneOf } from "../parts/row-words.ts";
+import { serviceWords } from "../parts/service-words.ts";
 import styles from "./enquiry-list.module.css";
 import type { PersonData } from "./load-person.ts";
 import { personPath } from "./person-path.ts";
@@ -21,7 +22,7 @@ export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryLi
         <li key={lead.id}>
           <p className={styles.head}>
             <RowLink to={`/staff/enquiries/${lead.id}`} state={openedFrom(list)}>
-              {lead.service}
+              {serviceWords(lead.service)}
             </RowLink>
             {lead.spam ? (
               <Tag tone="rust">Held as spam</Tag>

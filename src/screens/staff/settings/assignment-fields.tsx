@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Radio, Stack } from "@mantine/core";
 import { useState } from "react";
 import { FieldRow } from "../../../desk/field-row.tsx";
 import type { LeadSettings } from "../../../slices/leads/settings-contract.ts";
+import { serviceWords } from "../parts/service-words.ts";
 import { takerName } from "./enquiries-news.ts";
 import { fieldsOf } from "./fields-of.ts";
 import type { Drawn } from "./settings-page.tsx";
@@ -66,7 +67,7 @@ export function AssignmentFields({ kept, colleagues, services, drawn }: Assignme
             <div key={service}>
               <input type="hidden" name={`services.${i}.service`} value={service} />
               <NativeSelect
-                label={service}
+                label={serviceWords(service)}
                 data={[{ value: "", label: "In turn" }, ...people]}
                 {...field(`services.${i}.staff`, staffOf(service))}
               />

@@ -44,6 +44,6 @@ test("an owner says by when enquiries are answered, by whom, and through which s
   await save.click();
   await expect(page.getByText("There has to be a stage for won.")).toBeVisible();
   await page.getByLabel("Whoever answers for its service").check();
-  await expect(page.getByLabel("General", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Not sure yet", { exact: true })).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
 });

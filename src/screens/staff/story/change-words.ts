@@ -50,9 +50,11 @@ const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
     return [plain("moved it from "), strong(from), plain(" to "), strong(now)];
   },
   answered_at({ set }) {
-    // Who moves it on has answered.
+    // Who moves it on has answered. By mail is told as an answer of its own.
     if (set.stage !== undefined) return [];
-    return [plain(set.answered_at ? "answered it" : "took back that it was answered")];
+    return [
+      plain(set.answered_at ? "answered by phone or in person" : "took back that it was answered"),
+    ];
   },
   owner({ set, by }, { colleagues, self }) {
     if (!set.owner) return [plain("gave it to nobody")];

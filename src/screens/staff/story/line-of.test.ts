@@ -115,9 +115,11 @@ test("what was asked stands below how it came", () => {
   const form: Entry = { ...told, kind: "lead.received", by: { who: "visitor" }, data };
   expect(wordsOf(form)).toBe("Wrote by the form of the Contact Page about ERP");
   expect(bodyOf(form)).toEqual(["Two plants.", "One ledger."]);
-  const byHand: Entry = { ...form, by: bob, data: { ...data, source: "By hand", said: null } };
-  expect(wordsOf(byHand)).toBe("Bob Nair added it by hand, about ERP");
+  const byHand: Entry = { ...form, by: bob, data: { ...data, source: "By phone", said: null } };
+  expect(wordsOf(byHand)).toBe("Bob Nair wrote down a call about ERP");
   expect(bodyOf(byHand)).toBeUndefined();
+  const unsure: Entry = { ...form, data: { ...data, service: "General" } };
+  expect(wordsOf(unsure)).toBe("Wrote by the form of the Contact Page, not sure yet which service");
 });
 
 test("what was read is told in one line, under which consent", () => {
@@ -151,7 +153,7 @@ test("a chat shows its answers, and those that were left behind", () => {
       ],
     },
   };
-  expect(wordsOf(chat)).toBe("Chat, 7 minutes flow version 4");
+  expect(wordsOf(chat)).toBe("Chat, 7 minutes");
   expect(bodyOf(chat)).toEqual(["How many people? 12 60 went back once", "When? no answer"]);
 });
 

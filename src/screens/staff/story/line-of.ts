@@ -1,6 +1,8 @@
 import { lengthWords } from "../../../desk/times.ts";
 import type { Entry } from "../../../slices/timeline/contract.ts";
 import { stageName } from "../parts/names.ts";
+import { serviceWords } from "../parts/service-words.ts";
+import { wayOf } from "../parts/way-words.ts";
 import { answerState, isLeaving } from "./answer-state.ts";
 import { changeWords, type Known, nameOf } from "./change-words.ts";
 import { failed, type Line, paragraphsOf, plain, soft, strong, type Word } from "./line.ts";
@@ -34,7 +36,7 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
     case "lead.answer_arrived":
       return answerArrived(entry);
     case "chat.talked":
-      return talked(entry);
+      return talked(entry, known);
     case "person.merged":
       return ofPerson(entry, "found two people to be one", known);
     case "person.merge_undone":
@@ -62,22 +64,25 @@ const downloaded = {
 
 function received({ by, data }: Of<"lead.received">, known: Known) {
   const { said, source, service } = data;
-  const about = [soft(" about "), strong(service)];
   const words =
     by.who === "staff"
-      ? [who(by, known), plain(" added it by hand,"), ...about]
-      : [plain("Wrote by "), strong(wayOf(source)), ...about];
+      ? [who(by, known), plain(` ${wayOf(source).wroteDown ?? "wrote it down"}`)]
+      : [plain("Wrote by "), strong(source === "Chat" ? "chat" : `the form of the ${source}`)];
   const body = said?.query && { tone: "theirs" as const, paragraphs: paragraphsOf(said.query) };
-  return { whose: "said" as const, words, ...(body && { body }) };
+  return { whose: "said" as const, words: [...words, ...aboutOf(service)], ...(body && { body }) };
 }
 
-const wayOf = (source: string): string =>
-  ({ Chat: "chat", "By hand": "hand" })[source] ?? `the form of the ${source}`;
+const aboutOf = (service: string): Word[] => {
+  const words = serviceWords(service);
+  return words === service
+    ? [soft(" about "), strong(service)]
+    : [soft(`, ${words.toLowerCase()} which service`)];
+};
 
 function toldMore({ data }: Of<"lead.told_more">) {
   const news = Object.entries(data).map(([field, value]): Word[] => [
     plain(`${field[0]?.toUpperCase()}${field.slice(1)}: `),
-    value ? strong(value) : soft("taken back"),
+    value ? strong(field === "service" ? serviceWords(value) : value) : soft("taken back"),
   ]);
   return {
     whose: "said" as const,
@@ -181,7 +186,11 @@ function answerArrived({ data }: Of<"lead.answer_arrived">) {
   };
 }
 
-function talked({ data }: Of<"chat.talked">) {
+/** Who has said nothing for so long has gone. */
+const goneMs = 15 * 60_000;
+
+function talked({ data }: Of<"chat.talked">, { here }: Known) {
+  const isGone = Date.parse(here.now) - Date.parse(data.until) > goneMs;
   const lastedMs = Date.parse(data.until) - Date.parse(data.began);
   const paragraphs = data.answers.map(({ question, answer, left }): Word[] => [
     plain(`${question} `),
@@ -193,8 +202,7 @@ function talked({ data }: Of<"chat.talked">) {
     whose: "said" as const,
     words: [
       strong(`Chat, ${lengthWords(lastedMs)}`),
-      soft(` flow version ${data.flowVersion}`),
-      ...(data.isClosed ? [] : [soft(", not finished")]),
+      ...(data.isClosed ? [] : [soft(isGone ? ", left before its end" : ", still going on")]),
     ],
     ...(paragraphs.length > 0 && { body: { tone: "theirs" as const, paragraphs } }),
   };
