@@ -9,7 +9,7 @@ const mostTakers = 500;
 const mostServices = 200;
 /** Ten weeks of eight hours: later than that nobody waits for. */
 const mostMinutes = 24_000;
-const notMinutes = `Write the minutes as a whole number from 1 to ${mostMinutes.toLocaleString("en-IN")}.`;
+const notMinutes = `Write office hours up to ${mostMinutes / 60}, such as 4 or 1.5.`;
 
 const staffId = z.string().min(1).max(64);
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { type LeadSettings, leadSettings } from "../../../slices/leads/settings-contract.ts";
 import { mostStages, type StageList, stageList } from "../../../slices/leads/stage-contract.ts";
+import { minutesOf } from "./office-hours.ts";
 
 type Values = Record<string, string>;
 type Person = { id: string; name: string };
@@ -14,7 +15,7 @@ const range = (length: number) => Array.from({ length }, (_, i) => i);
 
 /** The names of the form's fields. */
 export const namesFor = (colleagues: Person[]): string[] => [
-  ...["basedOn", "assignment", "promise_minutes", "phone_region", "reply_to"],
+  ...["basedOn", "assignment", "promise_hours", "phone_region", "reply_to"],
   ...["acknowledges", "tells_company"],
   ...range(mostStages + 1).flatMap((i) => stageParts.map((part) => `stages.${i}.${part}`)),
   ...range(mostServices).flatMap((i) => [`services.${i}.service`, `services.${i}.staff`]),
@@ -33,7 +34,7 @@ export const settingsIn = (values: Values, colleagues: Person[]): LeadSettings =
       return staff ? [{ service: values[`services.${i}.service`], staff }] : [];
     }),
     phone_region: values.phone_region,
-    promise_minutes: Number(values.promise_minutes || Number.NaN),
+    promise_minutes: minutesOf(values.promise_hours),
     acknowledges: values.acknowledges !== undefined,
     tells_company: values.tells_company !== undefined,
     reply_to: values.reply_to?.trim() || null,

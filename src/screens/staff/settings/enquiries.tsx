@@ -16,6 +16,7 @@ import { mostServices, namesFor, settingsIn, stagesIn } from "./enquiries-news.t
 import { fieldsOf } from "./fields-of.ts";
 import { MailFields } from "./mail-fields.tsx";
 import { NeverHeld } from "./never-held.tsx";
+import { hoursOf } from "./office-hours.ts";
 import { sayHow } from "./say-how.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
@@ -96,19 +97,22 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
     >
       {(drawn) => {
         const field = fieldsOf({ ...drawn, version });
+        const hours = field("promise_hours", hoursOf(settings.promise_minutes));
         return (
           <>
             <SettingsForm drawn={drawn} version={version}>
               <Panel
                 title="The promise"
-                lead="Counted in office hours, from the moment an enquiry comes."
+                lead="By when whoever writes is told they are answered. Only your office hours count."
               >
                 <Stack gap="md">
                   <TextInput
-                    label="Answered within so many minutes"
-                    inputMode="numeric"
+                    label="Answered within so many office hours"
+                    description="At 4, what comes an hour before you close is answered three hours after you open again."
+                    inputMode="decimal"
                     required
-                    {...field("promise_minutes", String(settings.promise_minutes))}
+                    {...hours}
+                    error={drawn.errors.promise_minutes?.[0] ?? hours.error}
                   />
                   <NativeSelect
                     label="Country of numbers without a country’s code"

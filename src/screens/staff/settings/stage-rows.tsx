@@ -1,86 +1,85 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Button } from "@mantine/core";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { firstStage, mostStages, type Stage } from "../../../slices/leads/stage-contract.ts";
 import { stageRowsIn } from "./enquiries-news.ts";
 import type { Drawn } from "./settings-page.tsx";
+import { calledAt, StageRow } from "./stage-row.tsx";
 import styles from "./stage-rows.module.css";
 
 type StageRowsProps = { kept: Stage[]; drawn: Drawn };
 
-const meanings = [
-  { value: "open", label: "Still open" },
-  { value: "won", label: "Won" },
-  { value: "lost", label: "Lost" },
-];
-const meaningOf = (kind: string) => meanings.find(({ value }) => value === kind)?.label;
 const empty = { key: null, label: "", kind: "open" };
 
-/** The last is empty: to write in at once, also without scripts. */
+/** Without scripts there is an empty row at the end, to write in; with them a button adds one. */
 export function StageRows({ kept, drawn: { values, errors } }: StageRowsProps) {
   const [rows, setRows] = useState(() => {
     const first = values.basedOn === undefined ? kept : stageRowsIn(values);
-    return [...first, empty].slice(0, mostStages).map((row, id) => ({ ...row, id }));
+    return first.slice(0, mostStages).map((row, id) => ({ ...row, id }));
   });
+  const list = useRef<HTMLOListElement>(null);
+  const hasRoom = rows.length < mostStages;
   function add() {
     const id = Math.max(...rows.map((row) => row.id)) + 1;
-    setRows([...rows, { ...empty, id }]);
+    flushSync(() => setRows([...rows, { ...empty, id }]));
+    list.current?.querySelector<HTMLElement>("li:last-child input:not([type=hidden])")?.focus();
   }
-  /** The first stays where it is. */
-  function raise(i: number) {
-    const before = rows.toSpliced(i, 1);
-    const row = rows[i];
-    if (row) setRows(before.toSpliced(i - 1, 0, row));
+  /** The button keeps the focus, so that a row is moved far by pressing it again. */
+  function move(from: number, to: number, button: HTMLElement) {
+    const row = rows[from];
+    if (row) flushSync(() => setRows(rows.toSpliced(from, 1).toSpliced(to, 0, row)));
+    button.focus();
   }
   return (
     <div className={styles.stages}>
-      <ol className={styles.rows}>
-        {rows.map(({ id, key, label, kind }, i) => {
-          const called = label || `stage ${i + 1}`;
-          const name = (part: string) => `stages.${i}.${part}`;
+      <ol ref={list} className={styles.rows}>
+        {rows.map(({ id, ...row }, i) => {
+          const called = calledAt(row.label, i);
+          // Every enquiry begins at the first, which stays where it is.
+          const isFirst = row.key === firstStage;
           return (
-            <li key={id} className={styles.row}>
-              <input type="hidden" name={name("key")} value={key ?? ""} />
-              <TextInput
-                aria-label={`Name of ${called}`}
-                name={name("label")}
-                defaultValue={label}
-                placeholder="Site visit"
-                error={i === 0 && errors.stages?.[0]}
-              />
-              {key === null ? (
-                <NativeSelect
-                  aria-label={`What ${called} means`}
-                  name={name("kind")}
-                  data={meanings}
-                  defaultValue={kind}
-                />
-              ) : (
-                <span className={styles.meaning}>
-                  <input type="hidden" name={name("kind")} value={kind} />
-                  {meaningOf(kind)}
-                </span>
-              )}
-              <span className={styles.moves}>
-                {i > 1 ? (
-                  <Button variant="subtle" aria-label={`Up: ${called}`} onClick={() => raise(i)}>
+            <StageRow key={id} at={i} row={row} error={i === 0 ? errors.stages?.[0] : undefined}>
+              {isFirst ? null : (
+                <>
+                  <Button
+                    variant="subtle"
+                    aria-label={`Up: ${called}`}
+                    data-disabled={i === 1}
+                    aria-disabled={i === 1}
+                    onClick={(event) => i > 1 && move(i, i - 1, event.currentTarget)}
+                  >
                     Up
                   </Button>
-                ) : null}
-                {key === firstStage ? null : (
+                  <Button
+                    variant="subtle"
+                    aria-label={`Down: ${called}`}
+                    data-disabled={i === rows.length - 1}
+                    aria-disabled={i === rows.length - 1}
+                    onClick={(event) => i < rows.length - 1 && move(i, i + 1, event.currentTarget)}
+                  >
+                    Down
+                  </Button>
                   <Button
                     variant="subtle"
                     aria-label={`Take out ${called}`}
-                    onClick={() => setRows(rows.filter((row) => row.id !== id))}
+                    onClick={() => setRows(rows.filter((one) => one.id !== id))}
                   >
                     Take out
                   </Button>
-                )}
-              </span>
-            </li>
+                </>
+              )}
+            </StageRow>
           );
         })}
       </ol>
-      {rows.length < mostStages ? (
+      {hasRoom ? (
+        <noscript>
+          <ol className={styles.rows}>
+            <StageRow at={rows.length} row={empty} />
+          </ol>
+        </noscript>
+      ) : null}
+      {hasRoom ? (
         <Button variant="default" onClick={add}>
           Add a stage
         </Button>
