@@ -3,7 +3,7 @@ import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { type LeadSettings, leadSettings } from "../../../slices/leads/settings-contract.ts";
 import { mostStages, type StageList, stageList } from "../../../slices/leads/stage-contract.ts";
-import { minutesOf } from "./office-hours.ts";
+import { minutesOf } from "./promise-hours.ts";
 
 type Values = Record<string, string>;
 type Person = { id: string; name: string };

@@ -16,7 +16,7 @@ import { mostServices, namesFor, settingsIn, stagesIn } from "./enquiries-news.t
 import { fieldsOf } from "./fields-of.ts";
 import { MailFields } from "./mail-fields.tsx";
 import { NeverHeld } from "./never-held.tsx";
-import { hoursOf } from "./office-hours.ts";
+import { hoursOf } from "./promise-hours.ts";
 import { sayHow } from "./say-how.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";

@@ -1,20 +1,16 @@
-import { useId } from "react";
 import { type Here, momentWords } from "../../../desk/times.ts";
 import type { Day } from "../../../slices/inbox/contract.ts";
 import type { InboxNames } from "../inbox/inbox-names.ts";
 import { RowLink } from "../parts/row-link.tsx";
+import { Block } from "./block.tsx";
 import styles from "./my-day.module.css";
 
 type MentionsProps = { mentions: Day["mentions"]; names: InboxNames; here: Here };
 
 /** Where colleagues have named them lately, in their words. */
 export function Mentions({ mentions, names, here }: MentionsProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.block}>
-      <h2 id={id} className={styles.title}>
-        You were named
-      </h2>
+    <Block title="You were named">
       <ul className={styles.rows}>
         {mentions.map((one) => (
           <li key={one.id} className={styles.line}>
@@ -30,6 +26,6 @@ export function Mentions({ mentions, names, here }: MentionsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }

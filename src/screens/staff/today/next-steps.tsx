@@ -1,17 +1,13 @@
-import { useId } from "react";
 import { type Here, momentWords } from "../../../desk/times.ts";
 import type { Day } from "../../../slices/inbox/contract.ts";
 import { RowLink } from "../parts/row-link.tsx";
+import { Block } from "./block.tsx";
 import styles from "./my-day.module.css";
 
 /** What they planned to do until tonight, the longest due first. */
 export function NextSteps({ steps, here }: { steps: Day["steps"]; here: Here }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.block}>
-      <h2 id={id} className={styles.title}>
-        Your next steps
-      </h2>
+    <Block title="Your next steps">
       <ul className={styles.rows}>
         {steps.map((one) => (
           <li key={one.id} className={styles.line}>
@@ -29,6 +25,6 @@ export function NextSteps({ steps, here }: { steps: Day["steps"]; here: Here }) 
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }

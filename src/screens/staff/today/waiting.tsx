@@ -1,10 +1,10 @@
-import { useId } from "react";
 import { Link } from "react-router";
 import type { Here } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
 import { EnquiryRow } from "../inbox/enquiry-row.tsx";
 import type { InboxNames } from "../inbox/inbox-names.ts";
 import { openedFrom } from "../parts/opened-from.ts";
+import { Block } from "./block.tsx";
 import { many } from "./day-words.ts";
 import styles from "./my-day.module.css";
 
@@ -22,15 +22,11 @@ type WaitingProps = {
 
 /** Enquiries as the inbox shows them, those promised first before the others. */
 export function Waiting({ title, none, all, count, rows, names, here }: WaitingProps) {
-  const id = useId();
   const ids = rows.map((row) => row.id);
   const state = openedFrom({ to: "/staff", label: "Today", ids });
   const openAt = (row: string) => ({ to: `/staff/enquiries/${row}`, state, onClick: () => {} });
   return (
-    <section aria-labelledby={id} className={styles.block}>
-      <h2 id={id} className={styles.title}>
-        {title} {count > 0 ? <span className={styles.count}>{many(count)}</span> : null}
-      </h2>
+    <Block title={title} count={count > 0 ? many(count) : null}>
       {count === 0 ? <p className={styles.none}>{none}</p> : null}
       <ul className={styles.rows}>
         {rows.map((row) => (
@@ -48,6 +44,6 @@ export function Waiting({ title, none, all, count, rows, names, here }: WaitingP
           All {many(count)}
         </Link>
       ) : null}
-    </section>
+    </Block>
   );
 }
