@@ -1,5 +1,6 @@
 /** A colleague of the owner's, signed in in a browser of their own. */
 import { type Browser, expect, type Page } from "@playwright/test";
+import { waitForReact } from "./taken-over.ts";
 
 export const bob = {
   name: "Bob Nair",
@@ -17,6 +18,7 @@ export async function joinAsBob({ owners, browser, url }: Inviting): Promise<Pag
   await owners.getByRole("button", { name: "Make an invitation" }).click();
   const invitation = await owners.getByLabel("Copy this now").inputValue();
   const bobs = await browser.newPage();
+  waitForReact(bobs);
   await bobs.goto(invitation);
   await bobs.getByRole("textbox", { name: "Password" }).fill(bob.password);
   await bobs.getByRole("button", { name: "Join" }).click();

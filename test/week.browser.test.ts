@@ -16,6 +16,7 @@ import { rowOf, sendTo } from "./inbox-in-browser.ts";
 import { type MailServer, mailServer } from "./mail-server.ts";
 import { type Engine, type SiteProcess, startSite } from "./site-process.ts";
 import { becomeOwner, newSite } from "./staff-in-browser.ts";
+import { waitForReact } from "./taken-over.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -56,6 +57,7 @@ async function everybodyWrites(page: Page, url: string) {
 
   const visitor = await page.context().browser()?.newPage({ baseURL: url });
   if (!visitor) throw new Error("the browser is gone");
+  waitForReact(visitor);
   await goToChat(visitor, `${url}/about`);
   await option(visitor, "Talk to a person").click();
   await option(visitor, "Leave a message").click();
