@@ -8,6 +8,7 @@ const settings = [
   "company",
   "look",
   "hours",
+  "enquiries",
   "replies",
   "mail",
   "outbox",

@@ -1,10 +1,35 @@
-import { Notifications } from "@mantine/notifications";
+import { Notifications, notifications, useNotifications } from "@mantine/notifications";
+import { useEffect } from "react";
 import styles from "./notices.module.css";
 import { useShortcut } from "./shortcuts.tsx";
 import { lastUndo } from "./undo-notice.tsx";
+import { useTypedBelow } from "./use-typed-below.ts";
+
+/** More than these would hide what one works on. */
+const mostAtOnce = 2;
 
 /** Where what was done is said, and can be taken back. */
 export function Notices() {
   useShortcut({ keys: "u", does: "Undo what was just done", run: lastUndo });
-  return <Notifications className={styles.notices} position="bottom-right" containerWidth={400} />;
+  useRoomForNewest();
+  const isHigh = useTypedBelow();
+  return (
+    <Notifications
+      className={styles.notices}
+      data-high={isHigh || undefined}
+      position="bottom-right"
+      containerWidth={400}
+      limit={mostAtOnce}
+    />
+  );
+}
+
+/** The oldest goes, rather than the newest waiting; what has to be decided goes last. */
+function useRoomForNewest() {
+  const { notifications: shown, queue } = useNotifications();
+  useEffect(() => {
+    if (queue.length === 0) return;
+    const oldest = shown.find(({ autoClose }) => autoClose !== false) ?? shown[0];
+    if (oldest?.id) notifications.hide(oldest.id);
+  }, [shown, queue]);
 }

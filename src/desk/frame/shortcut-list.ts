@@ -38,7 +38,7 @@ export function createShortcutList() {
   };
 }
 
-const typedInto =
+export const typedInto =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select";
 /** A menu or a list moves by letters of its own. */
 const moving = "[contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox]";
