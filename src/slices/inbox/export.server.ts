@@ -12,6 +12,8 @@ import type { Asked } from "./lead-filter.ts";
 
 /** Each reads the whole table with a process of its own. */
 const mostAtOnce = 2;
+/** Within which what was read is to be taken: two megabytes, or what is left, on any line. */
+const takenWithinMs = 2 * 60_000;
 /** So that spreadsheets take the text for UTF-8. */
 const byteOrderMark = "\uFEFF";
 
@@ -22,10 +24,13 @@ type Needs = {
   filterOf(query: Asked, viewer: Viewer): Promise<LeadFilter>;
   leadFile: LeadFile;
   names(): Promise<CsvNames>;
+  withinMs?: number;
 };
 
-export function createExport({ db, events, filterOf, leadFile, names }: Needs) {
-  let underWay = 0;
+export function createExport({ db, events, filterOf, leadFile, names, ...times }: Needs) {
+  const { withinMs = takenWithinMs } = times;
+  /** By whom, each in a place of its own. */
+  const underWay = new Map<string, symbol>();
 
   async function* lines(filter: LeadFilter, words: string): AsyncGenerator<string> {
     yield byteOrderMark;
@@ -46,34 +51,60 @@ export function createExport({ db, events, filterOf, leadFile, names }: Needs) {
 
   return {
     /**
-     * Read as it is taken: who reads slowly keeps nobody waiting. Where a part cannot be read the
-     * stream is destroyed, so that half a file is no whole one.
-     * @throws Problem 429 where two are being made
+     * Read as it is taken: who reads slowly keeps nobody waiting, has one place alone, and loses it
+     * where nothing is taken for two minutes. Where a part cannot be read the stream is destroyed,
+     * so that half a file is no whole one.
+     * @throws Problem 429 where they have one under way, or two others have
      */
     async csv(query: ExportAsked, viewer: Viewer): Promise<Readable> {
-      if (underWay >= mostAtOnce) throw tooMany();
-      underWay++;
+      const { id } = viewer;
+      if (underWay.has(id)) throw oneIsComing();
+      if (underWay.size >= mostAtOnce) throw tooMany();
+      const place = Symbol(id);
+      const free = () => void (underWay.get(id) === place && underWay.delete(id));
+      underWay.set(id, place);
       try {
         const filter = await filterOf(query, viewer);
         await record(query, viewer);
-        const file = Readable.from(lines(filter, query.words), { objectMode: false });
-        // Also of who went away before the first line was read.
-        return file.once("close", () => {
-          underWay--;
-        });
+        const file = takenInTime(lines(filter, query.words), withinMs);
+        // Once it was taken whole, and where somebody went away before the first line was read.
+        return file.once("end", free).once("close", free);
       } catch (error) {
-        underWay--;
+        free();
         throw error;
       }
     },
   };
 }
 
+/** @returns destroyed with an error once nothing was taken of it for so long */
+function takenInTime(parts: AsyncIterable<string>, withinMs: number): Readable {
+  let timer: NodeJS.Timeout | undefined;
+  const file = Readable.from(watched(), { objectMode: false });
+  return file.once("close", () => clearTimeout(timer));
+
+  async function* watched() {
+    for await (const part of parts) {
+      wait();
+      yield part;
+      clearTimeout(timer);
+    }
+    // What is left lies in the stream.
+    wait();
+  }
+  function wait() {
+    clearTimeout(timer);
+    timer = setTimeout(() => file.destroy(new Error("an export was not taken")), withinMs);
+    timer.unref();
+  }
+}
+
 const filtersIn = ({ view, stage, owner, source, service, from, to, overdue }: Asked) => ({
   ...{ view, stage, owner, source, service, from, to, overdue },
 });
 
+const later = { headers: { "retry-after": "30" } };
 const tooMany = () =>
-  new Problem(429, "Two exports are being made. Try again when they have come.", {
-    headers: { "retry-after": "30" },
-  });
+  new Problem(429, "Two exports are being made. Try again when they have come.", later);
+const oneIsComing = () =>
+  new Problem(429, "One of yours is being made. Try again when it has come.", later);
