@@ -40,11 +40,12 @@ export function EnquiryRow({ row, names, here, open, isOpen, isNew, children }: 
             {nameOf(row)}
           </RowLink>
           <span className={styles.beside}>{besideName(row)}</span>
-          {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null}
           {again ? <Tag tone="sun">{again}</Tag> : null}
           {priority === "high" ? <Tag tone="rust">High</Tag> : null}
         </p>
-        <p className={styles.query}>{lastWords(row)}</p>
+        <p className={styles.query}>
+          {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null} {lastWords(row)}
+        </p>
         {children}
       </div>
       <span className={styles.service}>{serviceWords(service)}</span>
