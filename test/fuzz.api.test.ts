@@ -68,9 +68,9 @@ afterAll(() => app.close());
 async function personOf(name: string): Promise<string> {
   const nothing = { email: null, mobile: null, company: null };
   const lead = { ...nothing, name, query: "Can we talk?", service: "General" };
-  const source = "By phone";
+  const way = "by phone";
   const by = { who: "system" } as const;
-  const found = await app.app.leads.find(await app.app.leads.addByHand({ ...lead, source, by }));
+  const found = await app.app.leads.find(await app.app.leads.addByHand({ ...lead, way, by }));
   return found?.person_id ?? "";
 }
 

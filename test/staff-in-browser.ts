@@ -36,10 +36,3 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
-
-/** Until the form of the screen is React's: which says so by a property of its own. */
-export const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const form = document.querySelector("main form");
-    return form !== null && Object.keys(form).some((key) => key.startsWith("__react"));
-  });

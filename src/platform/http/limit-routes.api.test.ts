@@ -106,8 +106,12 @@ test("a form of many fields costs no more than one of a single long field", asyn
     return (user + system) / 1_000;
   };
   const bytes = 128_000;
-  await cpuMs(`query=${"a".repeat(bytes)}`);
-  const one = await cpuMs(`query=${"a".repeat(bytes)}`);
-  // Thirty times as much where every field is read before they are counted.
-  expect(await cpuMs("a&".repeat(bytes / 2))).toBeLessThan(8 * one);
+  const ratios: number[] = [];
+  // What else the process does meanwhile comes and goes; what costs more does so each time.
+  for (let n = 0; n < 6 && !ratios.some((ratio) => ratio < 8); n++) {
+    const one = await cpuMs(`query=${"a".repeat(bytes)}`);
+    ratios.push((await cpuMs("a&".repeat(bytes / 2))) / one);
+  }
+  // Thirty where every field is read before they are counted.
+  expect(Math.min(...ratios)).toBeLessThan(8);
 });

@@ -19,19 +19,24 @@ test("an enquiry by telephone is a lead like any other, added by whoever took th
     email: null,
     company: null,
     service: "General",
-    source: "By phone",
+    source: "By hand",
     stage: "new",
     added_by: "alice",
     spam: 0,
     page: null,
-    timeline: [{ kind: "lead.received", by, data: { source: "By phone", spam: null } }],
+    timeline: [
+      { kind: "lead.received", by, data: { source: "By hand", way: "by phone", spam: null } },
+    ],
   });
 });
 
 test("a visit is kept as one, and no other way than a colleague's is taken", async () => {
-  const id = await add({ ...called, source: "In person" });
-  expect(await app.app.leads.find(id)).toMatchObject({ source: "In person" });
-  expect(handBody.safeParse({ ...called, source: "Chat" }).success).toBe(false);
+  const id = await add({ ...called, way: "in person" });
+  expect(await app.app.leads.find(id)).toMatchObject({
+    source: "By hand",
+    timeline: [{ data: { way: "in person" } }],
+  });
+  expect(handBody.safeParse({ ...called, way: "by pigeon" }).success).toBe(false);
 });
 
 test("it goes to the person who has the number and the name, and mails nobody", async () => {
@@ -50,7 +55,7 @@ test("who walks in need not leave a number, and many at once are no flood", asyn
 });
 
 test("a visitor's form cannot say that it was added by hand", async () => {
-  const payload = { ...called, source: "By phone" };
+  const payload = { ...called, source: "By hand" };
   const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["source"]]);
 });

@@ -102,13 +102,16 @@ const said = {
   service: optionalLine(120).transform((service) => service ?? "General"),
 };
 
-/** Sources of a lead that staff write down; the site's forms cannot name them. */
-export const handSources = ["By phone", "In person", "By letter"] as const;
+/** Source of a lead that staff write down; the site's forms cannot name it. */
+export const byHand = "By hand";
+/** How it came to them: its story says so. */
+export const handWays = ["by phone", "in person", "by letter"] as const;
+export type HandWay = (typeof handWays)[number];
 
 /** Who walks in may leave no way to be reached. */
 export const handBody = z.object({
   ...said,
-  source: z.enum(handSources, "Choose how it came.").default("By phone"),
+  way: z.enum(handWays, "Choose how it came.").default("by phone"),
 });
 export type HandBody = z.output<typeof handBody>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { handWays } from "./contract.ts";
 import { exceptionKinds } from "./exception-contract.ts";
 import { told } from "./held.ts";
 import { leadSet } from "./lead-set.ts";
@@ -12,6 +13,7 @@ export const leadEvents = {
     source: z.string(),
     service: z.string(),
     spam: z.enum(suspicions).nullable(),
+    way: z.enum(handWays).optional(),
   }),
   "lead.told_more": told,
   /** They added words to it, or a colleague pasted in theirs. */

@@ -11,6 +11,7 @@ import type { People } from "../people/people.server.ts";
 import type { Visitors } from "../visits/visitors.server.ts";
 import type { Assignment } from "./assignment.server.ts";
 import type { CameFrom } from "./came-from.ts";
+import type { HandWay } from "./contract.ts";
 import type { Submission } from "./named-of.ts";
 import { numberOf } from "./number-of.ts";
 import type { Promises } from "./promise.server.ts";
@@ -35,6 +36,8 @@ export type Kept = {
   from: Origin;
   spam: Suspicion | null;
   by: Actor;
+  /** How it came to a colleague who wrote it down. */
+  way?: HandWay;
   /** What its sender is answered. */
   told?: { key: string; promisedBy: string | null };
   /** Who sent it, where it is known already. */
@@ -100,7 +103,7 @@ export function createKeepLead(needs: Needs) {
     tx: Tx,
     kept: Kept,
   ): Promise<{ owner: string | null; promisedBy: string | null }> => {
-    const { id, lead, spam, by } = kept;
+    const { id, lead, spam, by, way } = kept;
     const whose = kept.whose ?? (await people.findOrAdd(tx, lead));
     // Who takes it down by hand has it.
     const taker = by.who === "staff" ? by.id : null;
@@ -115,7 +118,7 @@ export function createKeepLead(needs: Needs) {
       by,
       subject: { kind: "lead", id },
       person: senderOf(whose),
-      data: { source, service, spam },
+      data: { source, service, spam, ...(way && { way }) },
     });
     if (given && owner !== null) await recordOwner(tx, { id, person: senderOf(whose), owner });
     publishLeads(db, tx, [id]);

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 /** A scan that no index narrows; `found` and `some` are what one has narrowed, and the top of the list ends it. */
 const unindexed = /SCAN (?!found|some|people USING INDEX)|Seq Scan/;
 
-const source = "By phone";
+const way = "by phone";
 const by = { who: "staff", id: "alice" } as const;
 const people = () => app.app.people;
 async function personOf(name: string, ways: { email?: string; mobile?: string }): Promise<string> {
@@ -23,7 +23,7 @@ async function personOf(name: string, ways: { email?: string; mobile?: string })
     ...ways,
     name,
     query: "?",
-    source,
+    way,
   } as const;
   const id = await app.app.leads.addByHand({ ...lead, service: "General", by });
   return (await app.app.leads.find(id))?.person_id ?? "";
@@ -85,7 +85,7 @@ test("an email that was corrected is no longer found by, and what is left still 
       mobile: null,
       company: null,
       query: "?",
-      source,
+      way,
     },
     ...{ service: "General", by },
   });

@@ -4,6 +4,9 @@ import { structuredDataFaults } from "../../../../test/structured-data.ts";
 
 const origin = "https://www.site.example";
 
+/** They ask not to be indexed: there is nothing to find in them. */
+const unlisted = ["/search", "/privacy/my-data"];
+
 type Met = { path: string; html: string };
 
 test("every link leads somewhere, and every page says who it is, where it is and what it looks like", async ({
@@ -26,7 +29,7 @@ test("every link leads somewhere, and every page says who it is, where it is and
   const faults: string[] = [];
   const said = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
   const pictures = new Set<string>();
-  for (const page of pages.filter(({ path }) => path !== "/search")) {
+  for (const page of pages.filter(({ path }) => !unlisted.includes(path))) {
     const fault = (sentence: string) => faults.push(`${page.path}: ${sentence}`);
     const [title = "", description = ""] = [
       between(page.html, "<title>", "</title>"),

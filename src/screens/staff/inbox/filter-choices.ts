@@ -1,5 +1,5 @@
 import type { Sort, View } from "../../../slices/inbox/contract.ts";
-import { handSources } from "../../../slices/leads/contract.ts";
+import { byHand } from "../../../slices/leads/contract.ts";
 import { serviceWords } from "../parts/service-words.ts";
 import type { InboxData } from "./inbox-data.ts";
 import { viewTitles } from "./view-titles.ts";
@@ -7,7 +7,7 @@ import { viewTitles } from "./view-titles.ts";
 type Choice = { value: string; label: string };
 type Known = Pick<InboxData, "query" | "sorts" | "stages" | "colleagues" | "services">;
 
-const sources = ["Contact Page", "Home Page", "Customer Support Page", "Chat", ...handSources];
+const sources = ["Contact Page", "Home Page", "Customer Support Page", "Chat", byHand];
 const sortTitles: Record<Sort, string> = {
   promise: "What was promised",
   newest: "Newest first",

@@ -33,7 +33,7 @@ export function LeadHead({ lead, result, isPage }: LeadHeadProps) {
         </div>
         <p className={styles.under}>
           {[now.company, now.service && serviceWords(now.service)].filter(Boolean).join(" · ")} ·
-          asked {shortDay(created_at, here)} {wayOf(source).asked}
+          asked {shortDay(created_at, here)} {wayOf(source)}
         </p>
         <p className={styles.tags}>
           {unfinished === 1 ? <Tag>Unfinished chat</Tag> : null}

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { FieldRow } from "../../../desk/field-row.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
-import { handSources } from "../../../slices/leads/contract.ts";
+import { handWays } from "../../../slices/leads/contract.ts";
 import { serviceWords } from "../parts/service-words.ts";
 import { labels } from "./labels.ts";
 
@@ -9,6 +9,11 @@ type EnquiryFieldsProps = {
   refused: { values: Record<string, string>; errors: FieldErrors } | null;
   services: string[];
 };
+
+const ways = handWays.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
 
 export function EnquiryFields({ refused, services }: EnquiryFieldsProps) {
   const field = (name: keyof typeof labels, first = "") => ({
@@ -29,7 +34,7 @@ export function EnquiryFields({ refused, services }: EnquiryFieldsProps) {
       </FieldRow>
       <Textarea {...field("query")} autosize minRows={4} maxRows={12} maxLength={5_000} required />
       <FieldRow>
-        <NativeSelect {...field("source", handSources[0])} data={[...handSources]} />
+        <NativeSelect {...field("way", handWays[0])} data={ways} />
         <NativeSelect
           {...field("service", "General")}
           data={services.map((value) => ({ value, label: serviceWords(value) }))}

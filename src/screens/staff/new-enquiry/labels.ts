@@ -5,6 +5,6 @@ export const labels = {
   mobile: "Phone",
   company: "Company",
   query: "What they asked",
-  source: "How it came",
+  way: "How it came",
   service: "About",
 };

@@ -1,6 +1,6 @@
 import { faultsOn } from "../../../../test/accessibility.ts";
 import { expect, test } from "../../../../test/browser.ts";
-import { becomeOwner, newSite, untilHydrated } from "../../../../test/staff-in-browser.ts";
+import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -12,7 +12,6 @@ test("each chooses which mails they get, and what is chosen is saved as it is ch
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/account`);
-  await untilHydrated(page);
   const mails = page.getByRole("region", { name: "Mails to you" });
   const saved = mails.getByRole("status").filter({ hasText: /^Saved \d+:\d\d [ap]m$/ });
   await expect(mails.getByText("Mail is off now: none is sent.")).toBeVisible();
@@ -43,7 +42,6 @@ test("what could not be saved says so, and stands as it was", async ({
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/account`);
-  await untilHydrated(page);
   const mails = page.getByRole("region", { name: "Mails to you" });
   await page.route("**/account.data**", (route) => route.abort());
   await mails.getByRole("switch", { name: "Mentions in notes" }).click();

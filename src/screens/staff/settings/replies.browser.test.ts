@@ -1,5 +1,6 @@
 import { expect, test } from "../../../../test/browser.ts";
-import { becomeOwner, newSite, untilHydrated } from "../../../../test/staff-in-browser.ts";
+import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
+import { waitForReact } from "../../../../test/taken-over.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -22,10 +23,11 @@ test("a reply is written, changed by two who both see it, removed and brought ba
   await expect(change).toBeVisible();
 
   await change.click();
+  await expect(page.getByLabel("What it says")).toHaveValue("Dear {name}, from ₹4,00,000.");
   const other = await context.newPage();
-  await other.goto(page.url());
   // Hydration puts back what a text area held, so that words typed before it are lost.
-  await untilHydrated(other);
+  waitForReact(other);
+  await other.goto(page.url());
   await other.getByLabel("What it says").fill("Dear {name}, from ₹5,00,000.");
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByRole("link", { name: "Change Prices" })).toBeVisible();

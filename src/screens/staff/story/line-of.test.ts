@@ -115,7 +115,11 @@ test("what was asked stands below how it came", () => {
   const form: Entry = { ...told, kind: "lead.received", by: { who: "visitor" }, data };
   expect(wordsOf(form)).toBe("Wrote by the form of the Contact Page about ERP");
   expect(bodyOf(form)).toEqual(["Two plants.", "One ledger."]);
-  const byHand: Entry = { ...form, by: bob, data: { ...data, source: "By phone", said: null } };
+  const byHand: Entry = {
+    ...form,
+    by: bob,
+    data: { ...data, source: "By hand", way: "by phone", said: null },
+  };
   expect(wordsOf(byHand)).toBe("Bob Nair wrote down a call about ERP");
   expect(bodyOf(byHand)).toBeUndefined();
   const unsure: Entry = { ...form, data: { ...data, service: "General" } };

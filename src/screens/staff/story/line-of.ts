@@ -2,7 +2,7 @@ import { lengthWords } from "../../../desk/times.ts";
 import type { Entry } from "../../../slices/timeline/contract.ts";
 import { stageName } from "../parts/names.ts";
 import { serviceWords } from "../parts/service-words.ts";
-import { wayOf } from "../parts/way-words.ts";
+import { writtenDown } from "../parts/way-words.ts";
 import { answerState, isLeaving } from "./answer-state.ts";
 import { changeWords, type Known, nameOf } from "./change-words.ts";
 import { failed, type Line, paragraphsOf, plain, soft, strong, type Word } from "./line.ts";
@@ -63,10 +63,10 @@ const downloaded = {
 };
 
 function received({ by, data }: Of<"lead.received">, known: Known) {
-  const { said, source, service } = data;
+  const { said, source, service, way } = data;
   const words =
     by.who === "staff"
-      ? [who(by, known), plain(` ${wayOf(source).wroteDown ?? "wrote it down"}`)]
+      ? [who(by, known), plain(` ${writtenDown(way)}`)]
       : [plain("Wrote by "), strong(source === "Chat" ? "chat" : `the form of the ${source}`)];
   const body = said?.query && { tone: "theirs" as const, paragraphs: paragraphsOf(said.query) };
   return { whose: "said" as const, words: [...words, ...aboutOf(service)], ...(body && { body }) };
