@@ -133,7 +133,8 @@ test("how long things are kept is chosen within bounds, and an odd number keeps 
   await expect(spam).toHaveValue("3");
   await spam.fill("");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(/^Saved/)).toBeVisible();
+  // By its role: the list of settings has "Saved replies".
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   await page.reload();
   await expect(spam).toHaveValue("");
 });
