@@ -10,6 +10,7 @@ import type { AdmitStaff } from "../platform/pages/own-pages.ts";
 import { blogApi } from "../slices/blog/api.server.ts";
 import { blogFeeds } from "../slices/blog/feeds.server.ts";
 import { chatApi } from "../slices/chat/api.server.ts";
+import { listeningApi } from "../slices/chat/listening-api.server.ts";
 import { createPlainChat } from "../slices/chat/plain-chat.server.ts";
 import { createSendTurn } from "../slices/chat/send-turn.server.ts";
 import { consentApi } from "../slices/consent/api.server.ts";
@@ -82,6 +83,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(exportApi({ inbox, admit: admitReader }));
   await http.register(liveApi({ live, admit: admitReader }));
   await http.register(chatApi({ chat, sendTurn, visitorOf: cookie.of, publicUrl }));
+  await http.register(listeningApi({ listening: verbs.listening, chat, limiter }));
   await http.register(
     consentApi({ consent, geolocation, visitor: visitorByChoice(visits, cookie) }),
   );

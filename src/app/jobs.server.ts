@@ -29,6 +29,7 @@ export async function startJobs(
   await deliverMail({ db, mail, http });
   keepCopies(http, backups);
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");
+  minutely(http, chat.releaseLeft, "chats did not go on without colleagues who have gone");
   minutely(http, notices.tellLate, "nobody was told of late answers");
   minutely(http, notices.remind, "nobody was reminded of their next steps");
   minutely(http, notices.sendDigests, "not everybody was sent the morning's digest");

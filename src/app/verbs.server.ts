@@ -12,6 +12,7 @@ import { createBackups } from "../slices/backups/backups.server.ts";
 import { backupEvents } from "../slices/backups/events.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
+import { createListening } from "../slices/chat/listening.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
@@ -121,6 +122,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     phoneRegion: async (tx) => (await leads.settings(tx)).phone_region,
   });
   const tell = createTellStaff({ mail, company: site.company, notices: () => notices, log });
+  const opening = readOpening({ db, content, company: site.company, log });
   const leads: Leads = createLeads({
     ...base,
     events,
@@ -128,7 +130,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     colleagues: staff.colleagues,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
-    opening: readOpening({ db, content, company: site.company, log }),
+    opening,
     visitors: visits.visitors,
     announce: announceLeads({
       ...{ mail, tell },
@@ -150,7 +152,10 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     findPages: async (words) =>
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     leads,
+    opening,
+    answered: (tx, said) => answers.answeredInChat(tx, said),
   });
+  const listening = createListening({ db, elapsedMs: clock.elapsedMs, log });
   const answers: Answers = createAnswers({
     ...base,
     events,
@@ -193,7 +198,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
   const desk = { answers, notices, inbox, live, timeline, privacy };
-  const ofLeads = { people, leads, chat, ...desk };
+  const ofLeads = { people, leads, chat, listening, ...desk };
   return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
 

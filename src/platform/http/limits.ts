@@ -33,6 +33,8 @@ const groups = {
       "Send it with the form on the contact page, or try again later.",
   },
   conversation: { most: 30, windowMs: minuteMs, beyond: "refused", onLowDisk: "refused" },
+  /** Of one conversation, that its visitor writes just now. */
+  typing: { most: 30, windowMs: minuteMs, beyond: "dropped", onLowDisk: "taken" },
   beacons: { most: 120, windowMs: minuteMs, beyond: "dropped", onLowDisk: "dropped" },
   /** The company may have to prove a consent, so an answer must mean it was stored. */
   consents: {

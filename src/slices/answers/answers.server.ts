@@ -2,6 +2,7 @@ import type { Queries } from "../../platform/db/database.ts";
 import { type AnswerNeeds, createAnswering } from "./answering.server.ts";
 import { createArrival } from "./arrival.server.ts";
 import type { Answer } from "./contract.ts";
+import { createInChat } from "./in-chat.server.ts";
 import { createSavedReplies } from "./saved-replies.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 import { createTakingBack } from "./taking-back.server.ts";
@@ -18,6 +19,7 @@ export function createAnswers(needs: AnswerNeeds) {
     ...createAnswering(needs),
     ...createTakingBack(needs),
     ...createArrival(needs),
+    ...createInChat(needs),
 
     /** Newest first, with what became of each. */
     async answersOf(leadId: string, from: Queries = db.read): Promise<Answer[]> {

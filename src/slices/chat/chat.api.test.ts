@@ -110,7 +110,7 @@ test("a conversation with its every turn is stored: what was sent, said and answ
     [3, "/back", null, "203.0.113.7", "198.51.100.4", "Chrome"],
     [4, "person:visit", "Visit", "203.0.113.7", "", ""],
   ]);
-  expect(JSON.parse(turns[2]?.replies ?? "")[0].message).toBe(
+  expect(JSON.parse(turns[2]?.replies ?? "").at(-1).message).toBe(
     "How would you like to reach somebody?",
   );
   expect(await app.app.chat.transcript(turns[0]?.conversation_id ?? "")).toContainEqual({

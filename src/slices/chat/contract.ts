@@ -73,6 +73,8 @@ export const reply = z.object({
   input_type: inputType.optional(),
   is_back: z.boolean(),
   content_attributes: contentAttributes,
+  /** The colleague whose words these are; the chat's own have none. */
+  by: z.string().optional(),
 });
 export type Reply = z.infer<typeof reply>;
 
@@ -122,10 +124,27 @@ export const turnBody = z
 
 export type TurnBody = z.output<typeof turnBody>;
 
-/** An option is answered with `content`, a typed text with `next_message`. */
+/**
+ * An option is answered with `content`, a typed text with `next_message`. What a colleague in the
+ * chat was told is answered with none: their words come when they have written them.
+ */
 export const turnAnswer = z.union([
   z.object({ content: z.array(reply), conversation: z.string() }),
   z.object({ next_message: z.array(reply), conversation: z.string() }),
 ]);
 /** 404: unknown question; 422: the text does not fit. `reply` says how to go on. */
 export const turnRefusal = z.object({ message: z.string(), reply });
+
+const conversationKey = z
+  .string("There is no such conversation.")
+  .regex(/^[\w-]{1,64}$/, "There is no such conversation.");
+
+/** `after` is the last turn of which the visitor's window has heard. */
+export const chatListening = z.object({
+  conversation: conversationKey,
+  after: z.int().min(0).default(0),
+});
+export const chatTyping = z.object({ conversation: conversationKey });
+
+/** Longer than anybody writes in a chat. */
+export const longestStaffWords = 4_000;

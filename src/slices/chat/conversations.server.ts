@@ -46,6 +46,10 @@ async function begin(
     started_at: at,
     last_turn_at: at,
     ended_at: null,
+    staff_id: null,
+    staff_name: null,
+    staff_seen_at: null,
+    person_asked_at: null,
   };
   return (await store.addConversation(tx, row)) ? row : undefined;
 }

@@ -18,6 +18,13 @@ declare module "../../platform/db/tables.ts" {
       started_at: string;
       last_turn_at: string;
       ended_at: string | null;
+      /** The colleague who is in the chat, as the visitor reads their name. */
+      staff_id: string | null;
+      staff_name: string | null;
+      /** When their screen was last seen. */
+      staff_seen_at: string | null;
+      /** When the visitor last asked for a person. */
+      person_asked_at: string | null;
     };
     turns: {
       conversation_id: string;
@@ -72,6 +79,37 @@ export const chatStore = {
       .returningAll()
       .executeTakeFirst(),
 
+  byId: (db: Queries, id: string) =>
+    db.selectFrom("conversations").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  /** Others wait for this transaction; no turn is taken yet. */
+  hold: (tx: Tx, id: string) =>
+    tx
+      .updateTable("conversations")
+      .set((e) => ({ turn_count: e.ref("turn_count") }))
+      .where("id", "=", id)
+      .where("ended_at", "is", null)
+      .returningAll()
+      .executeTakeFirst(),
+
+  seen: (tx: Tx, { id, staff }: { id: string; staff: string }, at: string) =>
+    tx
+      .updateTable("conversations")
+      .set({ staff_seen_at: at })
+      .where("id", "=", id)
+      .where("staff_id", "=", staff)
+      .execute(),
+
+  /** In which a colleague is whose screen was last seen before that. */
+  left: (db: Queries, before: string, limit: number): Promise<ConversationRow[]> =>
+    db
+      .selectFrom("conversations")
+      .selectAll()
+      .where("staff_id", "is not", null)
+      .where("staff_seen_at", "<", before)
+      .limit(limit)
+      .execute(),
+
   /** @returns false where the key is taken */
   addConversation: async (tx: Tx, row: ConversationRow): Promise<boolean> =>
     (await tx
@@ -81,11 +119,8 @@ export const chatStore = {
       .returning("id")
       .executeTakeFirst()) !== undefined,
 
-  setConversation: (
-    tx: Tx,
-    id: string,
-    set: Pick<ConversationRow, "walk" | "lead_id" | "walk_has_lead" | "ended_at">,
-  ) => tx.updateTable("conversations").set(set).where("id", "=", id).execute(),
+  setConversation: (tx: Tx, id: string, set: Partial<Omit<ConversationRow, "id" | "key">>) =>
+    tx.updateTable("conversations").set(set).where("id", "=", id).execute(),
 
   addTurn: (tx: Tx, row: TurnRow) => tx.insertInto("turns").values(row).execute(),
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { unturned } from "../../platform/text.ts";
 import { type Link, type Reply, reply } from "./contract.ts";
 
-export type Message = { who: "bot" | "user"; text: string; links?: Link[] };
+/** `by` is the colleague who wrote it; who wrote without one is the chat itself. */
+export type Message = { who: "bot" | "user"; text: string; links?: Link[]; by?: string };
 export type Spoken = { said: string | null; replies: Reply[] };
 
 const storedReplies = z.array(reply);
@@ -16,15 +17,16 @@ const byBot = (text: string): Message => ({ who: "bot", text });
 
 export const messagesOf = ({ said, replies }: Spoken): Message[] => [
   ...(said === null ? [] : [{ who: "user" as const, text: said }]),
-  ...replies.map(({ message, content_attributes: { links } }) => ({
+  ...replies.map(({ message, by, content_attributes: { links } }) => ({
     ...byBot(message),
     ...(links && { links }),
+    ...(by !== undefined && { by }),
   })),
 ];
 
 /** Later lines are indented, so that nobody can imitate a line of the chat. */
 export const inLines = (messages: Message[]): string[] =>
   messages.map(
-    ({ who, text }) =>
-      `${who === "bot" ? "Chat" : "Visitor"}: ${unturned(text).replaceAll("\n", "\n    ")}`,
+    ({ who, text, by = "Chat" }) =>
+      `${who === "bot" ? by : "Visitor"}: ${unturned(text).replaceAll("\n", "\n    ")}`,
   );

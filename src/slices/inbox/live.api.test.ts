@@ -1,6 +1,7 @@
 /** The inbox, live: what whoever looks at it is told, and when they are told no more. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { readEvents } from "../../../test/server-events.ts";
 import { type Caller, staffCallers } from "../../../test/staff-callers.ts";
 
 let app: TestApp;
@@ -25,26 +26,6 @@ async function look({ as = "sales", since = "", lead = "", headers = {} } = {}) 
   const asked = { ...headersOf(as), ...headers };
   const answer = await app.ask(`/staff/inbox/live${query}`, { headers: asked });
   return { status: answer.status, headers: answer.headers, ...readEvents(answer) };
-}
-
-/** One event after the other; null once the stream has ended. */
-function readEvents({ body }: Response) {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  async function told(): Promise<string | null> {
-    for (;;) {
-      const end = text.indexOf("\n\n");
-      if (end >= 0) {
-        const event = text.slice(0, end);
-        text = text.slice(end + 2);
-        return event;
-      }
-      const read = await reader?.read();
-      if (!read || read.done) return null;
-      text += read.value;
-    }
-  }
-  return { told, leave: async () => reader?.cancel() };
 }
 
 async function send(): Promise<string> {

@@ -10,12 +10,12 @@ import {
 import { has, isLogo, isReply } from "./chat-calls.ts";
 import { conversationName, draftName } from "./open-flag.ts";
 
-type Kept = Pick<ChatState, "logo" | "conversation" | "messages" | "question">;
+type Kept = Pick<ChatState, "logo" | "conversation" | "messages" | "question" | "heard">;
 type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
 
 /** Called only when no call is under way, so that after a reload the question is still open. */
-export const keepChat = ({ logo, conversation, messages, question }: Kept) =>
-  keepSession(conversationName, { logo, conversation, messages, question });
+export const keepChat = ({ logo, conversation, messages, question, heard }: Kept) =>
+  keepSession(conversationName, { logo, conversation, messages, question, heard });
 
 export const keepChatDraft = ({ typed, typesInstead, failed }: Draft) =>
   keepSession(draftName, { typed, typesInstead, failed });
@@ -42,6 +42,7 @@ export function keptChat(): ChatState {
     conversation: kept.conversation,
     messages,
     question: kept.question,
+    heard: has(kept, "heard") && typeof kept.heard === "number" ? kept.heard : 0,
   };
 }
 
@@ -61,6 +62,7 @@ const isShown = (value: unknown): value is ShownMessage =>
   typeof value.text === "string" &&
   has(value, "who") &&
   (value.who === "bot" || value.who === "user") &&
+  (!has(value, "by") || typeof value.by === "string") &&
   (!has(value, "links") || (Array.isArray(value.links) && value.links.every(isLink)));
 
 const isLink = (value: unknown): value is Link =>

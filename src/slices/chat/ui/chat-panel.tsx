@@ -34,8 +34,9 @@ export function ChatPanel({
   introduce,
   early,
 }: ChatPanelProps) {
-  const { state, start, send, type, typeInstead, closed } = useChat(early);
+  const { state, start, send, type, typeInstead, closed } = useChat({ early, isOpen });
   const { logo, messages, question, waitingFor, failed, typed, typesInstead } = state;
+  const { with: colleague, typing } = state;
   const scroller = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   /** An input that was there at page load takes no focus. */
@@ -101,7 +102,8 @@ export function ChatPanel({
       <section ref={scroller} className={styles.scroller} aria-label="Conversation" tabIndex={0}>
         <Messages messages={messages} bot={bot} follow={follow} />
         <div aria-live="polite" className={styles.live}>
-          {waiting ? <p className={styles.typing}>Bot is typing...</p> : null}
+          {waiting && colleague === null ? <p className={styles.typing}>Bot is typing...</p> : null}
+          {typing === null ? null : <p className={styles.typing}>{typing} is typing...</p>}
         </div>
         {failed !== null && !waiting ? (
           <button type="button" className={styles.retry} data-retry="" onClick={retry}>
@@ -115,6 +117,7 @@ export function ChatPanel({
         />
       </section>
       <div className={styles.foot}>
+        {colleague === null ? null : <p className={styles.with}>You are writing to {colleague}.</p>}
         {question?.is_back && !waiting ? (
           <button type="button" className={styles.back} onClick={() => press(commands.back, null)}>
             <BackIcon />

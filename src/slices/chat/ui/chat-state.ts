@@ -5,6 +5,8 @@ export type ShownMessage = {
   who: "bot" | "user";
   text: string;
   links?: Link[];
+  /** The colleague who wrote it. */
+  by?: string;
   isNotice?: boolean;
 };
 /** `said` is what is shown as the visitor's words. */
@@ -19,6 +21,14 @@ export type ChatState = {
   failed: "start" | Attempt | null;
   typed: string;
   typesInstead: boolean;
+  /** The number of the last turn of a colleague's that came. */
+  heard: number;
+  /** The colleague who is in the chat. */
+  with: string | null;
+  /** The colleague who writes just now. */
+  typing: string | null;
+  /** Nothing was said for long, so nobody listens until something is. */
+  rests: boolean;
 };
 
 export type ChatEvent =
@@ -32,7 +42,16 @@ export type ChatEvent =
   /** The answer did not fit or the question is gone; the chat goes on with `reply`. */
   | { type: "refused"; message: string; reply: Reply }
   | { type: "failed"; message: string }
+  | HeardEvent
+  | { type: "typing ends" }
   | { type: "closed" };
+
+/** What comes of a colleague, whenever it comes. */
+export type HeardEvent =
+  | { type: "told"; number: number; replies: Reply[] }
+  | { type: "with"; name: string | null }
+  | { type: "typing"; name: string }
+  | { type: "rest" };
 
 export const emptyChat: ChatState = {
   logo: null,
@@ -43,6 +62,10 @@ export const emptyChat: ChatState = {
   failed: null,
   typed: "",
   typesInstead: false,
+  heard: 0,
+  with: null,
+  typing: null,
+  rests: false,
 };
 
 /** More than anybody scrolls back through. */
@@ -66,7 +89,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
         said([], { who: "bot", text: welcome_message.message }),
         next_message,
       );
-      return { ...state, conversation, messages, question, waitingFor: null };
+      return { ...state, conversation, messages, question, waitingFor: null, heard: 0 };
     }
     case "typed":
       return { ...state, typed: event.text };
@@ -81,13 +104,16 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
         waitingFor: event.attempt,
         failed: null,
         typed: "",
+        rests: false,
       };
     }
     case "answered": {
       const messages = event.replies.reduce(spoken, state.messages);
       const question = event.replies.at(-1) ?? state.question;
       const { conversation } = event;
-      return { ...state, messages, conversation, question, waitingFor: null, typesInstead: false };
+      const heard = conversation === state.conversation ? state.heard : 0;
+      const asked = { question, waitingFor: null, typesInstead: false };
+      return { ...state, messages, conversation, heard, ...asked };
     }
     case "refused": {
       const messages = said(state.messages, { who: "bot", text: event.message });
@@ -101,6 +127,16 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     }
     case "failed":
       return { ...takenBack(state, event.message), waitingFor: null, failed: state.waitingFor };
+    case "told":
+      return toldBy(state, event);
+    case "with":
+      return { ...state, with: event.name, typing: null };
+    case "typing":
+      return { ...state, typing: event.name };
+    case "typing ends":
+      return { ...state, typing: null };
+    case "rest":
+      return { ...state, rests: true };
     case "closed":
       // A start that failed is made anew when the chat opens.
       return {
@@ -111,6 +147,16 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
         messages: withoutNotices(state.messages),
       };
   }
+}
+
+/** Whoever answered a question meanwhile has been told already who is there. */
+function toldBy(state: ChatState, { number, replies }: { number: number; replies: Reply[] }) {
+  if (number <= state.heard) return state;
+  const isNew = ({ message, by }: Reply) =>
+    by !== undefined || state.messages.at(-1)?.text !== message;
+  const messages = replies.filter(isNew).reduce(spoken, state.messages);
+  const question = replies.at(-1) ?? state.question;
+  return { ...state, messages, question, heard: number, typing: null, typesInstead: false };
 }
 
 /** A short text is typed anew; a long one is kept to be shortened. */
@@ -131,13 +177,14 @@ function said(messages: ShownMessage[], message: Omit<ShownMessage, "id">): Show
   return [...messages, { id: (messages.at(-1)?.id ?? 0) + 1, ...message }].slice(-mostMessages);
 }
 
-type Words = Pick<Reply, "message" | "content_attributes">;
+type Words = Pick<Reply, "message" | "content_attributes" | "by">;
 
 function spoken(
   messages: ShownMessage[],
-  { message, content_attributes: { links } }: Words,
+  { message, by, content_attributes: { links } }: Words,
 ): ShownMessage[] {
-  return said(messages, { who: "bot", text: message, ...(links && { links }) });
+  const whose = by !== undefined && { by };
+  return said(messages, { who: "bot", text: message, ...(links && { links }), ...whose });
 }
 
 export const withoutNotices = (messages: ShownMessage[]): ShownMessage[] =>

@@ -4,7 +4,7 @@ import { MessageWords } from "./message-words.tsx";
 import styles from "./messages.module.css";
 
 type MessagesProps = {
-  messages: { who: "bot" | "user"; text: string; links?: Link[] }[];
+  messages: { who: "bot" | "user"; text: string; links?: Link[]; by?: string }[];
   bot: string;
   follow?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 };
@@ -12,10 +12,12 @@ type MessagesProps = {
 export function Messages({ messages, bot, follow }: MessagesProps) {
   return (
     <div role="log" aria-label="Messages" className={styles.log}>
-      {messages.map(({ who, text, links = [] }, i) => (
+      {messages.map(({ who, text, links = [], by }, i) => (
         // Messages are only appended, so the index identifies one.
-        <div key={i} className={styles.message} data-who={who}>
-          <span className="visually-hidden">{who === "bot" ? bot : "You"}</span>
+        <div key={i} className={styles.message} data-who={by === undefined ? who : "colleague"}>
+          <span className={by === undefined ? "visually-hidden" : styles.by}>
+            {by ?? (who === "bot" ? bot : "You")}
+          </span>
           <p className={styles.text}>
             <MessageWords text={text} links={links} follow={follow} />
           </p>

@@ -13,7 +13,7 @@ import styles from "./plain-chat.module.css";
 
 type PlainChatProps = {
   bot: string;
-  messages: { who: "bot" | "user"; text: string; links?: Link[] }[];
+  messages: { who: "bot" | "user"; text: string; links?: Link[]; by?: string }[];
   question: Reply;
   begun: boolean;
   returned: { values: Record<string, string>; message: string } | undefined;

@@ -10,6 +10,7 @@ import {
 import { keepChat, keepChatDraft, keptChat } from "../browser/chat-storage.ts";
 import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
 import { type Attempt, reduceChat } from "./chat-state.ts";
+import { useListening, useSayTyping } from "./use-listening.ts";
 
 /** Shared with the cookie banner, so it may be loaded already. */
 const askWho = () =>
@@ -18,18 +19,21 @@ const askWho = () =>
     () => ({ ip: "", browser: browserName(navigator.userAgent) }),
   );
 
-export function useChat(early: RefObject<EarlyCalls | null>) {
+type Asked = { early: RefObject<EarlyCalls | null>; isOpen: boolean };
+
+export function useChat({ early, isOpen }: Asked) {
   const [state, dispatch] = useReducer(reduceChat, undefined, keptChat);
   const busy = useRef(false);
   const { logo, conversation, messages, question, waitingFor, failed, typesInstead } = state;
+  const { heard } = state;
   // If the answer never comes, a reload puts the text back into the input.
   const typed =
     waitingFor === null || waitingFor === "start" ? state.typed : (waitingFor.text ?? state.typed);
   // Kept before it is painted: what has been seen is there after a reload, however soon that comes.
   useLayoutEffect(() => {
     if (question !== null && waitingFor === null)
-      keepChat({ logo, conversation, messages, question });
-  }, [logo, conversation, messages, question, waitingFor]);
+      keepChat({ logo, conversation, messages, question, heard });
+  }, [logo, conversation, messages, question, waitingFor, heard]);
   useLayoutEffect(
     () => keepChatDraft({ typed, typesInstead, failed }),
     [typed, typesInstead, failed],
@@ -87,11 +91,17 @@ export function useChat(early: RefObject<EarlyCalls | null>) {
     [conversation],
   );
 
+  useListening(state, isOpen, dispatch);
+  const sayTyping = useSayTyping(state);
+
   return {
     state,
     start,
     send,
-    type: useCallback((text: string) => dispatch({ type: "typed", text }), []),
+    type(text: string) {
+      dispatch({ type: "typed", text });
+      sayTyping();
+    },
     typeInstead: useCallback(() => dispatch({ type: "types instead" }), []),
     closed: useCallback(() => dispatch({ type: "closed" }), []),
   };

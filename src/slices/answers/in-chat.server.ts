@@ -1,0 +1,20 @@
+/** What a colleague says in a chat answers the enquiry that the chat has left. */
+import type { Transaction } from "kysely";
+import { timestamp } from "../../platform/clock.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { answeredSet, stageAfterFirst } from "./answered-set.ts";
+import type { AnswerNeeds } from "./answering.server.ts";
+
+type Needs = Pick<AnswerNeeds, "clock" | "leads">;
+type Said = { leadId: string; by: string };
+
+export const createInChat = ({ clock, leads }: Needs) => ({
+  /** In the transaction of the words. Of what is answered, closed or held it changes nothing. */
+  async answeredInChat(tx: Transaction<Tables>, { leadId, by }: Said): Promise<void> {
+    const next = stageAfterFirst(await leads.stages(tx));
+    const lead = await leads.holdToMove(tx, { id: leadId, stages: next === null ? [] : [next] });
+    if (lead.answered_at !== null || lead.closed_at !== null || lead.spam === 1) return;
+    const set = answeredSet(lead, { next, at: timestamp(clock.now()) });
+    await leads.changeIn(tx, [{ id: leadId, set, was: {}, by: { who: "staff", id: by } }]);
+  },
+});

@@ -1,0 +1,83 @@
+/** Hears what colleagues say in the chat, for as long as its window is open. */
+import type { HeardEvent } from "../ui/chat-state.ts";
+import { has, isReply, listIn } from "./chat-calls.ts";
+import { chatAddress } from "./early-calls.ts";
+
+const liveAddress = `${chatAddress}live/`;
+export const typingAddress = `${chatAddress}typing/`;
+
+/** The server says something every 25 s. */
+const silentMs = 60_000;
+const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+type Listening = {
+  conversation: string;
+  /** The last turn that came, asked for anew each time the line was broken. */
+  after(): number;
+  hear(event: HeardEvent): void;
+};
+
+/** Comes back after a break, and loses nothing that was said meanwhile. @returns stops listening */
+export function listen(listening: Listening): () => void {
+  const stopped = new AbortController();
+  void goOn(listening, stopped.signal);
+  return () => stopped.abort();
+}
+
+async function goOn(listening: Listening, stopped: AbortSignal) {
+  for (let failures = 0; !stopped.aborted; failures++) {
+    const ended = await hearOnce(listening, stopped).catch(() => "broken" as const);
+    if (ended === "over" || stopped.aborted) return;
+    if (ended === "heard") failures = 0;
+    await pause(waitsMs[failures] ?? waitsMs.at(-1), stopped);
+  }
+}
+
+/** @returns "over" where there is nothing to come back for */
+async function hearOnce({ conversation, after, hear }: Listening, stopped: AbortSignal) {
+  const silent = new AbortController();
+  const response = await fetch(liveAddress, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ conversation, after: after() }),
+    signal: AbortSignal.any([stopped, silent.signal]),
+  });
+  if (response.status === 404 || response.status === 400) return "over";
+  if (!response.ok || !response.body) return "broken";
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const waiting = setTimeout(() => silent.abort(), silentMs);
+    const { done, value } = await reader.read().finally(() => clearTimeout(waiting));
+    if (done) return "heard";
+    text += value;
+    const events = text.split("\n\n");
+    text = events.pop() ?? "";
+    for (const event of events.flatMap(heardIn)) {
+      hear(event);
+      if (event.type === "rest") return "over";
+    }
+  }
+}
+
+/** @returns none for a heartbeat, or for what this version of the page does not know */
+function heardIn(event: string): HeardEvent[] {
+  const [, type, data] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
+  if (data === undefined) return [];
+  const told: unknown = JSON.parse(data);
+  const name = has(told, "name") && typeof told.name === "string" ? told.name : null;
+  if (type === "rest") return [{ type }];
+  if (type === "with") return [{ type, name }];
+  if (type === "typing") return name === null ? [] : [{ type, name }];
+  if (type !== "told" || !has(told, "number") || typeof told.number !== "number") return [];
+  return [{ type, number: told.number, replies: listIn(told, "replies").filter(isReply) }];
+}
+
+const pause = (ms: number | undefined, stopped: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stopped.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

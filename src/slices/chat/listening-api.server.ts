@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Limiter } from "../../platform/http/limiter.ts";
+import { limits } from "../../platform/http/limits.ts";
+import type { Chat } from "./chat.server.ts";
+import { chatListening, chatTyping } from "./contract.ts";
+import type { Listening } from "./listening.server.ts";
+
+type Needs = {
+  listening: Listening;
+  chat: Pick<Chat, "visitorTypes">;
+  limiter: Pick<Limiter, "takesKey">;
+};
+
+export const listeningApi =
+  ({ listening, chat, limiter }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    // Before the server waits for its connections: these end only when they are ended.
+    app.addHook("preClose", async () => listening.close());
+
+    app.post(
+      "/message_framework/chat/live/",
+      { config: limits.api, schema: { hide: true, body: chatListening } },
+      async ({ body: { conversation: key, after }, ip }, reply) => {
+        const told = await listening.open({ key, after, ip });
+        reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
+        return reply.type("text/event-stream").send(told);
+      },
+    );
+
+    app.post(
+      "/message_framework/chat/typing/",
+      { config: limits.api, schema: { hide: true, body: chatTyping } },
+      async ({ body: { conversation: key }, ip }, reply) => {
+        if (limiter.takesKey({ ip }, key, "typing").allowed) await chat.visitorTypes(key);
+        return reply.code(204).send();
+      },
+    );
+  };

@@ -1,0 +1,161 @@
+/**
+ * What colleagues say, told to the visitor's open window: server-sent events
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html), read by `fetch`, as the key of a
+ * conversation belongs into no address. Each event is a turn that is stored, and has its number:
+ * whoever comes back says which they heard last, and loses none.
+ */
+import { Readable } from "node:stream";
+import type { Database } from "../../platform/db/database.ts";
+import { widestNetwork } from "../../platform/network.ts";
+import { Problem } from "../../platform/problem.ts";
+import { heardStore } from "./heard-store.server.ts";
+import { chatChanged, chatTyped } from "./topic.ts";
+import { spoken } from "./transcript.ts";
+
+/** Well below the minute after which a silent connection is cut. */
+const heartbeatMs = 25_000;
+/** Whoever neither says nor hears anything for so long is told no more until they do. */
+const restMs = 30 * 60_000;
+const mostInAll = 1_000;
+/** A provider's address may stand for many phones. */
+const mostOfNetwork = 100;
+/** Of one conversation: tabs. The oldest gives way to a new one. */
+const mostOfChat = 3;
+/** In bytes. Whoever reads no more of it than that has gone. */
+const longestUnread = 64 * 1_024;
+const mostTurns = 50;
+
+type Stream = {
+  id: string;
+  network: string;
+  after: number;
+  /** `null` before the first telling. */
+  with: string | null | undefined;
+  body: Readable;
+  movedMs: number;
+  telling: Promise<void> | null;
+  isBehind: boolean;
+};
+type Opening = { key: string; after: number; ip: string };
+type Needs = {
+  db: Pick<Database, "read" | "subscribe">;
+  elapsedMs(): number;
+  log: { error(what: object, sentence: string): void };
+};
+
+export type Listening = ReturnType<typeof createListening>;
+
+export function createListening({ db, elapsedMs, log }: Needs) {
+  const streams = new Set<Stream>();
+  let isClosed = false;
+
+  const of = (id: string) => [...streams].filter((stream) => stream.id === id);
+
+  function end(stream: Stream) {
+    streams.delete(stream);
+    stream.body.push(null);
+  }
+
+  function push(stream: Stream, text: string) {
+    if (!streams.has(stream)) return;
+    stream.body.push(text);
+    if (stream.body.readableLength > longestUnread) stream.body.destroy();
+  }
+
+  async function tell(stream: Stream) {
+    const [row, turns] = await Promise.all([
+      heardStore.chat(db.read, stream.id),
+      heardStore.turns(db.read, stream, mostTurns),
+    ]);
+    if (!row || row.ended_at !== null) return end(stream);
+    for (const turn of turns) {
+      const { replies } = spoken(turn);
+      push(stream, event("told", { number: turn.number, replies }));
+      stream.after = turn.number;
+      stream.movedMs = elapsedMs();
+    }
+    if (turns.length === mostTurns) stream.isBehind = true;
+    if (row.staff_name !== stream.with) push(stream, event("with", { name: row.staff_name }));
+    stream.with = row.staff_name;
+  }
+
+  /** One telling at a time for each, so that none is told twice. */
+  function catchUp(stream: Stream) {
+    stream.isBehind = true;
+    stream.telling ??= (async () => {
+      while (stream.isBehind && streams.has(stream)) {
+        stream.isBehind = false;
+        await tell(stream);
+      }
+    })()
+      .catch((error: unknown) => {
+        // They come back, and are told then.
+        log.error({ err: error }, "a visitor could not be told what was said in their chat");
+        stream.body.destroy();
+      })
+      .finally(() => {
+        stream.telling = null;
+      });
+    return stream.telling;
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) {
+      if (stream.with === null && elapsedMs() - stream.movedMs > restMs) {
+        push(stream, event("rest", {}));
+        end(stream);
+        continue;
+      }
+      push(stream, ":\n\n");
+      // A message of the bus may have been lost.
+      void catchUp(stream);
+    }
+  }, heartbeatMs).unref();
+  const unsubscribe = [
+    db.subscribe(chatChanged, ({ id }) => {
+      for (const stream of of(id)) void catchUp(stream);
+    }),
+    db.subscribe(chatTyped, ({ id, name }) => {
+      if (name === null) return;
+      for (const stream of of(id)) push(stream, event("typing", { name }));
+    }),
+  ];
+
+  function refuseBeyond(network: string) {
+    const ofNetwork = [...streams].filter((stream) => stream.network === network);
+    if (!isClosed && streams.size < mostInAll && ofNetwork.length < mostOfNetwork) return;
+    throw new Problem(503, "The chat is not live just now.", { headers: { "retry-after": "30" } });
+  }
+
+  return {
+    /**
+     * @param opening its `after` is the number of the last turn that the window has heard of
+     * @throws Problem 404 unknown, or closed; 503 where too many listen, or the site is being ended
+     */
+    async open({ key, after, ip }: Opening): Promise<Readable> {
+      const network = widestNetwork({ ip });
+      const row = await heardStore.byKey(db.read, key);
+      if (!row || row.ended_at !== null) throw new Problem(404, "There is no such conversation.");
+      const own = of(row.id);
+      for (const old of own.slice(0, Math.max(0, own.length + 1 - mostOfChat))) end(old);
+      refuseBeyond(network);
+      const body = new Readable({ read() {} });
+      const movedMs = elapsedMs();
+      const state = { with: undefined, telling: null, isBehind: false };
+      const stream: Stream = { id: row.id, network, after, body, movedMs, ...state };
+      streams.add(stream);
+      body.once("close", () => streams.delete(stream));
+      void catchUp(stream);
+      return body;
+    },
+
+    close() {
+      isClosed = true;
+      clearInterval(heartbeat);
+      for (const stop of unsubscribe) stop();
+      for (const stream of streams) end(stream);
+    },
+  };
+}
+
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

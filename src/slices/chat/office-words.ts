@@ -1,0 +1,13 @@
+import { visitorsTime } from "../leads/promise-sentence.ts";
+import { nextOpening } from "../site/office-hours.ts";
+import type { Opening } from "../site/opening-contract.ts";
+
+/** What whoever asks for a person is told first. @returns null where the office never opens */
+export function officeWords(company: Opening, now: Date): string | null {
+  const opens = nextOpening(company, now);
+  if (opens === null) return null;
+  if (opens.getTime() === now.getTime())
+    return "Our office is open. Whoever is free there can join you in this chat.";
+  const at = visitorsTime(opens.toISOString(), { now, zone: company.time_zone });
+  return `Our office is closed and opens at ${at}. Leave a message, and a person answers then.`;
+}

@@ -1,0 +1,188 @@
+/** A colleague in the chat: what the visitor says goes to them, and the flow waits. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { chatCalls, enquiry, said } from "../../../test/chat-calls.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const { begin, post, rows, talk, tell, turnsOf } = chatCalls(() => app);
+const asha = { id: "staff-asha", name: "Asha Rao" };
+const ravi = { id: "staff-ravi", name: "Ravi Iyer" };
+const chat = () => app.app.chat;
+const minute = 60_000;
+
+async function begun(...told: Parameters<typeof tell>[1][]) {
+  const key = await begin();
+  await tell(key, ["start:services"], ...told);
+  const [row] = await rows();
+  return { key, id: row?.id ?? "" };
+}
+const say = (key: string, description: string, selected_value = "/say") =>
+  post({ ...said, conversation: key, selected_value, description });
+
+test("words go to the colleague, and the question waits until they have left", async () => {
+  const { key, id } = await begun();
+  await chat().stepIn(id, asha);
+  const answer = await say(key, "Are you real?");
+  expect([answer.statusCode, answer.json().next_message]).toEqual([200, []]);
+  await chat().say(id, asha, "I am. What is it about?");
+  await chat().stepOut(id, asha);
+  const turns = await turnsOf(key);
+  expect(turns.map(({ selected_value, said: words }) => [selected_value, words])).toEqual([
+    ["start:services", "See what you do"],
+    ["/joins", null],
+    ["/say", "Are you real?"],
+    ["/staff", null],
+    ["/leaves", null],
+  ]);
+  const [, joined, , , left] = turns.map(({ replies }) => JSON.parse(replies));
+  expect(joined).toMatchObject([{ title: "/say", input_type: "textarea", is_back: false }]);
+  expect(left.map(({ message }: { message: string }) => message)).toEqual([
+    "Asha Rao has left the chat. I go on where we were.",
+    "Our work falls into four groups. Pick the nearest; you can change later.",
+  ]);
+  const [reply] = await talk(key, { selected_value: "services:it" });
+  expect(reply?.message).toContain("Building, replacing");
+});
+
+test("whoever answers the question meanwhile is told who is there, and their answer is kept as words", async () => {
+  const { key, id } = await begun();
+  await chat().stepIn(id, asha);
+  const answer = await talk(key, { selected_value: "services:it" });
+  expect(answer.map(({ message, title }) => [message, title])).toEqual([
+    ["Asha Rao is in the chat now. Write here as you would to a colleague.", "/say"],
+  ]);
+  const { messages } = await chat().now.read(id);
+  expect(messages.at(-2)).toMatchObject({ who: "user", text: "IT development and consulting" });
+});
+
+test("words that come after the colleague has left answer the question that is open", async () => {
+  const { key, id } = await begun();
+  await chat().stepIn(id, asha);
+  await chat().stepOut(id, asha);
+  const answer = (await say(key, "IT development and consulting")).json().next_message;
+  expect(answer.at(-1).message).toContain("Building, replacing");
+  expect((await say(key, "ERP")).json().next_message.at(-1).message).toBeTruthy();
+});
+
+test("one colleague at a time; nobody speaks who is not in it", async () => {
+  const { id } = await begun();
+  await expect(chat().say(id, asha, "Hello")).rejects.toMatchObject({ status: 409 });
+  await chat().stepIn(id, asha);
+  await chat().stepIn(id, asha);
+  await expect(chat().stepIn(id, ravi)).rejects.toMatchObject({
+    status: 409,
+    message: "Asha Rao is in this chat.",
+  });
+  await expect(chat().say(id, ravi, "Hello")).rejects.toMatchObject({ status: 409 });
+  await chat().stepOut(id, ravi);
+  expect((await chat().now.read(id)).with).toEqual(asha);
+  await expect(chat().stepIn("nothing", asha)).rejects.toMatchObject({ status: 404 });
+});
+
+test("of twenty that step in at once one is in the chat", async () => {
+  const { id } = await begun();
+  const comers = Array.from({ length: 20 }, (_, n) => ({
+    id: `staff-${n}`,
+    name: `Colleague ${n}`,
+  }));
+  const came = await Promise.allSettled(comers.map((one) => chat().stepIn(id, one)));
+  expect(came.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const joined = (await chat().now.read(id)).messages.filter(({ text }) => text.includes("is in"));
+  expect(joined).toHaveLength(1);
+});
+
+test("a visitor who closes the chat is spoken to no more", async () => {
+  const { key, id } = await begun();
+  await chat().stepIn(id, asha);
+  await talk(key, { selected_value: "/exit_chat" });
+  await expect(chat().say(id, asha, "Wait")).rejects.toMatchObject({
+    message: "The visitor has closed this chat.",
+  });
+  expect(await chat().now.read(id)).toMatchObject({ isClosed: true, with: null });
+});
+
+test("nobody sends what a colleague does", async () => {
+  const { key } = await begun();
+  for (const value of ["/joins", "/staff", "/leaves"]) {
+    const answer = await post({ ...said, conversation: key, selected_value: value });
+    expect(answer.statusCode).toBe(404);
+  }
+  expect((await turnsOf(key)).length).toBe(1);
+});
+
+test("whose screen has not been seen for three minutes has left, and the flow goes on", async () => {
+  const { id } = await begun();
+  await chat().stepIn(id, asha);
+  app.clock.advance(2 * minute);
+  await chat().stay([{ id, staff: asha.id }]);
+  app.clock.advance(2 * minute);
+  await chat().releaseLeft();
+  expect((await chat().now.read(id)).with).toEqual(asha);
+  app.clock.advance(2 * minute);
+  await chat().releaseLeft();
+  const read = await chat().now.read(id);
+  expect(read.with).toBeNull();
+  expect(read.messages.map(({ text }) => text)).toContain(
+    "Asha Rao has left the chat. I go on where we were.",
+  );
+});
+
+test("what a colleague says answers the enquiry that the chat has left, and it is found by it", async () => {
+  const { id } = await begun(...enquiry.slice(1), ["enquiry-email", "asha@example.com"]);
+  const [lead] = await app.app.leads.latest(1);
+  expect(lead).toMatchObject({ answered_at: null, stage: "new" });
+  await chat().stepIn(id, ravi);
+  await chat().say(id, ravi, "Which warehouse is it?");
+  const [answered] = await app.app.leads.latest(1);
+  expect(answered).toMatchObject({ stage: "contacted" });
+  expect(answered?.answered_at).not.toBeNull();
+});
+
+test("who asked for a person stands first, until somebody comes", async () => {
+  const quiet = await begun();
+  app.clock.advance(minute);
+  const key = await begin();
+  await tell(key, ["start:person"]);
+  app.clock.advance(minute);
+  await tell(quiet.key, ["services:it"]);
+  const [asks, other] = await chat().now.list();
+  expect([asks?.asks, other?.asks, other?.id]).toEqual([true, false, quiet.id]);
+  expect(asks?.last).toMatchObject({ who: "user", text: "Talk to a person" });
+  expect(await chat().now.asking()).toBe(1);
+  await chat().stepIn(asks?.id ?? "", asha);
+  expect(await chat().now.asking()).toBe(0);
+  app.clock.advance(31 * minute);
+  expect(await chat().now.list()).toEqual([]);
+});
+
+test("the page without scripts shows the colleague's words, and takes an answer to them", async () => {
+  const { key, id } = await begun();
+  await chat().stepIn(id, asha);
+  await chat().say(id, asha, "How many of you are there?");
+  await say(key, "Forty");
+  const { messages, question } = await chat().look(key);
+  expect(messages.slice(-2)).toMatchObject([
+    { who: "bot", by: "Asha Rao", text: "How many of you are there?" },
+    { who: "user", text: "Forty" },
+  ]);
+  expect(question).toMatchObject({ title: "/say", input_type: "textarea" });
+});
+
+test("out of hours whoever asks for a person is told when the office opens", async () => {
+  const day = 24 * 60 * minute;
+  const sentences = new Set<string>();
+  for (let hours = 0; hours < 24 * 7; hours += 6) {
+    const [first] = await talk(await begin(), { selected_value: "start:person" });
+    sentences.add(first?.message.replace(/at .*\)\./, "at ….") ?? "");
+    app.clock.advance(day / 4);
+  }
+  expect([...sentences].sort()).toEqual([
+    "Our office is closed and opens at …. Leave a message, and a person answers then.",
+    "Our office is open. Whoever is free there can join you in this chat.",
+  ]);
+});

@@ -1,0 +1,150 @@
+/** A colleague in the chat: they join it, say something, and leave; the flow then goes on. */
+import type { Transaction } from "kysely";
+import { ago, type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import { ofColleague } from "./commands.ts";
+import { type FlowBody, type Reply, walk } from "./contract.ts";
+import { repliesAt, saying } from "./replies.ts";
+import { type ConversationRow, chatStore as store } from "./store.server.ts";
+import { chatChanged, chatTyped } from "./topic.ts";
+import { forColleague, joins, leaves } from "./with-colleague.ts";
+
+type Tx = Transaction<Tables>;
+export type Colleague = { id: string; name: string };
+/** In the transaction of a colleague's first words: whoever sent the lead has been answered. */
+export type AnsweredInChat = (tx: Tx, answered: { leadId: string; by: string }) => Promise<unknown>;
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  flowFor(row: ConversationRow): Promise<{ body: FlowBody }>;
+  said(tx: Tx, leadId: string, texts: string[]): Promise<void>;
+  answered: AnsweredInChat;
+};
+type Turn = { value: string; replies: Reply[] };
+
+/** A screen that has not been seen for so long has nobody before it. */
+const awayMs = 3 * 60_000;
+const mostReleased = 100;
+
+export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) => {
+  const now = () => timestamp(clock.now());
+
+  /** Holds the conversation's row until the transaction ends. @throws Problem 404 or 409 */
+  async function hold(tx: Tx, id: string): Promise<ConversationRow> {
+    const row = await store.hold(tx, id);
+    if (row) return row;
+    const isThere = (await store.byId(tx, id)) !== undefined;
+    if (isThere) throw new Problem(409, "The visitor has closed this chat.");
+    throw new Problem(404, "There is no such chat.");
+  }
+
+  async function add(tx: Tx, row: ConversationRow, { value, replies }: Turn) {
+    const at = now();
+    const number = row.turn_count + 1;
+    await store.setConversation(tx, row.id, { turn_count: number, last_turn_at: at });
+    await store.addTurn(tx, {
+      conversation_id: row.id,
+      number,
+      lead_id: row.walk_has_lead === 1 ? row.lead_id : null,
+      at,
+      selected_value: value,
+      said: null,
+      replies: JSON.stringify(replies),
+      ...{ ip: "", ipaddress: "", browser_type: "" },
+    });
+    db.publish(tx, chatChanged, { id: row.id });
+  }
+
+  async function leave(tx: Tx, row: ConversationRow, flow: FlowBody) {
+    const open = repliesAt(flow, walk.parse(JSON.parse(row.walk)));
+    const parted = saying([{ text: leaves(row.staff_name ?? "") }]);
+    await store.setConversation(tx, row.id, noColleague);
+    await add(tx, row, { value: ofColleague.leaves, replies: [parted, ...open] });
+  }
+
+  /** Read before the transaction, in which nothing but the rows may be waited for. */
+  async function flowOf(id: string): Promise<FlowBody> {
+    const row = await store.byId(db.read, id);
+    if (!row) throw new Problem(404, "There is no such chat.");
+    return (await flowFor(row)).body;
+  }
+
+  return {
+    /** @throws Problem 404, or 409 where it is closed or somebody else is in it */
+    stepIn: (id: string, colleague: Colleague): Promise<void> =>
+      db.write(async (tx) => {
+        const row = await hold(tx, id);
+        if (row.staff_id !== null && row.staff_id !== colleague.id) throw taken(row);
+        if (row.staff_id === colleague.id) return;
+        const set = { staff_id: colleague.id, staff_name: colleague.name, staff_seen_at: now() };
+        await store.setConversation(tx, id, set);
+        await add(tx, row, { value: ofColleague.joins, replies: [joins(colleague.name)] });
+      }),
+
+    /** @throws Problem 404, or 409 for whoever is not in it */
+    say: (id: string, colleague: Colleague, text: string): Promise<void> =>
+      db.write(async (tx) => {
+        const row = await hold(tx, id);
+        if (row.staff_id !== colleague.id) throw row.staff_id === null ? notIn() : taken(row);
+        await store.setConversation(tx, id, { staff_seen_at: now() });
+        const { says: value } = ofColleague;
+        await add(tx, row, { value, replies: [forColleague(text, colleague.name)] });
+        if (row.walk_has_lead === 0 || row.lead_id === null) return;
+        await answered(tx, { leadId: row.lead_id, by: colleague.id });
+        await said(tx, row.lead_id, [text]);
+      }),
+
+    /** Whoever has left already leaves nothing. @throws Problem 404 or 409 */
+    async stepOut(id: string, { id: staff }: Pick<Colleague, "id">): Promise<void> {
+      const flow = await flowOf(id);
+      await db.write(async (tx) => {
+        const row = await hold(tx, id);
+        if (row.staff_id === staff) await leave(tx, row, flow);
+      });
+    },
+
+    /** Their screens have been seen. */
+    async stay(there: { id: string; staff: string }[]): Promise<void> {
+      if (there.length === 0) return;
+      await db.write(async (tx) => {
+        for (const one of there) await store.seen(tx, one, now());
+      });
+    },
+
+    /** Of those whose screens have not been seen for minutes the chats go on without them. */
+    async releaseLeft(): Promise<void> {
+      const before = ago(clock, awayMs);
+      for (const row of await store.left(db.read, before, mostReleased)) {
+        const { body } = await flowFor(row);
+        await db.write(async (tx) => {
+          const held = await store.hold(tx, row.id);
+          if (held && held.staff_id !== null && (held.staff_seen_at ?? "") < before)
+            await leave(tx, held, body);
+        });
+      }
+    },
+
+    /** May be lost, and is of no use a few seconds later. @throws Problem 409 for whoever is not in it */
+    async typing(id: string, { id: staff, name }: Colleague): Promise<void> {
+      if ((await store.byId(db.read, id))?.staff_id !== staff) throw notIn();
+      await db.write(async (tx) => db.publish(tx, chatTyped, { id, name }));
+    },
+
+    /** Told only where a colleague is in the chat. */
+    async visitorTypes(key: string): Promise<void> {
+      const row = await store.conversation(db.read, key);
+      if (!row || row.staff_id === null || row.ended_at !== null) return;
+      await db.write(async (tx) => db.publish(tx, chatTyped, { id: row.id, name: null }));
+    },
+  };
+};
+
+export const noColleague = { staff_id: null, staff_name: null, staff_seen_at: null };
+
+const notIn = () =>
+  new Problem(409, "You are not in this chat any more. Step in again, then send it.");
+const taken = ({ staff_name }: ConversationRow) =>
+  new Problem(409, `${staff_name ?? "A colleague"} is in this chat.`);

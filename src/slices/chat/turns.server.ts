@@ -1,0 +1,149 @@
+/** One thing sent, and what is answered: along the flow, or by a colleague who is in the chat. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Room } from "../../platform/daily-bytes.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { ReadOpening } from "../leads/promise.server.ts";
+import { commands, toColleague } from "./commands.ts";
+import { type FlowBody, type Reply, walk } from "./contract.ts";
+import { claimConversation, keyFrom } from "./conversations.server.ts";
+import {
+  answersLaterQuestion,
+  type FoundPage,
+  type Sent,
+  type Taken,
+  takeTurn,
+  unknown,
+} from "./engine.ts";
+import type { FlowFor } from "./flows.server.ts";
+import { type LeadDesk, leadOfWalk, repliesAtEnd } from "./lead-of-walk.server.ts";
+import { officeWords } from "./office-words.ts";
+import { saying } from "./replies.ts";
+import { noColleague } from "./stepping-in.server.ts";
+import { type ConversationRow, chatStore as store } from "./store.server.ts";
+import { chatChanged } from "./topic.ts";
+import { searchable } from "./typed-choice.ts";
+import { openVisit } from "./walk.ts";
+import { hearing, withoutColleague } from "./with-colleague.ts";
+
+/** `ip` is what the server saw; `ipaddress` and `browserType` are what the client says. */
+export type Turn = Omit<Sent, "found"> & {
+  key: string | null;
+  ip: string;
+  ipaddress: string;
+  browserType: string;
+  /** By their cookie; null for whoever has not accepted. */
+  visitor: string | null;
+  room: Room;
+  /** For the lead it may leave, which takes room as those of the forms do. */
+  leadRoom: Room;
+};
+
+type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  flowFor: FlowFor;
+  findPages(words: string): Promise<FoundPage[]>;
+  leads: LeadDesk;
+  opening: ReadOpening;
+};
+
+const mostPages = 3;
+
+export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening }: Needs) {
+  async function pagesFor({ value, text }: Sent): Promise<FoundPage[]> {
+    const words =
+      (value === "" || value === toColleague) && text !== undefined ? searchable(text) : "";
+    return words === "" ? [] : (await findPages(words)).slice(0, mostPages);
+  }
+
+  type AtEnd = Parameters<typeof repliesAtEnd>[2];
+
+  async function repliesOf(tx: Transaction<Tables>, answered: AtEnd): Promise<Reply[]> {
+    const { row, flow, taken } = answered;
+    if (row.staff_name !== null) return taken.replies;
+    if (!asksForPerson(flow, taken)) return repliesAtEnd(tx, leads, answered);
+    const company = await opening(tx);
+    const office = company && officeWords(company, clock.now());
+    return office === null ? taken.replies : [saying([{ text: office }]), ...taken.replies];
+  }
+
+  return {
+    /**
+     * An unknown key begins a conversation; for a closed one another begins under a new key.
+     * @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room left today; 503 a new flow
+     */
+    async turn({ key: given, visitor, room, leadRoom, ...said }: Turn): Promise<Answered> {
+      const { ip, ipaddress, browserType, ...sent } = said;
+      const key = keyFrom(given);
+      const known = key === null ? undefined : await store.conversation(db.read, key);
+      const isClosed = known !== undefined && known.ended_at !== null;
+      const flow = await flowFor(isClosed ? undefined : known);
+      // What was said before is closed with it: the lead would lack it, and none be stored.
+      if (isClosed && answersLaterQuestion(flow.body, sent.value)) throw unknown();
+      const found = await pagesFor(sent);
+      const at = timestamp(clock.now());
+      return db.write(async (tx) => {
+        const row = await claimConversation(tx, ids, { key, flow, at });
+        if (row.flow_version !== flow.version) throw flowHasChanged();
+        const { taken, value } = take(flow.body, row, { ...sent, found });
+        room.check();
+        db.afterCommit(tx, room.count);
+        const isOver = taken.turning === "exit";
+        const claimRoom = () => {
+          leadRoom.check();
+          db.afterCommit(tx, leadRoom.count);
+        };
+        const walked = { row, flow: flow.body, taken };
+        const left = await leadOfWalk(tx, leads, { ...walked, ip, visitor, claimRoom });
+        const replies = await repliesOf(tx, { ...walked, left });
+        const isAlone = row.staff_name === null;
+        const asks = isAlone && asksForPerson(flow.body, taken) && { person_asked_at: at };
+        const ended = isOver ? { ended_at: at, ...noColleague } : {};
+        const set = { walk: JSON.stringify(taken.walk), ...left, ...asks, ...ended };
+        await store.setConversation(tx, row.id, set);
+        await store.addTurn(tx, {
+          conversation_id: row.id,
+          number: row.turn_count,
+          lead_id: null,
+          at,
+          selected_value: value,
+          said: taken.said,
+          replies: JSON.stringify(replies),
+          ip,
+          ipaddress,
+          browser_type: browserType,
+        });
+        if (left.walk_has_lead === 1 && left.lead_id !== null)
+          await store.setLeadOfWalk(tx, { id: row.id, lead: left.lead_id });
+        db.publish(tx, chatChanged, { id: row.id });
+        return { replies, conversation: row.key, isLost: taken.isLost === true, isOver };
+      });
+    },
+  };
+}
+
+/** To a colleague where one is in the chat, else along the flow. @returns as what it is stored, too */
+function take(flow: FlowBody, row: ConversationRow, sent: Sent): { taken: Taken; value: string } {
+  const before = walk.parse(JSON.parse(row.walk));
+  if (row.staff_name === null || sent.value === commands.exit) {
+    const typed = withoutColleague(flow, before, sent);
+    return { taken: takeTurn(flow, before, typed), value: typed.value };
+  }
+  return { taken: hearing({ flow, walk: before, name: row.staff_name }, sent), value: toColleague };
+}
+
+/** Where the flow leads whoever would rather have a person than a question. */
+const asksForPerson = ({ person }: FlowBody, { walk: way, turning }: Taken): boolean => {
+  const { step, aside } = openVisit(way);
+  return turning === undefined && !aside && step === person;
+};
+
+/** Another flow was published between reading it and taking the turn. */
+const flowHasChanged = () =>
+  new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });

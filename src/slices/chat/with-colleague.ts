@@ -1,0 +1,51 @@
+/** What a chat is while a colleague is in it: its questions wait, and all that is sent is for them. */
+import { ofColleague, toColleague } from "./commands.ts";
+import type { FlowBody, Reply, Walk } from "./contract.ts";
+import type { Sent, Taken } from "./engine.ts";
+import { itemsOf } from "./replies.ts";
+import { openVisit, stepOf } from "./walk.ts";
+
+/** Words after which the visitor writes to the colleague. @param by whose they are; else the chat's */
+export const forColleague = (message: string, by?: string): Reply => ({
+  message,
+  title: toColleague,
+  input_type: "textarea",
+  is_back: false,
+  content_attributes: { items: [] },
+  ...(by !== undefined && { by }),
+});
+
+export const joins = (name: string): Reply =>
+  forColleague(`${name} is in the chat now. Write here as you would to a colleague.`);
+
+export const leaves = (name: string): string => `${name} has left the chat. I go on where we were.`;
+
+type Hearing = { flow: FlowBody; walk: Walk; name: string };
+
+/** The walk stands still. Whoever answered a question has not heard yet that somebody is there. */
+export function hearing({ flow, walk, name }: Hearing, sent: Sent): Taken {
+  const knows = sent.value === toColleague;
+  return {
+    walk,
+    said: sent.text ?? titleOf(flow, sent.value),
+    replies: knows ? [] : [joins(name)],
+  };
+}
+
+function titleOf(flow: FlowBody, value: string): string | null {
+  const key = value.slice(0, Math.max(0, value.indexOf(":")));
+  const step = stepOf(flow, key);
+  const items = step ? itemsOf(key, step) : [];
+  return items.find((item) => item.value === value)?.title ?? null;
+}
+
+/** Words for a colleague who has left meanwhile answer the question that is open again. */
+export function withoutColleague(flow: FlowBody, walk: Walk, sent: Sent): Sent {
+  if (sent.value !== toColleague) return sent;
+  const { step: key, aside } = openVisit(walk);
+  const isAsked = !aside && stepOf(flow, key)?.ask !== undefined;
+  return { ...sent, value: isAsked ? key : "" };
+}
+
+const theirs: readonly string[] = Object.values(ofColleague);
+export const isOfColleague = (value: string): boolean => theirs.includes(value);
