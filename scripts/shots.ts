@@ -10,6 +10,7 @@ import { findChromium } from "../test/machine/chromium.ts";
 import { startSite } from "../test/site-process.ts";
 import { build } from "./build.ts";
 import { createCamera, type Look } from "./shots/camera.ts";
+import { bringChats } from "./shots/desk-chats.ts";
 import { bringEnquiries } from "./shots/desk-enquiries.ts";
 import { deskPictures } from "./shots/desk-pictures.ts";
 import { takeForDocs } from "./shots/for-docs.ts";
@@ -43,6 +44,7 @@ try {
   await takeAll(camera, [...pictures, ...staffPictures(links)]);
   const owners = await browser.newContext({ baseURL: url, storageState: browsers.owner });
   const enquiries = await bringEnquiries({ url, owners });
+  await bringChats(url);
   await takeAll(camera, deskPictures(enquiries));
   const docs = { folder: join(root, "docs"), enquiry: enquiries.worked };
   if (given.includes("--docs")) await takeForDocs(camera, docs);

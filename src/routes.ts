@@ -20,6 +20,10 @@ export default [
     ]),
     route("staff/enquiries/new", "screens/staff/new-enquiry.tsx"),
     route("staff/enquiries/:id", "screens/staff/lead.tsx"),
+    layout("screens/staff/chats.tsx", [
+      route("staff/chats", "screens/staff/chats/none-open.tsx"),
+      route("staff/chats/:id", "screens/staff/chats/open.tsx"),
+    ]),
     route("staff/people", "screens/staff/people.tsx"),
     route("staff/people/:id", "screens/staff/person.tsx"),
     route("staff/people/:id/erase", "screens/staff/erase-person.tsx"),

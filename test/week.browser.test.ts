@@ -38,6 +38,8 @@ test("a week at the desk @postgres", async ({ page, site, browser, engine, allow
   await test.step("Wednesday: two records of one person are merged, and parted", () =>
     mergeAndPart(page, url));
   await test.step("Thursday: one is won", () => win(page, url));
+  await test.step("Thursday: somebody chats, and Bob steps in", () =>
+    stepIntoChat({ page, bobs, url }));
   await test.step("Friday: somebody takes their data along, and is erased", () =>
     exportAndErase(page, url));
   await test.step("Friday: the list is taken along, a copy made and put back", () =>
@@ -68,6 +70,27 @@ async function everybodyWrites(page: Page, url: string) {
   }
   // And leaves before its end.
   await expect(option(visitor, "Skip")).toBeVisible();
+  await visitor.close();
+}
+
+async function stepIntoChat({ page, bobs, url }: { page: Page; bobs: Page; url: string }) {
+  const visitor = await page.context().browser()?.newPage({ baseURL: url });
+  if (!visitor) throw new Error("the browser is gone");
+  waitForReact(visitor);
+  await goToChat(visitor, `${url}/about`);
+  await option(visitor, "Talk to a person").click();
+  await bobs.goto(`${url}/staff/chats`);
+  const waiting = bobs.getByRole("listitem").filter({ hasText: "asks for a person" });
+  await waiting.getByRole("link").click();
+  await bobs.getByRole("button", { name: "Step in" }).click();
+  await bobs.getByRole("textbox", { name: "Your words" }).fill("What can I do for you?");
+  await bobs.getByRole("button", { name: "Send" }).click();
+  await expect(log(visitor).getByText("What can I do for you?")).toBeVisible();
+  await input(visitor).fill("Only the prices, thank you.");
+  await input(visitor).press("Enter");
+  await expect(bobs.getByRole("log").getByText("Only the prices, thank you.")).toBeVisible();
+  await bobs.getByRole("button", { name: "Step out" }).click();
+  await expect(option(visitor, "Leave a message")).toBeVisible();
   await visitor.close();
 }
 

@@ -31,6 +31,7 @@ export const staffPictures = ({ invitation, reset }: StaffLinks): Picture[] => [
   ...entrance({ invitation, reset }),
   { name: "staff-today", path: "/staff", as: "owner" },
   { name: "staff-today-editor", path: "/staff", as: "editor" },
+  { name: "staff-chats-none", path: "/staff/chats", as: "owner" },
   { name: "staff-people", path: "/staff/people", as: "owner" },
   { name: "staff-people-none-found", path: "/staff/people?words=nobody", as: "owner" },
   { name: "staff-new-enquiry", path: "/staff/enquiries/new", as: "owner" },

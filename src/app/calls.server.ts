@@ -10,6 +10,7 @@ import type { AdmitStaff } from "../platform/pages/own-pages.ts";
 import { blogApi } from "../slices/blog/api.server.ts";
 import { blogFeeds } from "../slices/blog/feeds.server.ts";
 import { chatApi } from "../slices/chat/api.server.ts";
+import { chatDeskApi } from "../slices/chat/desk-api.server.ts";
 import { listeningApi } from "../slices/chat/listening-api.server.ts";
 import { createPlainChat } from "../slices/chat/plain-chat.server.ts";
 import { createSendTurn } from "../slices/chat/send-turn.server.ts";
@@ -67,6 +68,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const seedOf = async (name: string) =>
     (await blog.hasSlug(name)) ? name : site.pageOfCover(name);
   const admitReader = (request: FastifyRequest) => admitStaff(request, "leads.read");
+  const admitSales = (request: FastifyRequest) => admitStaff(request, "leads.write");
   const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
   const ofBlog = { addresses: blog.addresses, posts: blog.guide };
 
@@ -83,6 +85,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(exportApi({ inbox, admit: admitReader }));
   await http.register(liveApi({ live, admit: admitReader }));
   await http.register(chatApi({ chat, sendTurn, visitorOf: cookie.of, publicUrl }));
+  await http.register(chatDeskApi({ chat, admit: admitSales }));
   await http.register(listeningApi({ listening: verbs.listening, chat, limiter }));
   await http.register(
     consentApi({ consent, geolocation, visitor: visitorByChoice(visits, cookie) }),

@@ -176,7 +176,11 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     chat,
   });
 
-  const live = createLive({ db, elapsedMs: clock.elapsedMs, stillOpen: staff.stillOpen, log });
+  const live = createLive({
+    ...{ db, elapsedMs: clock.elapsedMs, log },
+    stillOpen: staff.stillOpen,
+    stay: chat.stay,
+  });
   const inbox = createInbox({
     clock,
     leadList,

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { DeskTheme } from "../../desk/desk-theme.tsx";
 import { Frame } from "../../desk/frame/frame.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
+import { chatContext } from "../../slices/chat/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
 import { renditionOf } from "../../slices/media/renditions.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -21,10 +22,12 @@ export const handle = { page: "staff", can: "desk.enter" };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const { id, name, role } = context.get(signedInContext);
-  const [company, colleagues, overdue] = await Promise.all([
+  const isOfLeads = can(role, "leads.read");
+  const [company, colleagues, overdue, asking] = await Promise.all([
     context.get(siteContext).company(),
     context.get(staffContext).colleagues.list(),
-    can(role, "leads.read") ? context.get(inboxContext).overdue({ id }) : 0,
+    isOfLeads ? context.get(inboxContext).overdue({ id }) : 0,
+    isOfLeads ? context.get(chatContext).now.asking() : 0,
   ]);
   const title = isRole(role) ? roleTitles[role].title : role;
   const person = { name, role: title, initials: initialsOf(name) };
@@ -32,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     company: company.name,
     sign: company.logo && renditionOf(company.logo, 320),
     person,
-    places: placesOf(role, { overdue }),
+    places: placesOf(role, { overdue, asking }),
     settings: settingsFor(role),
     goals: goalsOf(role, colleagues),
     owners: colleagues.filter(isActiveOwner).map(({ name: owner }) => owner),

@@ -1,7 +1,6 @@
 /** The chats that go on, as colleagues see them. */
 import { ago, type Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { Problem } from "../../platform/problem.ts";
 import { walk } from "./contract.ts";
 import type { FlowFor } from "./flows.server.ts";
 import { nowStore, type RowNow } from "./now-store.server.ts";
@@ -65,10 +64,10 @@ export const createChatsNow = ({ db, clock, flowFor }: Needs) => {
     /** How many ask for a person whom nobody has answered; a hundred stands for more. */
     asking: (): Promise<number> => nowStore.countAsking(db.read, ago(clock, waitsMs), mostChats),
 
-    /** Also of one that is over. @throws Problem 404 */
-    async read(id: string): Promise<ChatRead> {
+    /** Also of one that is over. */
+    async read(id: string): Promise<ChatRead | undefined> {
       const row = await nowStore.one(db.read, id);
-      if (!row) throw new Problem(404, "There is no such chat.");
+      if (!row) return undefined;
       const turns = await store.turns(db.read, id, mostTurns);
       const messages = turns.flatMap((turn) =>
         messagesOf(spoken(turn)).map((message) => ({ ...message, at: turn.at })),

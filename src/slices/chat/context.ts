@@ -5,4 +5,5 @@ import type { PlainChat } from "./plain-chat.server.ts";
 export const chatFormContext = createContext<PlainChat>();
 
 /** What the desk asks of it. */
-export const chatContext = createContext<Pick<Chat, "chattingNow">>();
+export const chatContext =
+  createContext<Pick<Chat, "chattingNow" | "now" | "stepIn" | "say" | "stepOut">>();

@@ -115,9 +115,9 @@ export function createListening({ db, elapsedMs, log }: Needs) {
     db.subscribe(chatChanged, ({ id }) => {
       for (const stream of of(id)) void catchUp(stream);
     }),
-    db.subscribe(chatTyped, ({ id, name }) => {
-      if (name === null) return;
-      for (const stream of of(id)) push(stream, event("typing", { name }));
+    db.subscribe(chatTyped, ({ id, colleague }) => {
+      if (colleague === null) return;
+      for (const stream of of(id)) push(stream, event("typing", { name: colleague.name }));
     }),
   ];
 

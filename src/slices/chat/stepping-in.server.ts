@@ -55,7 +55,7 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
       replies: JSON.stringify(replies),
       ...{ ip: "", ipaddress: "", browser_type: "" },
     });
-    db.publish(tx, chatChanged, { id: row.id });
+    db.publish(tx, chatChanged, { id: row.id, asks: false });
   }
 
   async function leave(tx: Tx, row: ConversationRow, flow: FlowBody) {
@@ -128,16 +128,16 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
     },
 
     /** May be lost, and is of no use a few seconds later. @throws Problem 409 for whoever is not in it */
-    async typing(id: string, { id: staff, name }: Colleague): Promise<void> {
-      if ((await store.byId(db.read, id))?.staff_id !== staff) throw notIn();
-      await db.write(async (tx) => db.publish(tx, chatTyped, { id, name }));
+    async typing(id: string, colleague: Colleague): Promise<void> {
+      if ((await store.byId(db.read, id))?.staff_id !== colleague.id) throw notIn();
+      await db.write(async (tx) => db.publish(tx, chatTyped, { id, colleague }));
     },
 
     /** Told only where a colleague is in the chat. */
     async visitorTypes(key: string): Promise<void> {
       const row = await store.conversation(db.read, key);
       if (!row || row.staff_id === null || row.ended_at !== null) return;
-      await db.write(async (tx) => db.publish(tx, chatTyped, { id: row.id, name: null }));
+      await db.write(async (tx) => db.publish(tx, chatTyped, { id: row.id, colleague: null }));
     },
   };
 };

@@ -102,10 +102,14 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
         const walked = { row, flow: flow.body, taken };
         const left = await leadOfWalk(tx, leads, { ...walked, ip, visitor, claimRoom });
         const replies = await repliesOf(tx, { ...walked, left });
-        const isAlone = row.staff_name === null;
-        const asks = isAlone && asksForPerson(flow.body, taken) && { person_asked_at: at };
+        const asks = row.staff_name === null && asksForPerson(flow.body, taken);
         const ended = isOver ? { ended_at: at, ...noColleague } : {};
-        const set = { walk: JSON.stringify(taken.walk), ...left, ...asks, ...ended };
+        const set = {
+          walk: JSON.stringify(taken.walk),
+          ...left,
+          ...(asks && { person_asked_at: at }),
+          ...ended,
+        };
         await store.setConversation(tx, row.id, set);
         await store.addTurn(tx, {
           conversation_id: row.id,
@@ -121,7 +125,7 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
         });
         if (left.walk_has_lead === 1 && left.lead_id !== null)
           await store.setLeadOfWalk(tx, { id: row.id, lead: left.lead_id });
-        db.publish(tx, chatChanged, { id: row.id });
+        db.publish(tx, chatChanged, { id: row.id, asks });
         return { replies, conversation: row.key, isLost: taken.isLost === true, isOver };
       });
     },

@@ -1,5 +1,5 @@
 /** What a chat is while a colleague is in it: its questions wait, and all that is sent is for them. */
-import { ofColleague, toColleague } from "./commands.ts";
+import { toColleague } from "./commands.ts";
 import type { FlowBody, Reply, Walk } from "./contract.ts";
 import type { Sent, Taken } from "./engine.ts";
 import { itemsOf } from "./replies.ts";
@@ -46,6 +46,3 @@ export function withoutColleague(flow: FlowBody, walk: Walk, sent: Sent): Sent {
   const isAsked = !aside && stepOf(flow, key)?.ask !== undefined;
   return { ...sent, value: isAsked ? key : "" };
 }
-
-const theirs: readonly string[] = Object.values(ofColleague);
-export const isOfColleague = (value: string): boolean => theirs.includes(value);

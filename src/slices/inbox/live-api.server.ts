@@ -5,8 +5,8 @@ import { limits } from "../../platform/http/limits.ts";
 import type { Live } from "./live.server.ts";
 
 const place = z.string().max(80).optional();
-/** The id of the enquiry that is open in the tab. */
-const lead = z
+/** The id of what is open in the tab. */
+const opened = z
   .string()
   .regex(/^[\w-]{1,64}$/)
   .optional();
@@ -30,18 +30,18 @@ export const liveApi =
         config: limits.api,
         schema: {
           hide: true,
-          querystring: z.object({ since: place, lead }),
+          querystring: z.object({ since: place, lead: opened, chat: opened }),
           headers: z.looseObject({ "last-event-id": place }),
         },
       },
       async (request, reply) => {
         const { id: staff, session } = await admit(request);
-        const { lead: open = null } = request.query;
+        const { lead = null, chat = null } = request.query;
         const since = request.headers["last-event-id"] ?? request.query.since ?? null;
         reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
         return reply
           .type("text/event-stream")
-          .send(live.open({ session, staff, since, lead: open }));
+          .send(live.open({ session, staff, since, lead, chat }));
       },
     );
   };

@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
+import { chatChanged, chatTyped } from "../chat/topic.ts";
 import { leadsChanged } from "../leads/topic.ts";
 import { can } from "../staff/roles.ts";
 import { sessionsChanged } from "../staff/topic.ts";
@@ -25,7 +26,14 @@ const mostIds = 100;
 /** In bytes. Whoever reads no more of it than that has gone. */
 const longestUnread = 64 * 1_024;
 
-type Looker = { session: string; staff: string; lead: string | null };
+type Looker = {
+  session: string;
+  staff: string;
+  /** The enquiry that is open in their tab. */
+  lead: string | null;
+  /** The chat that is open; `all` where the tab shows what chats there are; null where it shows none. */
+  chat: string | null;
+};
 type Stream = Looker & { body: Readable };
 type Opening = Looker & { since: string | null };
 type Needs = {
@@ -33,17 +41,20 @@ type Needs = {
   elapsedMs(): number;
   /** Which of these sessions are open still, with the role of whose they are. */
   stillOpen(sessions: string[]): Promise<Map<string, string>>;
+  /** Whose screens show which chats, told again and again. */
+  stay(there: { id: string; staff: string }[]): Promise<void>;
   log: { error(what: object, sentence: string): void };
 };
 
 export type Live = ReturnType<typeof createLive>;
 
-export function createLive({ db, elapsedMs, stillOpen, log }: Needs) {
+export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
   const streams = new Set<Stream>();
   /** Two processes never tell of the same place. */
   const ownId = randomUUID().slice(0, 8);
   let told = 0;
   let gathered = new Set<string>();
+  let gatheredChats = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -62,12 +73,21 @@ export function createLive({ db, elapsedMs, stillOpen, log }: Needs) {
     timer ??= setTimeout(tell, gatherMs).unref();
   }
 
+  /** Whoever shows no chats is told of those alone in which somebody asks for a person. */
+  function hearChat({ id, asks }: { id: string; asks: boolean }) {
+    if (asks) hear({ ids: [id] });
+    gatheredChats.add(id);
+    timer ??= setTimeout(tell, gatherMs).unref();
+  }
+
   function tell() {
-    const ids = gathered.size > mostIds ? [] : [...gathered];
-    gathered = new Set();
-    timer = undefined;
+    const [ids, chats] = [gathered, gatheredChats];
+    [gathered, gatheredChats, timer] = [new Set(), new Set(), undefined];
     told++;
-    sendTo(streams, changed(place(), ids));
+    for (const stream of [...streams]) {
+      const news = stream.chat === null ? ids : new Set([...ids, ...chats]);
+      if (news.size > 0) sendTo([stream], changed(place(), news));
+    }
   }
 
   function sendTo(them: Iterable<Stream>, text: string) {
@@ -95,6 +115,12 @@ export function createLive({ db, elapsedMs, stillOpen, log }: Needs) {
       if (!can(open.get(stream.session) ?? "", "leads.read")) end(stream);
   }
 
+  /** Whose chat is open on no screen leaves it after a while. */
+  const staySafely = () =>
+    void stay(
+      [...streams].flatMap(({ chat, staff }) => (chat === null ? [] : [{ id: chat, staff }])),
+    ).catch((error: unknown) => log.error({ err: error }, "could not tell who is in which chat"));
+
   const lookSafely = () =>
     void look().catch((error: unknown) =>
       log.error({ err: error }, "could not look whose sessions are open"),
@@ -103,12 +129,20 @@ export function createLive({ db, elapsedMs, stillOpen, log }: Needs) {
   const heartbeat = setInterval(() => {
     sendTo(streams, ":\n\n");
     lookSafely();
+    staySafely();
     presence.changed([...new Set([...streams].flatMap(({ lead }) => lead ?? []))]);
     presence.forgetExpired();
   }, heartbeatMs).unref();
   const unsubscribe = [
     db.subscribe(leadsChanged, hear),
     db.subscribe(sessionsChanged, lookSafely),
+    db.subscribe(chatChanged, hearChat),
+    db.subscribe(chatTyped, ({ id, colleague }) =>
+      sendTo(
+        [...streams].filter(({ chat, staff }) => chat === id && staff !== colleague?.id),
+        typing(colleague?.name ?? null),
+      ),
+    ),
     presence.close,
   ];
 
@@ -132,7 +166,9 @@ export function createLive({ db, elapsedMs, stillOpen, log }: Needs) {
       streams.add(stream);
       stream.body.once("close", () => leave(stream));
       stream.body.push(`retry: ${retryMs}\n`);
-      stream.body.push(since === null || since === place() ? begun(place()) : changed(place(), []));
+      stream.body.push(
+        since === null || since === place() ? begun(place()) : changed(place(), new Set()),
+      );
       if (stream.lead !== null) {
         stream.body.push(looking(stream.lead, presence.at(stream.lead)));
         presence.changed([stream.lead]);
@@ -156,6 +192,9 @@ const begun = (id: string) => `id: ${id}\n:\n\n`;
 const looking = (lead: string, staff: string[]) =>
   `event: looking\ndata: ${JSON.stringify({ lead, staff })}\n\n`;
 
+/** @param name null where it is the visitor */
+const typing = (name: string | null) => `event: typing\ndata: ${JSON.stringify({ name })}\n\n`;
+
 /** @param ids none where everything may have changed */
-const changed = (id: string, ids: string[]) =>
-  `event: changed\nid: ${id}\ndata: ${JSON.stringify({ ids })}\n\n`;
+const changed = (id: string, news: Set<string>) =>
+  `event: changed\nid: ${id}\ndata: ${JSON.stringify({ ids: news.size > mostIds ? [] : [...news] })}\n\n`;

@@ -1,8 +1,11 @@
 import type { Place } from "../../../desk/frame/place.ts";
 import { can } from "../../../slices/staff/roles.ts";
 
-/** Where the frame leads, for a role. @param overdue enquiries that nobody answered in time */
-export function placesOf(role: string, { overdue }: { overdue: number }): Place[] {
+/** `overdue`: enquiries that nobody answered in time; `asking`: visitors who wait for a person in the chat. */
+type Counts = { overdue: number; asking: number };
+
+/** Where the frame leads, for a role. */
+export function placesOf(role: string, { overdue, asking }: Counts): Place[] {
   return [
     {
       to: "/staff",
@@ -24,6 +27,16 @@ export function placesOf(role: string, { overdue }: { overdue: number }): Place[
       urgent: true,
     },
     {
+      to: "/staff/chats",
+      label: "Live chats",
+      icon: "chats",
+      can: can(role, "leads.read"),
+      group: "work",
+      bar: "Chats",
+      count: asking,
+      urgent: true,
+    },
+    {
       to: "/staff/people",
       label: "People",
       icon: "people",
@@ -36,7 +49,6 @@ export function placesOf(role: string, { overdue }: { overdue: number }): Place[
       icon: "settings",
       can: can(role, "account.change"),
       group: "house",
-      bar: "Settings",
     },
   ];
 }

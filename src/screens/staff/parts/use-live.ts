@@ -7,12 +7,17 @@ type Hearing = {
   since: string;
   /** The enquiry that is open. */
   lead: string | null;
+  /** The chat that is open; `all` for news of every chat. */
+  chat?: string;
   onNews?(): void;
+  /** Somebody writes in the chat; null where it is the visitor. */
+  onTyping?(name: string | null): void;
 };
 
 /** News come in bursts: the first are read soon, and what follows them in one go. */
-const soonMs = 300;
-const restMs = 3_000;
+const inLists = { soonMs: 300, restMs: 3_000 };
+/** Whoever talks waits for each line. */
+const inChat = { soonMs: 50, restMs: 500 };
 const joinAgainMs = 30_000;
 
 /**
@@ -20,17 +25,23 @@ const joinAgainMs = 30_000;
  * as the screen is seen: browsers have few connections for a site, and a tab in the background
  * should take none of them.
  */
-export function useLive({ since, lead, onNews }: Hearing): { state: Live; looking: string[] } {
+export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
+  const { since, lead, chat = null, onNews, onTyping } = hearing;
   const [state, setState] = useState<Live>("joining");
   const [looking, setLooking] = useState<string[]>([]);
   const tell = useEffectEvent(() => onNews?.());
+  const tellTyping = useEffectEvent((name: string | null) => onTyping?.(name));
   const sourceOf = useEffectEvent((open: string | null) => {
-    const asked = new URLSearchParams({ since, ...(open && { lead: open }) });
+    const asked = new URLSearchParams({
+      since,
+      ...(open && { lead: open }),
+      ...(chat && { chat }),
+    });
     return new EventSource(`/staff/inbox/live?${asked}`);
   });
   useEffect(() => {
     let stream: EventSource | null = null;
-    const news = inBursts(() => tell());
+    const news = inBursts(() => tell(), chat === null ? inLists : inChat);
     let joining: ReturnType<typeof setTimeout> | undefined;
     function join() {
       stream = sourceOf(lead);
@@ -38,6 +49,7 @@ export function useLive({ since, lead, onNews }: Hearing): { state: Live; lookin
       stream.addEventListener("error", lose);
       stream.addEventListener("changed", news.hear);
       stream.addEventListener("looking", ({ data }) => setLooking(lookersIn(data)));
+      stream.addEventListener("typing", ({ data }) => tellTyping(writerIn(data)));
     }
     function lose() {
       setState("lost");
@@ -65,7 +77,7 @@ export function useLive({ since, lead, onNews }: Hearing): { state: Live; lookin
       leave();
       news.end();
     };
-  }, [lead]);
+  }, [lead, chat]);
   return { state, looking };
 }
 
@@ -76,7 +88,16 @@ function lookersIn(data: string): string[] {
   return Array.isArray(told.staff) ? told.staff.map(String) : [];
 }
 
-function inBursts(tell: () => void) {
+/** @returns null where it is the visitor */
+function writerIn(data: string): string | null {
+  const told: unknown = JSON.parse(data);
+  if (typeof told !== "object" || told === null || !("name" in told)) return null;
+  return typeof told.name === "string" ? told.name : null;
+}
+
+type Rhythm = { soonMs: number; restMs: number };
+
+function inBursts(tell: () => void, { soonMs, restMs }: Rhythm) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
   return {

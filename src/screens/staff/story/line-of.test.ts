@@ -161,6 +161,32 @@ test("a chat shows its answers, and those that were left behind", () => {
   expect(bodyOf(chat)).toEqual(["How many people? 12 60 went back once", "When? no answer"]);
 });
 
+test("what a colleague said in a chat stands in it, with what was answered to them", () => {
+  const at = "2026-11-20T09:44:00.000Z";
+  const chat: Entry = {
+    ...told,
+    kind: "chat.talked",
+    by: { who: "visitor" },
+    data: {
+      conversation: "c",
+      began: at,
+      until: at,
+      flowVersion: 4,
+      isClosed: true,
+      answers: [],
+      messages: [
+        { who: "user", text: "Before", at },
+        { who: "bot", text: "Bob Nair is in the chat now.", at },
+        { who: "bot", by: "Bob Nair", text: "Which plant?", at },
+        { who: "user", text: "Satara", at },
+        { who: "bot", text: "Bob Nair has left the chat.", at },
+        { who: "user", text: "After", at },
+      ],
+    },
+  };
+  expect(bodyOf(chat)).toEqual(["Bob Nair: Which plant?", "They: Satara"]);
+});
+
 test("what they add later is theirs, however it came", () => {
   const added = (via: "page" | "pasted", by: Entry["by"]): Entry => ({
     ...told,

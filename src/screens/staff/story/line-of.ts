@@ -198,6 +198,7 @@ function talked({ data }: Of<"chat.talked">, { here }: Known) {
     answer === null ? soft("no answer") : strong(answer),
     ...(left.length > 0 ? [soft(` went back ${times(left.length)}`)] : []),
   ]);
+  paragraphs.push(...withColleague(data.messages));
   return {
     whose: "said" as const,
     words: [
@@ -206,6 +207,18 @@ function talked({ data }: Of<"chat.talked">, { here }: Known) {
     ],
     ...(paragraphs.length > 0 && { body: { tone: "theirs" as const, paragraphs } }),
   };
+}
+
+/** From a colleague's first words to their last, and what was answered to those. */
+function withColleague(messages: Of<"chat.talked">["data"]["messages"]): Word[][] {
+  const first = messages.findIndex(({ by }) => by !== undefined);
+  if (first === -1) return [];
+  const last = messages.findLastIndex(({ by }) => by !== undefined);
+  const after = messages.findIndex((message, i) => i > last && message.who !== "user");
+  return messages
+    .slice(first, after === -1 ? undefined : after)
+    .filter((message) => message.by !== undefined || message.who === "user")
+    .map(({ by, text }): Word[] => [soft(`${by ?? "They"}: `), strong(text)]);
 }
 
 const ofPerson = ({ by }: Pick<Entry, "by">, done: string, known: Known) => ({

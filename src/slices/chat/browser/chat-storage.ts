@@ -42,6 +42,7 @@ export function keptChat(): ChatState {
     conversation: kept.conversation,
     messages,
     question: kept.question,
+    begun: messages.some(({ who }) => who === "user"),
     heard: has(kept, "heard") && typeof kept.heard === "number" ? kept.heard : 0,
   };
 }

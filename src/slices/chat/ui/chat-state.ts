@@ -21,6 +21,8 @@ export type ChatState = {
   failed: "start" | Attempt | null;
   typed: string;
   typesInstead: boolean;
+  /** The server has stored something of it. */
+  begun: boolean;
   /** The number of the last turn of a colleague's that came. */
   heard: number;
   /** The colleague who is in the chat. */
@@ -62,6 +64,7 @@ export const emptyChat: ChatState = {
   failed: null,
   typed: "",
   typesInstead: false,
+  begun: false,
   heard: 0,
   with: null,
   typing: null,
@@ -89,7 +92,15 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
         said([], { who: "bot", text: welcome_message.message }),
         next_message,
       );
-      return { ...state, conversation, messages, question, waitingFor: null, heard: 0 };
+      return {
+        ...state,
+        conversation,
+        messages,
+        question,
+        waitingFor: null,
+        heard: 0,
+        begun: false,
+      };
     }
     case "typed":
       return { ...state, typed: event.text };
@@ -112,7 +123,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       const question = event.replies.at(-1) ?? state.question;
       const { conversation } = event;
       const heard = conversation === state.conversation ? state.heard : 0;
-      const asked = { question, waitingFor: null, typesInstead: false };
+      const asked = { question, waitingFor: null, typesInstead: false, begun: true };
       return { ...state, messages, conversation, heard, ...asked };
     }
     case "refused": {

@@ -9,11 +9,10 @@ const sayTypingMs = 4_000;
 
 /** No connection is held before the visitor has said something, nor while nobody sees the chat. */
 export function useListening(
-  { conversation, messages, rests, heard, typing }: ChatState,
+  { conversation, begun, rests, heard, typing }: ChatState,
   isOpen: boolean,
   dispatch: (event: ChatEvent) => void,
 ) {
-  const begun = messages.some(({ who }) => who === "user");
   const listens = isOpen && begun && !rests;
   const lastHeard = useEffectEvent(() => heard);
   useEffect(() => {

@@ -1,0 +1,162 @@
+/** A visitor and a colleague in one chat, each in a browser of their own. */
+import type { Browser, Page } from "@playwright/test";
+import { faultsOn } from "../../../test/accessibility.ts";
+import { expect, test } from "../../../test/browser.ts";
+import { chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
+import { bob, joinAsBob } from "../../../test/colleague-in-browser.ts";
+import { becomeOwner, newSite, owner } from "../../../test/staff-in-browser.ts";
+import { waitForReact } from "../../../test/taken-over.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A visitor who has asked for a person. */
+async function visitorOf(browser: Browser, url: string): Promise<Page> {
+  const visitor = await browser.newPage({ baseURL: url, reducedMotion: "reduce" });
+  waitForReact(visitor);
+  await goToChat(visitor, `${url}/about`);
+  await option(visitor, "Talk to a person").click();
+  await expect(option(visitor, "Leave a message")).toBeVisible();
+  return visitor;
+}
+
+const said = (page: Page) => page.getByRole("log", { name: "What was said" });
+const words = (page: Page) => page.getByRole("textbox", { name: "Your words" });
+
+async function say(visitor: Page, text: string) {
+  await input(visitor).fill(text);
+  await input(visitor).press("Enter");
+  await expect(log(visitor).getByText(text, { exact: true })).toBeVisible();
+}
+
+test("a colleague steps in, both write and see the other write, and the chat goes on after @postgres", async ({
+  page,
+  site,
+  browser,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/chats`);
+  await expect(page.getByText("Nobody is chatting")).toBeVisible();
+  const visitor = await visitorOf(browser, url);
+
+  const row = page.getByRole("listitem").filter({ hasText: "Talk to a person" });
+  await expect(row).toContainText("asks for a person");
+  await expect(
+    page.getByRole("navigation").getByRole("link", { name: /^Live chats/ }),
+  ).toContainText("1");
+  await row.getByRole("link", { name: "A visitor" }).click();
+  await page.getByRole("button", { name: "Step in" }).click();
+
+  const joined = `${owner.name} is in the chat now. Write here as you would to a colleague.`;
+  await expect(log(visitor).getByText(joined)).toBeVisible();
+  await expect(chat(visitor).getByText(`You are writing to ${owner.name}.`)).toBeVisible();
+  await expect(option(visitor, "Leave a message")).toHaveCount(0);
+
+  await say(visitor, "Do you work with Tally?");
+  await expect(said(page).getByText("Do you work with Tally?")).toBeVisible();
+  await words(page).pressSequentially("We");
+  await expect(chat(visitor).getByText(`${owner.name} is typing...`)).toBeVisible();
+  await input(visitor).pressSequentially("And");
+  await expect(said(page).getByText("A visitor is typing…")).toBeVisible();
+  await words(page).fill("We do, since Tally 9.");
+  await words(page).press("Enter");
+  await expect(log(visitor).getByText("We do, since Tally 9.")).toBeVisible();
+  await expect(words(page)).toHaveValue("");
+  expect([...(await faultsOn(page)), ...(await faultsOn(visitor))]).toEqual([]);
+
+  await visitor.reload();
+  await expect(log(visitor).getByText("We do, since Tally 9.")).toHaveCount(1);
+  await page.getByRole("button", { name: "Step out" }).click();
+  await expect(option(visitor, "Leave a message")).toBeVisible();
+  await option(visitor, "Leave a message").click();
+  await expect(log(visitor).getByText(/A person reads all of it/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Step in" })).toBeVisible();
+  await visitor.close();
+});
+
+test("what is said while the visitor has no line comes once it is back, in its order", async ({
+  page,
+  site,
+  browser,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const visitor = await visitorOf(browser, url);
+  await page.goto(`${url}/staff/chats`);
+  await page.getByRole("link", { name: "A visitor" }).click();
+  await page.getByRole("button", { name: "Step in" }).click();
+  await expect(chat(visitor).getByText(`You are writing to ${owner.name}.`)).toBeVisible();
+  await visitor.context().setOffline(true);
+  for (const text of ["One.", "Two.", "Three."]) {
+    await words(page).fill(text);
+    await words(page).press("Enter");
+    await expect(said(page).getByText(text)).toBeVisible();
+  }
+  await visitor.context().setOffline(false);
+  await expect(log(visitor).getByText("Three.")).toBeVisible();
+  expect((await log(visitor).innerText()).match(/(One|Two|Three)\./g)).toEqual([
+    "One.",
+    "Two.",
+    "Three.",
+  ]);
+  await visitor.close();
+});
+
+test("a second colleague reads who is there, and words that did not leave stay", async ({
+  page,
+  site,
+  browser,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const bobs = await joinAsBob({ owners: page, browser, url });
+  const visitor = await visitorOf(browser, url);
+  for (const desk of [page, bobs]) {
+    await desk.goto(`${url}/staff/chats`);
+    await desk.getByRole("link", { name: "A visitor" }).click();
+  }
+  await bobs.getByRole("button", { name: "Step in" }).click();
+  await expect(words(bobs)).toBeFocused();
+  await expect(page.getByText(`${bob.name} is in this chat.`)).toBeVisible();
+
+  await words(bobs).fill("Kept until it has left.");
+  await bobs.route("**/staff/chats/*.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await words(bobs).press("Enter");
+  await expect(bobs.getByRole("alert")).toContainText("cannot be reached");
+  await expect(words(bobs)).toHaveValue("Kept until it has left.");
+  await bobs.unrouteAll();
+  await words(bobs).press("Enter");
+  await expect(log(visitor).getByText("Kept until it has left.")).toBeVisible();
+  await expect(bobs.getByRole("alert")).toHaveCount(0);
+  await Promise.all([bobs.close(), visitor.close()]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
+
+  test("list and chat are one at a time, with room for the words, and no fault for axe", async ({
+    page,
+    site,
+    browser,
+    allowErrors,
+  }) => {
+    const { url, link } = await newSite({ site, allowErrors });
+    await becomeOwner(page, link);
+    const visitor = await visitorOf(browser, url);
+    await page.goto(`${url}/staff`);
+    await page.getByRole("link", { name: /^Chats/ }).click();
+    expect(await faultsOn(page)).toEqual([]);
+    await page.getByRole("link", { name: "A visitor" }).click();
+    await page.getByRole("button", { name: "Step in" }).click();
+    await expect(words(page)).toBeInViewport();
+    expect(await faultsOn(page)).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "Live chats" }).click();
+    await expect(page.getByRole("region", { name: "Chats" })).toBeVisible();
+    await visitor.close();
+  });
+});

@@ -1,0 +1,64 @@
+/** The chats that go on just now; the one that is open stands beside them. */
+import { Outlet, useParams, useRevalidator } from "react-router";
+import { Empty } from "../../desk/empty.tsx";
+import { PageHead } from "../../desk/page-head.tsx";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { chatContext } from "../../slices/chat/context.ts";
+import { inboxContext } from "../../slices/inbox/context.ts";
+import { can } from "../../slices/staff/roles.ts";
+import type { Route } from "./+types/chats";
+import { ChatRows } from "./chats/chat-rows.tsx";
+import styles from "./chats/chats.module.css";
+import type { ChatsData } from "./chats/chats-data.ts";
+import { useTyping } from "./chats/use-typing.ts";
+import { LiveTag } from "./inbox/live-tag.tsx";
+import { useHere } from "./parts/use-here.ts";
+import { useLive } from "./parts/use-live.ts";
+
+export const handle = { page: "staff", can: "leads.read" };
+
+export async function loader({ context }: Route.LoaderArgs): Promise<ChatsData> {
+  const viewer = context.get(signedInContext);
+  // Before anything is read: what changes meanwhile is heard of.
+  const since = context.get(inboxContext).place();
+  return {
+    since,
+    chats: await context.get(chatContext).now.list(),
+    viewer: { id: viewer.id, name: viewer.name },
+    canChange: can(viewer.role, "leads.write"),
+    loadedAt: new Date().toISOString(),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Live chats" }];
+
+export default function Chats({ loaderData }: Route.ComponentProps) {
+  const { since, chats, loadedAt, viewer } = loaderData;
+  const { id = null } = useParams();
+  const { revalidate } = useRevalidator();
+  const typing = useTyping(id);
+  const { state } = useLive({
+    ...{ since, lead: null, chat: id ?? "all" },
+    onNews: revalidate,
+    onTyping: typing.hear,
+  });
+  const here = useHere(loadedAt);
+  return (
+    <div className={styles.chats} data-whole="">
+      <div className={styles.top}>
+        <PageHead title="Live chats" badge={<LiveTag live={state} />} />
+      </div>
+      <section aria-label="Chats" className={styles.list}>
+        {chats.length > 0 ? (
+          <ChatRows {...{ chats, here, viewer: viewer.id, current: id }} />
+        ) : (
+          <Empty seed="no chats" title="Nobody is chatting">
+            Whoever says something in the chat appears here at once, and leaves half an hour after
+            their last words.
+          </Empty>
+        )}
+      </section>
+      <Outlet context={typing.who} />
+    </div>
+  );
+}

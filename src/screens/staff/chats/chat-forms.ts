@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { paragraphs } from "../../../platform/text.ts";
+import { chatContext } from "../../../slices/chat/context.ts";
+import { longestStaffWords } from "../../../slices/chat/contract.ts";
+
+type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+
+const words = z.object({ text: paragraphs(longestStaffWords, "Write something first.") });
+
+/** Of one chat: to step in, to say something, to step out. */
+export function takeChatForm(asking: Asking, id: string) {
+  const chat = asking.context.get(chatContext);
+  return takeStaffForm<object>(asking, {
+    "step-in": {
+      labels: {},
+      async take(_, { id: staff, name }) {
+        await chat.stepIn(id, { id: staff, name });
+        return {};
+      },
+    },
+    say: {
+      labels: { text: "Your words" },
+      async take(values, { id: staff, name }) {
+        const { text } = checked(words, values);
+        await chat.say(id, { id: staff, name }, text);
+        return {};
+      },
+    },
+    "step-out": {
+      labels: {},
+      async take(_, { id: staff }) {
+        await chat.stepOut(id, { id: staff });
+        return {};
+      },
+    },
+  });
+}

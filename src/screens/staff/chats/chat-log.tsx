@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { formatClock } from "../../../platform/moments.ts";
+import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
+import { useDesk } from "../desk-data.ts";
+import styles from "./chat-log.module.css";
+import { nameOf } from "./chat-words.ts";
+
+/** `writes`: a colleague's name, null where it is the visitor, undefined while nobody does. */
+type ChatLogProps = { chat: ChatRead; writes: string | null | undefined };
+
+/** All that was said; the newest is in view, unless one has scrolled back to read. */
+export function ChatLog({ chat, writes }: ChatLogProps) {
+  const { time_zone } = useDesk();
+  const log = useRef<HTMLDivElement>(null);
+  const reads = useRef(false);
+  const { messages } = chat;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each message, and whoever writes
+  useEffect(() => {
+    if (!reads.current) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [messages.length, writes]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="What was said"
+      className={styles.log}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        reads.current = scrollHeight - scrollTop - clientHeight > 80;
+      }}
+    >
+      {messages.map(({ who, by, text, at }, i) => (
+        // Messages are only appended, so the index identifies one.
+        <div key={i} className={styles.message} data-who={by === undefined ? who : "colleague"}>
+          <p className={styles.whose}>
+            {by ?? (who === "user" ? nameOf(chat) : "Chat")}{" "}
+            <time dateTime={at}>{formatClock(at, time_zone)}</time>
+          </p>
+          <p className={styles.text}>{text}</p>
+        </div>
+      ))}
+      {writes === undefined ? null : (
+        <p className={styles.writes}>{writes ?? nameOf(chat)} is typing…</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "react-router";
+import type { ChatNow } from "../../../slices/chat/chats-now.server.ts";
+
+/** What the screen of the chats knows, for the parts within it. */
+export type ChatsData = {
+  /** How far this is: the live stream tells what came after it. */
+  since: string;
+  chats: ChatNow[];
+  viewer: { id: string; name: string };
+  /** Whether whoever looks may join a chat. */
+  canChange: boolean;
+  loadedAt: string;
+};
+
+export function useChats(): ChatsData {
+  const data = useRouteLoaderData<ChatsData>("screens/staff/chats");
+  if (!data) throw new Error("outside the screen of the chats");
+  return data;
+}

@@ -1,0 +1,11 @@
+import { useFetcher } from "react-router";
+import type { keepWords } from "../keep-words.ts";
+import type { takeChatForm } from "./chat-forms.ts";
+
+type Sent = typeof keepWords<Awaited<ReturnType<typeof takeChatForm>>>;
+type DataOf<Action> = ReturnType<typeof useFetcher<Action>>["data"];
+/** With scripts, and without. */
+export type ChatResult = DataOf<Sent> | DataOf<typeof takeChatForm>;
+
+/** All forms of one chat: what came of the last of them is known to each. */
+export const useChatForm = (id: string) => useFetcher<Sent>({ key: `chat ${id}` });
