@@ -79,6 +79,7 @@ async function stepIntoChat({ page, bobs, url }: { page: Page; bobs: Page; url: 
   waitForReact(visitor);
   await goToChat(visitor, `${url}/about`);
   await option(visitor, "Talk to a person").click();
+  await expect(option(visitor, "Leave a message")).toBeVisible();
   await bobs.goto(`${url}/staff/chats`);
   const waiting = bobs.getByRole("listitem").filter({ hasText: "asks for a person" });
   await waiting.getByRole("link").click();

@@ -146,6 +146,16 @@ test("what a colleague says answers the enquiry that the chat has left, and it i
   expect(answered?.answered_at).not.toBeNull();
 });
 
+test("whoever goes on without a person asks for none any more", async () => {
+  const key = await begin();
+  await tell(key, ["start:person"]);
+  expect(await chat().now.asking()).toBe(1);
+  await tell(key, ["person:write"]);
+  expect(await chat().now.asking()).toBe(0);
+  await tell(key, ["/back"]);
+  expect(await chat().now.asking()).toBe(1);
+});
+
 test("who asked for a person stands first, until somebody comes", async () => {
   const quiet = await begun();
   app.clock.advance(minute);

@@ -23,7 +23,7 @@ declare module "../../platform/db/tables.ts" {
       staff_name: string | null;
       /** When their screen was last seen. */
       staff_seen_at: string | null;
-      /** When the visitor last asked for a person. */
+      /** When the visitor asked for a person; null once they have gone on without one. */
       person_asked_at: string | null;
     };
     turns: {

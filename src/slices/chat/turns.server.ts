@@ -107,7 +107,7 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
         const set = {
           walk: JSON.stringify(taken.walk),
           ...left,
-          ...(asks && { person_asked_at: at }),
+          person_asked_at: asks ? at : null,
           ...ended,
         };
         await store.setConversation(tx, row.id, set);

@@ -203,11 +203,16 @@ function talked({ data }: Of<"chat.talked">, { here }: Known) {
     whose: "said" as const,
     words: [
       strong(`Chat, ${lengthWords(lastedMs)}`),
-      ...(data.isClosed ? [] : [soft(isGone ? ", left before its end" : ", still going on")]),
+      ...(data.isClosed ? [] : goesOn(data.conversation, isGone)),
     ],
     ...(paragraphs.length > 0 && { body: { tone: "theirs" as const, paragraphs } }),
   };
 }
+
+const goesOn = (conversation: string, isGone: boolean): Word[] =>
+  isGone
+    ? [soft(", left before its end")]
+    : [soft(", "), { text: "still going on", to: `/staff/chats/${conversation}` }];
 
 /** From a colleague's first words to their last, and what was answered to those. */
 function withColleague(messages: Of<"chat.talked">["data"]["messages"]): Word[][] {

@@ -20,7 +20,7 @@ export function sentencesOf({ late, today, ...day }: Counted, chatting: number):
     [today > 0 && late > 0, `${many(today)} more ${are(today)} due today.`, listPath],
     [today > 0 && late === 0, `${enquiries(today)} ${are(today)} due today.`, listPath],
     [day.fresh > 0, `${many(day.fresh)} came since yesterday.`, came],
-    [chatting > 0, chattingWords(chatting), null],
+    [chatting > 0, chattingWords(chatting), "/staff/chats"],
   ];
   return said.flatMap(([isSo, text, to]) => (isSo ? [{ text, to }] : []));
 }

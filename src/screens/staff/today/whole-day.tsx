@@ -23,7 +23,7 @@ type WholeDayProps = {
 /** What enquiries there are to do, as of this moment: it is read again whenever one changes. */
 export function WholeDay({ day, chatting, stages, colleagues, ...rest }: WholeDayProps) {
   const { answers, loadedAt, since, onNews } = rest;
-  useLive({ since, lead: null, onNews });
+  useLive({ since, lead: null, chat: "all", onNews });
   const names = inboxNames({ stages, colleagues, canChange: false });
   return (
     <div>
