@@ -20,9 +20,10 @@ const memory = { MALLOC_ARENA_MAX: "2" };
  * @param {NodeJS.ProcessEnv} env
  * @returns {{ args: string[], env: NodeJS.ProcessEnv }} for Node 26
  */
-export function serverCommand(env, { dev = false } = {}) {
+export function serverCommand(env, { dev = false, demo = false } = {}) {
+  const asked = [...(dev ? ["--dev"] : []), ...(demo ? ["--demo"] : [])];
   return {
-    args: [...flags, "src/main.ts", ...(dev ? ["--dev"] : [])],
+    args: [...flags, "src/main.ts", ...asked],
     env: { ...memory, ...env, NODE_ENV: dev ? "development" : "production" },
   };
 }

@@ -1,4 +1,7 @@
-/** `npm start` and, with --dev, `npm run dev`: installs what is missing, builds what changed, and runs the server. */
+/**
+ * `npm start` and, with --dev, `npm run dev`: installs what is missing, builds what changed, and runs the server;
+ * with --demo beside a month of enquiries to look at.
+ */
 import { handOver, runQuietly } from "./children.mjs";
 import { envFile } from "./env-file.mjs";
 import { installed, root } from "./install.mjs";
@@ -18,5 +21,6 @@ if (code !== 0) {
   );
   process.exit(1);
 }
-const { args, env } = serverCommand(process.env, { dev });
+const demo = process.argv.includes("--demo");
+const { args, env } = serverCommand(process.env, { dev, demo });
 handOver(node, [...envFile(), ...args], { cwd: root, env });

@@ -1,9 +1,10 @@
 /** Environment → config → database → app → listen → close. Read next: `app/app.server.ts`. */
 // Must be the first import: see `shapes.ts`.
 import "./platform/shapes.ts";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import closeWithGrace from "close-with-grace";
 import { createApp } from "./app/app.server.ts";
+import { fillMonth } from "./app/demo/month.server.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig, SettingError } from "./platform/config/config.ts";
 import { DatabaseError } from "./platform/db/database.ts";
@@ -28,18 +29,36 @@ function fail(error: unknown): never {
 
 const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
 
+/** A month of enquiries to look at has a folder of its own: nothing of it gets among real ones. */
+function configOfDemo(config: Config): Config {
+  if (config.data.databaseUrl !== null)
+    throw new SettingError("--demo fills a database of its own: start it without DATABASE_URL.");
+  return {
+    ...config,
+    mail: null,
+    data: { ...config.data, folder: join(config.data.folder, "demo") },
+  };
+}
+
 async function start() {
-  const config = readConfig(process.env);
+  const isDemo = process.argv.includes("--demo");
+  const read = readConfig(process.env);
+  const config = isDemo ? configOfDemo(read) : read;
   const db = await openDatabase(config.data, (error) => say(`PostgreSQL: ${error.message}`));
   const { ran, last } = await migrate(db);
   if (ran.length > 0) say(`Database prepared (${ran.length} steps).`);
   const pages = process.argv.includes("--dev")
     ? (await import("./platform/pages/dev-pages.ts")).devPages(config.data.folder)
     : await builtPages(resolve(import.meta.dirname, "../build"));
-  const { http, app } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
+  const parts = { config, db, clock: systemClock, ids: randomIds, pages };
+  const { http, app } = await createApp(parts);
   await app.content.deriveFor(last);
   const seeded = await seedContent({ db, content: app.content });
   if (seeded > 0) say(`Demo company written (${seeded} documents).`);
+  if (isDemo) {
+    const sent = await fillMonth(parts);
+    if (sent > 0) say(`A month of ${sent} enquiries written. Nothing here is mailed.`);
+  }
   if (!config.limits.on) say("RATE_LIMITS=off: nothing is limited. For load tests only.");
   const address = await http
     .listen({ host: config.server.host, port: config.server.port })

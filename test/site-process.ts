@@ -25,10 +25,17 @@ const longestStartMs = 240_000;
  */
 const kept = ["PATH", "HOME", "TMPDIR", "SystemRoot", "FONTCONFIG_FILE", "NODE_COMPILE_CACHE"];
 
-type Wanted = { engine?: Engine; dev?: boolean; env?: Record<string, string>; openFiles?: number };
+type Wanted = {
+  engine?: Engine;
+  dev?: boolean;
+  demo?: boolean;
+  env?: Record<string, string>;
+  openFiles?: number;
+};
 
 /**
  * @param dev as `npm run dev` serves it: from the sources
+ * @param demo with a month of enquiries, in a database of its own
  * @param env settings; with `DATA_DIR` or `DATABASE_URL` of an earlier instance it serves the same data
  * @param openFiles the most it may have open, connections among them
  * @throws Error with what it said, where it did not start
@@ -36,12 +43,13 @@ type Wanted = { engine?: Engine; dev?: boolean; env?: Record<string, string>; op
 export async function startSite({
   engine = "sqlite",
   dev = false,
+  demo = false,
   env = {},
   openFiles,
 }: Wanted = {}) {
   const database = await ownDatabase(engine, env);
   const settings = { PORT: "0", LOG_LEVEL: "error", RATE_LIMITS: "off", ...database.env, ...env };
-  const command = serverCommand({ ...only(kept), ...settings }, { dev });
+  const command = serverCommand({ ...only(kept), ...settings }, { dev, demo });
   const limited = openFiles ? ["sh", "-c", `ulimit -n ${openFiles}; exec "$0" "$@"`] : [];
   const [program = "", ...args] = [...limited, process.execPath, ...command.args];
   const child = spawn(program, args, {

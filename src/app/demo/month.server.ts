@@ -1,0 +1,116 @@
+/**
+ * Fills an empty site with a month of enquiries. Each is sent as a browser sends it, and worked on as the
+ * desk does, by a clock that walks from a month ago until now: whatever the screens show of it is real.
+ */
+
+import { type Clock, dayMs } from "../../platform/clock.ts";
+import { createTimeZone } from "../../platform/time-zone.ts";
+import { createApp, type Parts } from "../app.server.ts";
+import { type Asked, asked, talked } from "./asked.ts";
+import { createSenders } from "./senders.server.ts";
+import { createWalkingClock } from "./walking-clock.ts";
+import { joinColleagues, workOn } from "./work.server.ts";
+
+type Step = { at: Date; take(): Promise<unknown> };
+
+const minuteMs = 60_000;
+const days = 30;
+/** So that nobody who writes is taken for one who writes often. */
+const addressOf = (n: number) => `198.51.100.${(n % 250) + 1}`;
+const viewed = [
+  ...["/", "/about", "/services", "/blog", "/contact-us"],
+  ...[
+    "/services/it-development-consulting/erp-development",
+    "/blog/erp/gst-e-invoicing-the-failure-list",
+  ],
+];
+
+/**
+ * @param parts of the site that is about to be started; nothing of it is mailed
+ * @returns how many enquiries were sent; none where there are some already
+ */
+export async function fillMonth(parts: Parts): Promise<number> {
+  const until = parts.clock.now();
+  const begins = new Date(until.getTime() - (days + 1) * dayMs);
+  const clock = createWalkingClock(begins, parts.clock);
+  const config = { ...parts.config, mail: null, limits: { ...parts.config.limits, on: false } };
+  // Of a month in a second nobody reads the log.
+  const log = { ...parts.config.log, level: "fatal" } as const;
+  const { app, http } = await createApp({ ...parts, config: { ...config, log }, clock });
+  try {
+    if ((await app.leads.latest(1)).length > 0) return 0;
+    await http.ready();
+    const steps = await planMonth({ app, http, clock, until });
+    for (let step = next(steps); step; step = next(steps)) {
+      if (step.at > until) continue;
+      clock.walkTo(step.at);
+      await step.take();
+    }
+    await app.chat.announceSilent();
+    return asked.length;
+  } finally {
+    await http.close();
+  }
+}
+
+/** What was done has planned what follows from it. */
+function next(steps: Step[]): Step | undefined {
+  steps.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return steps.shift();
+}
+
+type Planning = Pick<Awaited<ReturnType<typeof createApp>>, "app" | "http"> & {
+  clock: Clock;
+  until: Date;
+};
+
+async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]> {
+  const { time_zone } = await app.site.company();
+  const zone = createTimeZone(time_zone);
+  const send = createSenders(http);
+  const colleagues = await joinColleagues(app);
+  const steps: Step[] = [];
+  const momentOf = ({ ago, hour }: Pick<Asked, "ago" | "hour">): Date => {
+    const { day } = zone.wallTime(new Date(until.getTime() - ago * dayMs));
+    const at = zone.momentOf({ day, minute: Math.round(hour * 60) });
+    // Today's came a while ago, whatever the hour.
+    return ago === 0 || at > until ? new Date(until.getTime() - 20 * minuteMs) : at;
+  };
+  const planWork = (
+    lead: string,
+    { n, ...work }: Pick<Asked, "answered" | "stage" | "ends"> & { n: number },
+  ) => {
+    const by = colleagues[n % colleagues.length] ?? "";
+    for (const { after, take } of workOn({ leads: app.leads, clock, by }, work))
+      steps.push({
+        at: new Date(clock.now().getTime() + after * minuteMs),
+        take: () => take(lead),
+      });
+  };
+  for (const [n, one] of asked.entries())
+    steps.push({
+      at: momentOf(one),
+      take: async () => planWork(await send.enquiry(one, addressOf(n)), { ...one, n }),
+    });
+  for (const [n, one] of talked.entries())
+    steps.push({
+      at: momentOf(one),
+      async take() {
+        const [before] = await app.leads.latest(1);
+        await send.chat(one, addressOf(100 + n));
+        const [left] = await app.leads.latest(1);
+        if (left && left.id !== before?.id) planWork(left.id, { answered: 90, n });
+      },
+    });
+  for (let ago = days; ago >= 0; ago--)
+    for (const [n, path] of viewed.entries()) {
+      // More on some days than on others, and on some pages.
+      const times = 1 + ((ago * 7 + n * 3) % 5);
+      for (let seen = 0; seen < times; seen++)
+        steps.push({
+          at: momentOf({ ago, hour: 9 + ((n + seen * 2) % 12) }),
+          take: () => send.view(path, addressOf(200 + n)),
+        });
+    }
+  return steps;
+}

@@ -1,0 +1,61 @@
+/** What browsers send to the site: each call is one that its pages make. */
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { Asked, Talked } from "./asked.ts";
+
+type From = { ip: string; cookies: Record<string, string>; page: string };
+
+const origin = "http://127.0.0.1";
+const nobody = { cookies: {} };
+
+export function createSenders(http: FastifyInstance) {
+  async function post(url: string, payload: object, { ip, cookies, page }: From) {
+    const headers = { referer: origin + page };
+    const asked = { method: "POST", url, payload, cookies, headers, remoteAddress: ip } as const;
+    const answer = await http.inject(asked);
+    if (answer.statusCode >= 300 && answer.statusCode !== 422)
+      throw new Error(`the demo's call of ${url} was answered ${answer.statusCode}`);
+    return answer;
+  }
+
+  /** Reads these pages after an Accept. @returns the browser's cookies */
+  async function read(pages: string[], { ip, utm }: { ip: string; utm?: string | undefined }) {
+    const accepted = { cookieAccepted: "true" };
+    const choice = { accepted: true };
+    const met = await post("/api/consents/", choice, { ip, cookies: accepted, page: "/" });
+    const cookies = { ...accepted, ...cookiesOf(met) };
+    for (const [n, path] of pages.entries()) {
+      const page = n === 0 && utm ? `${path}?${utm}` : path;
+      await post("/api/page-views/", { path, title: path }, { ip, cookies, page });
+    }
+    return cookies;
+  }
+
+  return {
+    /** @returns the enquiry's id */
+    async enquiry(one: Asked, ip: string): Promise<string> {
+      const cookies = one.read ? await read(one.read, { ip, utm: one.utm }) : {};
+      const { name, company, query, service = "General", source = "Contact Page" } = one;
+      const email = `${one.at}.example`;
+      const trap = one.spam ? { leave_empty: "https://links.example" } : {};
+      const sent = { name, company, email, query, service, source, ...trap };
+      const page = source === "Home Page" ? "/" : "/contact-us";
+      const answer = await post("/blogapp/leads/", sent, { ip, cookies, page });
+      return String(answer.json().id);
+    },
+
+    async chat({ said }: Talked, ip: string): Promise<void> {
+      const { conversation } = (await http.inject("/message_framework/chat/")).json();
+      for (const [selected_value, description] of said) {
+        const turn = { selected_value, description, conversation };
+        const sent = { ...turn, ipaddress: "", browser_type: "Chrome" };
+        await post("/message_framework/chat/", sent, { ...nobody, ip, page: "/about" });
+      }
+    },
+
+    view: (path: string, ip: string) =>
+      post("/api/page-views/", { path, title: path }, { ...nobody, ip, page: path }),
+  };
+}
+
+const cookiesOf = ({ cookies }: LightMyRequestResponse): Record<string, string> =>
+  Object.fromEntries(cookies.map(({ name, value }) => [name, value]));

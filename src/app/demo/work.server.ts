@@ -1,0 +1,74 @@
+/** What two colleagues do about the demo's enquiries, by the same verbs as the desk's screens. */
+import { randomBytes } from "node:crypto";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Leads } from "../../slices/leads/leads.server.ts";
+import type { Verbs } from "../verbs.server.ts";
+import type { Asked } from "./asked.ts";
+
+const bySite = { who: "system" } as const;
+const caller = {
+  ip: "127.0.0.1",
+  network: "127.0.0.1",
+  agent: "",
+  session: undefined,
+  device: undefined,
+};
+const people = [
+  { name: "Ishaan Demo", email: "ishaan@demo.example" },
+  { name: "Noor Demo", email: "noor@demo.example" },
+];
+
+export type Work = { after: number; take(id: string): Promise<unknown> };
+
+/** Nobody knows their passwords: an owner lets them in, or shuts them out. @returns their ids */
+export async function joinColleagues({ staff }: Pick<Verbs, "staff">): Promise<string[]> {
+  const ids: string[] = [];
+  for (const one of people) {
+    const { id, key } = await staff.colleagues.invite({ ...one, role: "sales" }, bySite);
+    const password = randomBytes(24).toString("base64url");
+    await staff.joining.join({ key, name: one.name, password }, caller);
+    ids.push(id);
+  }
+  return ids;
+}
+
+type Working = { leads: Pick<Leads, "change" | "close">; clock: Pick<Clock, "now">; by: string };
+
+type Worked = Pick<Asked, "answered" | "stage" | "ends">;
+
+/** @returns what is done about the enquiry, each after so many minutes */
+export function workOn(
+  { leads, clock, by: id }: Working,
+  { answered, stage, ends }: Worked,
+): Work[] {
+  if (answered === null) return [];
+  const by = { who: "staff", id } as const;
+  const change = (lead: string, set: Parameters<typeof leads.change>[0]["set"]) =>
+    leads.change({ ids: [lead], set, by });
+  const dayMin = 24 * 60;
+  return [
+    { after: Math.round(answered / 3), take: (lead) => change(lead, { owner: id }) },
+    {
+      after: answered,
+      take: (lead) => change(lead, { stage: "contacted", answered_at: timestamp(clock.now()) }),
+    },
+    ...(stage || ends
+      ? [{ after: answered + dayMin, take: (lead: string) => change(lead, { stage: "qualified" }) }]
+      : []),
+    ...(stage === "proposal" || (ends && "won" in ends)
+      ? [
+          {
+            after: answered + 2 * dayMin,
+            take: (lead: string) => change(lead, { stage: "proposal" }),
+          },
+        ]
+      : []),
+    ...(ends ? [{ after: answered + 4 * dayMin, take: (lead: string) => close(lead, ends) }] : []),
+  ];
+
+  function close(lead: string, ending: NonNullable<Asked["ends"]>) {
+    if ("won" in ending)
+      return leads.close({ id: lead, outcome: "won", more: { value_paise: ending.won * 100 }, by });
+    return leads.close({ id: lead, outcome: "lost", more: { reason: ending.lost }, by });
+  }
+}
