@@ -1,9 +1,10 @@
 import { backup } from "./backup.server.ts";
 import type { Command } from "./command.ts";
+import { copy } from "./copy.server.ts";
 import { doctor } from "./doctor.server.ts";
 import { ownerAdd } from "./owner-add.server.ts";
 import { ownerReset } from "./owner-reset.server.ts";
 import { restore } from "./restore.server.ts";
 import { tokenAdd } from "./token-add.server.ts";
 
-export const commands: Command[] = [ownerAdd, ownerReset, tokenAdd, backup, restore, doctor];
+export const commands: Command[] = [ownerAdd, ownerReset, tokenAdd, backup, restore, copy, doctor];

@@ -131,6 +131,9 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
       await db.write(again, { patiently: true });
     },
 
+    /** For documents that came by another way than this: the next start derives what is found by them. */
+    deriveAtStart: (tx: Tx) => store.setDerivedFor(tx, ""),
+
     /** A kind with one document needs no `key`. @throws Problem 404 */
     async read<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body>> {
       const found = await lookUp(kind, key, from);

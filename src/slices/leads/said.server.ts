@@ -13,6 +13,8 @@ const mostWords = 2_000;
 /** Leads of one millisecond have a place each. */
 const placesInMs = 1_024;
 
+const entriesAtOnce = 500;
+
 export type Said = ReturnType<typeof createSaid>;
 export type FoundLead = { lead_id: string; place: number };
 
@@ -42,6 +44,18 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
       const words = [...before, ...more].slice(0, mostWords);
       await store.setWords(tx, leadId, words.join(" "));
       await index.set(tx, entry.place, words);
+    },
+
+    /** Of all leads, in a database whose index is empty. */
+    async findAgain(tx: Tx): Promise<void> {
+      for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+        const entries = await store.entriesBelow(tx, below, entriesAtOnce);
+        for (const { place, words } of entries)
+          if (words !== "") await index.set(tx, place, words.split(" "));
+        const last = entries.at(-1);
+        if (!last) return;
+        below = last.place;
+      }
     },
 
     /** When a lead is erased. */

@@ -40,6 +40,15 @@ export const wordsStore = {
     (await tx.selectFrom("leads").select("created_at").where("id", "=", leadId).executeTakeFirst())
       ?.created_at,
 
+  entriesBelow: (db: Queries, place: number, limit: number) =>
+    db
+      .selectFrom("lead_entries")
+      .selectAll()
+      .where("place", "<", place)
+      .orderBy("place", "desc")
+      .limit(limit)
+      .execute(),
+
   leadsAt: (db: Queries, places: number[]) =>
     db
       .selectFrom("lead_entries")
