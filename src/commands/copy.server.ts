@@ -73,8 +73,7 @@ function refuseSame({ databaseUrl, folder }: Config["data"], target: Target) {
 }
 
 /** A site that was ever started has documents. */
-async function refuseFilled({ db }: Site) {
-  const some = await db.read.selectFrom("documents").select("id").limit(1).execute();
-  if (some.length > 0)
+async function refuseFilled({ verbs }: Site) {
+  if (!(await verbs.content.isEmpty()))
     throw new DatabaseError("That database is not empty. Nothing was changed: name an empty one.");
 }
