@@ -29,7 +29,7 @@ type Stream = {
   id: string;
   network: string;
   after: number;
-  /** `null` before the first telling. */
+  /** The colleague's name, as it was told; undefined before the first telling. */
   with: string | null | undefined;
   body: Readable;
   movedMs: number;
