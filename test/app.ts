@@ -10,6 +10,8 @@ import type { Clock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Patience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
+import type { WayOut } from "../src/platform/http/call-out.server.ts";
+import { isPublicAddress } from "../src/platform/http/public-address.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import type { AdmitStaff } from "../src/platform/pages/own-pages.ts";
 import type { PageSource } from "../src/platform/pages/page-routes.ts";
@@ -34,8 +36,16 @@ type Options = {
   freeBytes?: () => Promise<number>;
   /** The door of the staff's screens. */
   admitStaff?: AdmitStaff;
+  /** How addresses are called that staff have typed in: no name leads anywhere, unless told. */
+  wayOut?: WayOut;
   /** How long the database is waited for. */
   patience?: Patience;
+};
+
+const nowhere: WayOut = {
+  resolve: async () => [],
+  isAllowed: isPublicAddress,
+  timeoutMs: 10_000,
 };
 
 const plenty = async () => Number.MAX_SAFE_INTEGER;
@@ -54,6 +64,7 @@ export async function testApp(options: Options = {}) {
     pages = "none",
     freeBytes = plenty,
     admitStaff,
+    wayOut = nowhere,
     patience = testPatience,
   } = options;
   const copy = await copyOfTemplate(content);
@@ -68,6 +79,7 @@ export async function testApp(options: Options = {}) {
     ids: randomIds,
     pages: source,
     freeBytes,
+    wayOut,
     ...(admitStaff && { admitStaff }),
   });
   await http.ready();

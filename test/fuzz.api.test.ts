@@ -26,7 +26,11 @@ beforeAll(async () => {
   const start = (await app.http.inject("/message_framework/chat/")).json();
   const lead = await leadOf("Vera");
   const [vera, veera] = [await personOf("Vera"), await personOf("Veera")];
+  const url = "https://hooks.example/";
+  const by = { who: "system" } as const;
+  const webhook = await app.app.webhooks.add({ url, events: ["lead.closed"], by });
   ids = {
+    "/api/webhooks/{id}/": webhook.id,
     "/api/people/{id}/merge/": vera,
     "/api/people/{id}/erasure/": await personOf("Meera"),
     "/api/leads/{id}/": lead,
@@ -36,6 +40,8 @@ beforeAll(async () => {
   const step = { next_step: "Call back", next_step_at: "2026-11-24T10:30:00Z" };
   const desk = { ...step, stage: "contacted", owner: null, priority: "high", value: 500 };
   taken = {
+    "/api/webhooks/": { url, events: ["lead.created", "lead.closed"] },
+    "/api/webhooks/{id}/": { active: true, events: ["lead.changed"] },
     "/api/people/{id}/merge/": { from: veera },
     "/api/people/{id}/erasure/": { dry_run: true },
     "/api/leads/{id}/": { ...desk, reason: "Price", spam: false, was: { spam: false } },

@@ -14,6 +14,7 @@ const ofNobody = [
   ...["documents", "versions", "document_references", "redirects", "content_state"],
   ...["pages", "posts", "categories", "search_entries", "search_words", "search_titles"],
   ...["media", "renditions", "mail_settings", "lead_settings", "lead_stages", "saved_replies"],
+  "webhooks",
   ...["kysely_migration", "kysely_migration_lock", "backups", "set_aside_digests", "retention"],
 ];
 /** Of colleagues, who are no visitors. */

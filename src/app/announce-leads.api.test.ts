@@ -39,6 +39,7 @@ test("while mail is off, a lead does not ask whom to tell", async () => {
     },
     settings: async () => ({ tells_company: true }),
     notices: () => ({ ...app.app.notices, async acknowledge() {} }),
+    async tellPrograms() {},
   };
   const announce = announceLeads({
     ...parts,

@@ -29,9 +29,12 @@ type Needs = {
   /** Built after the leads, which it reads. */
   notices(): Pick<Notices, NoticesAtOnce>;
   tell: TellStaff;
+  /** That a lead is new, as `tell` tells colleagues. */
+  tellPrograms(tx: Tx, lead: string): Promise<void>;
 };
 
-export function announceLeads({ mail, company, settings, notices, tell }: Needs): Announce {
+export function announceLeads(needs: Needs): Announce {
+  const { mail, company, settings, notices, tell, tellPrograms } = needs;
   async function tellOfNew(tx: Tx, lead: Announced, frame: Frame): Promise<void> {
     const { tells_company } = await settings(tx);
     const told = tells_company ? frame.company.email : null;
@@ -52,12 +55,17 @@ export function announceLeads({ mail, company, settings, notices, tell }: Needs)
 
   return {
     isOn: mail.isOn,
-    lead: (tx, lead) =>
-      tell(tx, async (frame) => {
+    async lead(tx, lead) {
+      await tellPrograms(tx, lead.id);
+      await tell(tx, async (frame) => {
         await tellOfNew(tx, lead, frame);
         await notices().acknowledge(tx, lead, frame.company);
-      }),
-    released: (tx, lead) => tell(tx, (frame) => tellOfNew(tx, lead, frame)),
+      });
+    },
+    async released(tx, lead) {
+      await tellPrograms(tx, lead.id);
+      await tell(tx, (frame) => tellOfNew(tx, lead, frame));
+    },
     // One visitor often makes several: one mail after this delay carries them all.
     correction: (tx, correction) =>
       tell(tx, (frame) =>

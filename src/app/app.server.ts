@@ -4,6 +4,7 @@ import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "../platform/disk/disk-watch.ts";
 import { serveFiles } from "../platform/http/built-files.ts";
+import { publicWayOut, type WayOut } from "../platform/http/call-out.server.ts";
 import { keepCalls } from "../platform/http/kept-calls.ts";
 import { createAdmission } from "../platform/http/limit-routes.ts";
 import { createLimiter, noLimiter } from "../platform/http/limiter.ts";
@@ -36,12 +37,15 @@ export type Parts = {
   pages: PageSource;
   /** Null where the data is on another machine's disk. Tests pass their own. */
   freeBytes?: FreeBytes | null;
+  /** Tests, whose receivers stand on this machine, pass their own. */
+  wayOut?: WayOut;
   /** Tests of the door itself pass their own. */
   admitStaff?: AdmitStaff;
 };
 
 export async function createApp(parts: Parts) {
   const { config, db, clock, ids, pages: source, freeBytes = dataDiskOf(config) } = parts;
+  const { wayOut = publicWayOut } = parts;
   const { publicUrl } = config.server;
   const headers = securityHeaders(publicUrl?.protocol === "https:");
   const closedHeaders = { ...headers, "content-security-policy": closedPolicy };
@@ -61,7 +65,7 @@ export async function createApp(parts: Parts) {
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
 
-  const verbs = createVerbs({ config, db, clock, ids, security, log: http.log, freeBytes });
+  const verbs = createVerbs({ config, db, clock, ids, security, log: http.log, freeBytes, wayOut });
 
   const { admitStaff = createDoor({ staff: verbs.staff, publicUrl }) } = parts;
   guardApi(http, { tokens: verbs.staff.tokens, limiter, admission, security });

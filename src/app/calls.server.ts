@@ -37,6 +37,7 @@ import { timelineApi } from "../slices/timeline/api.server.ts";
 import { visitsApi } from "../slices/visits/api.server.ts";
 import { visitorByChoice } from "../slices/visits/visitor-by-choice.server.ts";
 import { visitorCookie } from "../slices/visits/visitor-cookie.ts";
+import { webhooksApi } from "../slices/webhooks/api.server.ts";
 import { healthApi } from "./health.server.ts";
 import { recordsReads } from "./records-reads.server.ts";
 import type { Verbs } from "./verbs.server.ts";
@@ -56,7 +57,7 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, content, covers, pictures, consent, visits, mail, outbox, staff } = verbs;
-  const { inbox, live, people, leads, chat, timeline, privacy } = verbs;
+  const { inbox, live, people, leads, chat, timeline, privacy, webhooks } = verbs;
   const { publicUrl } = config.server;
   const ofLeads = { leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) };
   const sendLead = createSendLead(ofLeads);
@@ -95,6 +96,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(privacyApi({ privacy, admit: admitReader }));
   await http.register(myDataApi({ privacy }));
   await http.register(timelineApi({ timeline, publicUrl, wasRead: read.lead }));
+  await http.register(webhooksApi({ webhooks, publicUrl }));
   await http.register(mailApi({ outbox, publicUrl }));
 
   return {

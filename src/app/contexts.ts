@@ -13,3 +13,4 @@ export { searchContext } from "../slices/search/context.ts";
 export { siteContext } from "../slices/site/context.ts";
 export { entranceContext, staffContext } from "../slices/staff/context.ts";
 export { timelineContext } from "../slices/timeline/context.ts";
+export { webhooksContext } from "../slices/webhooks/context.ts";

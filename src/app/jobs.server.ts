@@ -9,6 +9,7 @@ import { keepCopies } from "./keep-copies.server.ts";
 import { mailLinks } from "./mail-links.server.ts";
 import { publishWhatIsDue } from "./publish-due.server.ts";
 import { purgesOf } from "./purges.server.ts";
+import { tellWebhooks } from "./tell-webhooks.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
 type Parts = {
@@ -23,10 +24,11 @@ export async function startJobs(
   { verbs, db, clock, contentChanged }: Parts,
 ) {
   const { content, mail, staff, leads, notices } = verbs;
-  const { chat, backups, privacy } = verbs;
+  const { chat, backups, privacy, webhooks } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
+  tellWebhooks({ db, webhooks, http });
   keepCopies(http, backups);
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");
   minutely(http, chat.releaseLeft, "chats did not go on without colleagues who have gone");
@@ -40,6 +42,7 @@ export async function startJobs(
   daily(http, privacy.requests.forgetOld, "old requests for one's own data were not deleted");
   daily(http, privacy.finishBegun, "a person whose erasure was begun was not erased");
   daily(http, staff.forgetOld, "ended sessions and links of the staff were not deleted");
+  daily(http, webhooks.forgetOld, "old deliveries of webhooks were not deleted");
   const purges = purgesOf(verbs);
   daily(http, () => privacy.retention.purge(purges), "what is old was not deleted");
 }

@@ -22,6 +22,7 @@ export const provideFor =
     context.set(keys.noticesContext, verbs.notices);
     context.set(keys.staffContext, verbs.staff);
     context.set(keys.answersContext, verbs.answers);
+    context.set(keys.webhooksContext, verbs.webhooks);
     context.set(keys.timelineContext, verbs.timeline);
     context.set(keys.entranceContext, forms.entrance);
     context.set(keys.leadsContext, verbs.leads);

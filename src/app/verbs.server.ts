@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FreeBytes } from "../platform/disk/disk-watch.ts";
+import { createCallOut, type WayOut } from "../platform/http/call-out.server.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
 import { type Answers, createAnswers } from "../slices/answers/answers.server.ts";
@@ -45,6 +46,8 @@ import { staffEvents } from "../slices/staff/events.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
 import { createTimeline } from "../slices/timeline/timeline.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
+import { webhookEvents } from "../slices/webhooks/events.ts";
+import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
@@ -63,11 +66,14 @@ type Parts = {
   log: FastifyBaseLogger;
   /** Null where the data is on another machine's disk. */
   freeBytes: FreeBytes | null;
+  /** How addresses are called that staff have typed in. */
+  wayOut: WayOut;
 };
 
 export type Verbs = ReturnType<typeof createVerbs>;
 
-export function createVerbs({ config, db, clock, ids, security, log, freeBytes }: Parts) {
+export function createVerbs(parts: Parts) {
+  const { config, db, clock, ids, security, log, freeBytes, wayOut } = parts;
   const { publicUrl } = config.server;
   const base = { db, clock, ids };
 
@@ -86,7 +92,9 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       ...personEvents,
       ...privacyEvents,
       ...staffEvents,
+      ...webhookEvents,
     },
+    heard: (tx, event) => webhooks.heard(tx, event),
   });
   const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
   const covers = createCovers();
@@ -137,6 +145,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
       company: site.company,
       settings: (tx) => leads.settings(tx),
       notices: () => notices,
+      tellPrograms: (tx, lead) => webhooks.announced(tx, lead),
     }),
   });
   const leadList = createLeadList({ db, found: leads.found });
@@ -165,6 +174,10 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
     company: site.company,
     tellFailed: (tx, failed) => tell(tx, (frame) => notices.answerFailed(tx, failed, frame)),
     publicUrl,
+  });
+  const webhooks: Webhooks = createWebhooks({
+    ...{ ...base, events, leads, log },
+    callOut: createCallOut(wayOut),
   });
   const timeline = createTimeline({
     events,
@@ -201,7 +214,7 @@ export function createVerbs({ config, db, clock, ids, security, log, freeBytes }
   });
 
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  const desk = { answers, notices, inbox, live, timeline, privacy };
+  const desk = { answers, notices, webhooks, inbox, live, timeline, privacy };
   const ofLeads = { people, leads, chat, listening, ...desk };
   return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }

@@ -5,6 +5,7 @@ import type { Database } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { openDatabase } from "../platform/db/open.ts";
 import { freeBytesOf } from "../platform/disk/disk-watch.ts";
+import { publicWayOut } from "../platform/http/call-out.server.ts";
 import { createSecurityLog } from "../platform/http/security-log.ts";
 import type { Terminal } from "./command.ts";
 
@@ -30,6 +31,7 @@ export async function withDatabase<T>(
       security: createSecurityLog(clock),
       log: pino({ level: "silent" }),
       freeBytes: config.data.databaseUrl === null ? freeBytesOf(config.data.folder) : null,
+      wayOut: publicWayOut,
     });
     return await work({ config, db, verbs });
   } finally {

@@ -10,12 +10,16 @@ let calls: Call[];
 let token: { authorization: string };
 /** An enquiry there is, and whose it is. */
 let lead: { id: string; person: string };
+let webhook: string;
 beforeAll(async () => {
   app = await testApp({ env: { RATE_LIMITS: "off" } });
   const described = (await app.http.inject("/api/openapi.json")).json();
   token = await ownersToken(app);
   calls = callsOf(described, token);
   lead = await leadOf("Vera Rao");
+  const url = "https://hooks.example/";
+  const by = { who: "system" } as const;
+  webhook = (await app.app.webhooks.add({ url, events: ["lead.created"], by })).id;
 });
 afterAll(() => app.close());
 
@@ -24,15 +28,17 @@ const json = "application/json; charset=utf-8";
 const pathOf = ({ path }: Call) =>
   path
     .replace("{seo_url}", "erp")
+    .replace("/api/webhooks/{id}", `/api/webhooks/${webhook}`)
     .replace("/api/leads/{id}", `/api/leads/${lead.id}`)
     .replace("/api/people/{id}", `/api/people/${lead.person}`);
 const reading = () => calls.filter(({ method }) => method === "GET").map(pathOf);
 const posting = () => calls.filter(({ method }) => method === "POST");
-/** To erase somebody an empty body is a whole one. */
+/** To erase somebody an empty body is a whole one; to try a webhook none is needed. */
+const needsNoBody = /\/(erasure|test|attempts)\/$/;
 const writing = () =>
   posting()
     .map(pathOf)
-    .filter((path) => !path.endsWith("/erasure/"));
+    .filter((path) => !needsNoBody.test(path));
 /** What visitors send: staff's programs need a token. */
 const visitorsSend = () =>
   posting()

@@ -18,9 +18,17 @@ import { deedOf } from "./deed.ts";
 import { type EventRow, eventStore as store } from "./store.server.ts";
 
 export type Events = ReturnType<typeof createEvents>;
-type Needs = { db: Database; clock: Clock; ids: Ids; shapes: EventShapes };
+type Heard = (tx: Transaction<Tables>, event: NewEvent) => Promise<void>;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  shapes: EventShapes;
+  /** Hears of each event in its transaction. */
+  heard?: Heard;
+};
 
-export function createEvents({ db, clock, ids, shapes }: Needs) {
+export function createEvents({ db, clock, ids, shapes, heard }: Needs) {
   const parsedAs = <Kind extends EventKind>(kind: Kind, row: EventRow): EventOf<Kind> => ({
     id: row.id,
     at: row.at,
@@ -33,10 +41,8 @@ export function createEvents({ db, clock, ids, shapes }: Needs) {
   const parsed = (row: EventRow): Event => parsedAs(row.kind, row);
 
   return {
-    async record(
-      tx: Transaction<Tables>,
-      { kind, by, subject, person, data }: NewEvent,
-    ): Promise<void> {
+    async record(tx: Transaction<Tables>, event: NewEvent): Promise<void> {
+      const { kind, by, subject, person, data } = event;
       await store.add(tx, {
         id: ids.uuid(),
         kind,
@@ -49,6 +55,7 @@ export function createEvents({ db, clock, ids, shapes }: Needs) {
         data: JSON.stringify(data),
         deed: deedOf(kind, by),
       });
+      await heard?.(tx, event);
     },
 
     /** The audit log, newest first. */

@@ -1,5 +1,5 @@
 /** Leads one by one, by id or by the person who sent them. */
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Events } from "../events/events.server.ts";
 import type { People } from "../people/people.server.ts";
 import { heldNow } from "./held.ts";
@@ -13,8 +13,8 @@ type Needs = { db: Database; events: Events; people: Pick<People, "namesOf"> };
 
 export function createFindLead({ db, events, people }: Needs) {
   /** As it came. */
-  const row = async (id: string): Promise<LeadRow | null> =>
-    isLeadId(id) ? ((await store.lead(db.read, id)) ?? null) : null;
+  const row = async (id: string, from?: Queries): Promise<LeadRow | null> =>
+    isLeadId(id) ? ((await store.lead(from ?? db.read, id)) ?? null) : null;
 
   return {
     row,

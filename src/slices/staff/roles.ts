@@ -23,6 +23,7 @@ const allowed = {
   "staff.manage": ["owner"],
   "mail.change": ["owner"],
   "tokens.manage": ["owner"],
+  "webhooks.manage": ["owner"],
   "backups.read": ["owner"],
   "audit.read": ["owner"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/db/database.ts";
+import { deliveryQueued } from "../slices/webhooks/topic.ts";
+import type { Webhooks } from "../slices/webhooks/webhooks.server.ts";
+
+/** For what is due again, and in case a message was lost. */
+const lookAgainMs = 15_000;
+
+type Parts = { db: Database; webhooks: Webhooks; http: FastifyInstance };
+
+export function tellWebhooks({ db, webhooks, http }: Parts) {
+  const unsubscribe = db.subscribe(deliveryQueued, webhooks.wake);
+  webhooks.wake();
+  const timer = setInterval(webhooks.wake, lookAgainMs).unref();
+  http.addHook("onClose", async () => {
+    unsubscribe();
+    clearInterval(timer);
+    await webhooks.stop();
+  });
+}

@@ -1,0 +1,137 @@
+/** What becomes of a lead, as another program is told of it. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { chatCalls, enquiry } from "../../../test/chat-calls.ts";
+import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
+
+let it: HookDesk;
+beforeEach(async () => {
+  it = await hookDesk();
+});
+afterEach(() => it.close());
+
+const types = async () => (await it.told()).map(({ type }) => type);
+
+test("a new lead is told with what the API shows of it, signed as the standard says", async () => {
+  await it.add();
+  const id = await it.desk.send();
+  expect(await it.told()).toEqual([
+    {
+      type: "lead.created",
+      timestamp: it.app.clock.now().toISOString(),
+      data: await it.leads.shown(id),
+    },
+  ]);
+  expect(it.receiver.told[0]?.headers).toMatchObject({
+    "content-type": "application/json",
+    "webhook-id": (await it.rows())[0]?.id,
+    "webhook-timestamp": String(it.app.clock.now().getTime() / 1_000),
+    "webhook-signature": expect.stringMatching(/^v1,[\w+/]{43}=$/),
+  });
+});
+
+test("changed and closed are told, each once; notes and reading are no news", async () => {
+  await it.add();
+  const id = await it.desk.send();
+  await it.told();
+  await it.set(id, { priority: "high" });
+  await it.told();
+  await it.leads.addNote({ id, text: "Call back.", mentions: [], by: it.desk.byAlice });
+  await it.leads.close({ id, outcome: "won", more: {}, by: it.desk.byAlice });
+  await it.told();
+  await it.leads.reopen({ id, by: it.desk.byAlice });
+  expect(await types()).toEqual(["lead.created", "lead.changed", "lead.closed", "lead.changed"]);
+});
+
+test("what has not left yet leaves as the lead stands then, and no second one is queued", async () => {
+  await it.add();
+  await it.webhooks.stop();
+  const lead = await it.desk.send();
+  await it.set(lead, { priority: "high" });
+  await it.set(lead, { priority: "low" });
+  expect((await it.rows()).map(({ type }) => type)).toEqual(["lead.created"]);
+});
+
+test("a webhook hears only of what it chose", async () => {
+  await it.add(["lead.closed"]);
+  const id = await it.desk.send();
+  await it.set(id, { priority: "high" });
+  await it.leads.close({ id, outcome: "lost", more: { reason: "Price" }, by: it.desk.byAlice });
+  expect(await it.told()).toMatchObject([{ type: "lead.closed", data: { id, reason: "Price" } }]);
+});
+
+test("suspected spam is told of nowhere until it is released, and then as new", async () => {
+  await it.add();
+  const id = await it.desk.send({ leave_empty: "https://spam.example" });
+  await it.set(id, { priority: "high" });
+  expect(await it.told()).toEqual([]);
+  await it.set(id, { spam: false });
+  expect(await it.told()).toMatchObject([{ type: "lead.created", data: { id, spam: false } }]);
+});
+
+test("what a colleague marks as spam had been told, so that is told, too", async () => {
+  await it.add();
+  const id = await it.desk.send();
+  await it.told();
+  await it.set(id, { spam: true });
+  expect((await it.told()).slice(1)).toMatchObject([
+    { type: "lead.changed", data: { spam: true } },
+  ]);
+  await it.set(id, { spam: false });
+  expect(await types()).toEqual(["lead.created", "lead.changed", "lead.changed"]);
+});
+
+test("what a colleague takes down by hand is new, too", async () => {
+  await it.add();
+  const nothing = { email: null, mobile: null, company: null, query: "A call." };
+  const lead = { ...nothing, name: "Vera Rao", service: "General", way: "by phone" } as const;
+  await it.leads.addByHand({ ...lead, by: it.desk.byAlice });
+  expect(await types()).toEqual(["lead.created"]);
+});
+
+test("while it is off nothing is queued, and nothing where nobody asks for it", async () => {
+  const { id } = await it.add();
+  await it.webhooks.change({ id, set: { active: false }, by: it.desk.byAlice });
+  await it.desk.send();
+  await it.webhooks.remove({ id, by: it.desk.byAlice });
+  await it.desk.send();
+  expect(await it.rows()).toEqual([]);
+});
+
+test("of a verb that fails nothing is told", async () => {
+  await it.add();
+  const one = await it.desk.send();
+  await it.told();
+  const nobody = "00000000-0000-7000-8000-000000000000";
+  const set = { ids: [one, nobody], set: { priority: "high" as const }, by: it.desk.byAlice };
+  await expect(it.leads.change(set)).rejects.toMatchObject({ status: 404 });
+  expect(await types()).toEqual(["lead.created"]);
+});
+
+test("of an erased person nothing stays among the deliveries, and nothing is sent any more", async () => {
+  await it.add();
+  it.receiver.answers(500);
+  const id = await it.desk.send();
+  await it.told();
+  expect(await it.rows()).toHaveLength(1);
+  const person = (await it.leads.row(id))?.person_id ?? "";
+  await it.app.app.privacy.erase({ id: person, by: it.desk.byAlice });
+  expect(await it.rows()).toEqual([]);
+  it.receiver.answers(204);
+  it.app.clock.advance(60_000);
+  expect(await it.told()).toHaveLength(1);
+});
+
+test("a chat is told of when the company is: at its end, or after its silence", async () => {
+  const demo = await hookDesk({}, "demo");
+  await demo.add();
+  const { begin, tell } = chatCalls(() => demo.app);
+  const conversation = await begin();
+  await tell(conversation, ...enquiry, ["enquiry-email", "asha@example.com"]);
+  expect(await demo.told()).toEqual([]);
+  demo.app.clock.advance(15 * 60_000);
+  await demo.app.app.chat.announceSilent();
+  expect(await demo.told()).toMatchObject([
+    { type: "lead.created", data: { email: "asha@example.com" } },
+  ]);
+  await demo.close();
+});

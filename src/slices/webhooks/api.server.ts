@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { listOf, pageQuery, toList } from "../../platform/list.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { FoundToken } from "../staff/tokens.server.ts";
+import { delivery, newWebhook, webhook, webhookChange } from "./contract.ts";
+import type { Webhooks } from "./webhooks.server.ts";
+
+const params = z.object({ id: z.string().max(64) });
+const config = { scope: "leads:write" } as const;
+
+type Needs = { webhooks: Webhooks; publicUrl: URL | null };
+
+export const webhooksApi =
+  ({ webhooks, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      "/api/webhooks/",
+      { config, schema: { response: { 200: z.object({ results: z.array(webhook) }) } } },
+      async () => ({ results: await webhooks.list() }),
+    );
+
+    app.post(
+      "/api/webhooks/",
+      {
+        config,
+        schema: {
+          body: newWebhook,
+          // The only answer that holds its secret.
+          response: { 201: webhook.extend({ secret: z.string() }) },
+        },
+      },
+      async ({ body, token }, reply) =>
+        reply.code(201).send(await webhooks.add({ ...body, by: byToken(token) })),
+    );
+
+    app.patch(
+      "/api/webhooks/:id/",
+      { config, schema: { params, body: webhookChange, response: { 200: webhook } } },
+      async ({ params: { id }, body: set, token }) => {
+        if (set.active === undefined && set.events === undefined)
+          throw new Problem(400, "Name what is to be changed.");
+        return webhooks.change({ id, set, by: byToken(token) });
+      },
+    );
+
+    app.delete(
+      "/api/webhooks/:id/",
+      { config, schema: { params, response: { 204: z.null() } } },
+      async ({ params: { id }, token }, reply) => {
+        await webhooks.remove({ id, by: byToken(token) });
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      "/api/webhooks/:id/test/",
+      { config, schema: { params, response: { 201: delivery } } },
+      async ({ params: { id } }, reply) => reply.code(201).send(await webhooks.ping(id)),
+    );
+
+    app.get(
+      "/api/webhooks/:id/deliveries/",
+      {
+        config,
+        schema: { params, querystring: z.object(pageQuery), response: { 200: listOf(delivery) } },
+      },
+      async ({ params: { id }, query, url }) =>
+        toList(await webhooks.deliveries(id, query), { query, url, origin: publicUrl }),
+    );
+
+    app.post(
+      "/api/webhooks/:id/deliveries/:delivery/attempts/",
+      {
+        config,
+        schema: {
+          params: params.extend({ delivery: z.string().max(64) }),
+          response: { 201: delivery },
+        },
+      },
+      async ({ params: asked }, reply) => reply.code(201).send(await webhooks.sendAgain(asked)),
+    );
+  };
+
+const byToken = ({ staff }: FoundToken) => ({ who: "staff", id: staff.id }) as const;

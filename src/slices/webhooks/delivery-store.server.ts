@@ -1,0 +1,226 @@
+import type { AliasedExpression, SelectQueryBuilder, Transaction } from "kysely";
+import type { Engine, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { CallFailure } from "../../platform/http/call-failures.ts";
+import type { DeliveryType } from "./contract.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** Nothing of a lead but its id: what is told of it is read when it leaves. */
+    webhook_deliveries: {
+      id: string;
+      webhook_id: string;
+      type: DeliveryType;
+      lead_id: string | null;
+      created_at: string;
+      /** During an attempt the end of its lease; null once over, and while its webhook is off. */
+      next_attempt_at: string | null;
+      attempts: number;
+      sent_at: string | null;
+      given_up_at: string | null;
+      status: number | null;
+      failure: CallFailure | null;
+    };
+  }
+}
+
+type Tx = Transaction<Tables>;
+export type DeliveryRow = Tables["webhook_deliveries"];
+type Waiting = { engine: Engine; webhook: string; lead: string | null; types: DeliveryType[] };
+type Claim = { engine: Engine; webhook: string; now: string; until: string; limit: number };
+type Outcome = Pick<DeliveryRow, "status" | "failure">;
+type Failed = Outcome & Pick<DeliveryRow, "next_attempt_at" | "given_up_at">;
+
+export const deliveryStore = {
+  insert: (tx: Tx, row: DeliveryRow) => tx.insertInto("webhook_deliveries").values(row).execute(),
+
+  /** One that was never tried, held until the transaction ends: it leaves after that. */
+  untried: (tx: Tx, { engine, webhook, lead, types }: Waiting) =>
+    tx
+      .selectFrom("webhook_deliveries")
+      .selectAll()
+      .where("webhook_id", "=", webhook)
+      .where("lead_id", lead === null ? "is" : "=", lead)
+      .where("next_attempt_at", "is not", null)
+      .where("attempts", "=", 0)
+      .where("type", "in", types)
+      .limit(1)
+      .$if(engine === "postgres", (query) => query.forUpdate())
+      .executeTakeFirst(),
+
+  /** Which webhooks have something to send. */
+  async due(from: Queries, webhooks: string[], now: string): Promise<string[]> {
+    if (webhooks.length === 0) return [];
+    const rows = await from
+      .selectFrom("webhooks")
+      .select("webhooks.id")
+      .where("webhooks.id", "in", webhooks)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("webhook_deliveries as waiting")
+            .select("waiting.id")
+            .whereRef("waiting.webhook_id", "=", "webhooks.id")
+            .where("waiting.next_attempt_at", "<=", now),
+        ),
+      )
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Leases what is due of one webhook until `until`, the longest due first. */
+  async claim(tx: Tx, { engine, webhook, now, until, limit }: Claim): Promise<DeliveryRow[]> {
+    const due = await tx
+      .selectFrom("webhook_deliveries")
+      .select("id")
+      .where("webhook_id", "=", webhook)
+      .where("next_attempt_at", "<=", now)
+      .orderBy("next_attempt_at")
+      .orderBy("id")
+      .limit(limit)
+      // Skips what another process is claiming; SQLite has one writer at a time anyway.
+      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
+      .execute();
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    const claimed = await tx
+      .updateTable("webhook_deliveries")
+      .set((e) => ({ attempts: e("attempts", "+", 1), next_attempt_at: until }))
+      .where("id", "in", ids)
+      .returningAll()
+      .execute();
+    return claimed.sort((a, b) => (a.id < b.id ? -1 : 1));
+  },
+
+  /** Also where another process has tried it meanwhile. @returns false where it was erased */
+  async setSent(tx: Tx, { id }: DeliveryRow, set: { at: string; status: number }) {
+    const sent = await tx
+      .updateTable("webhook_deliveries")
+      .set({ sent_at: set.at, status: set.status })
+      .set({ failure: null, next_attempt_at: null, given_up_at: null })
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    return sent !== undefined;
+  },
+
+  /** @returns false where it was held, erased or tried again since */
+  async setFailed(tx: Tx, row: DeliveryRow, set: Failed): Promise<boolean> {
+    const failed = await tx
+      .updateTable("webhook_deliveries")
+      .set(set)
+      .where("id", "=", row.id)
+      .where("attempts", "=", row.attempts)
+      .where("next_attempt_at", "=", row.next_attempt_at)
+      .returning("id")
+      .executeTakeFirst();
+    return failed !== undefined;
+  },
+
+  /** Of a webhook that is off nothing leaves. */
+  hold: (tx: Tx, webhook: string) =>
+    tx
+      .updateTable("webhook_deliveries")
+      .set({ next_attempt_at: null })
+      .where("webhook_id", "=", webhook)
+      .where("next_attempt_at", "is not", null)
+      .execute(),
+
+  letGo: (tx: Tx, webhook: string, at: string) =>
+    tx
+      .updateTable("webhook_deliveries")
+      .set({ next_attempt_at: at })
+      .where("webhook_id", "=", webhook)
+      .where("next_attempt_at", "is", null)
+      .where("sent_at", "is", null)
+      .where("given_up_at", "is", null)
+      .execute(),
+
+  /** As if it were new. @returns false where it was not given up */
+  async setWaiting(tx: Tx, id: string, at: string): Promise<boolean> {
+    const waiting = await tx
+      .updateTable("webhook_deliveries")
+      .set({ next_attempt_at: at, given_up_at: null, attempts: 0 })
+      .where("id", "=", id)
+      .where("given_up_at", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    return waiting !== undefined;
+  },
+
+  find: (from: Queries, id: string): Promise<DeliveryRow | undefined> =>
+    from.selectFrom("webhook_deliveries").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  /** Newest first. */
+  page: (from: Queries, { webhook, offset, limit }: Page): Promise<DeliveryRow[]> =>
+    from
+      .selectFrom("webhook_deliveries")
+      .selectAll()
+      .where("webhook_id", "=", webhook)
+      .orderBy("id", "desc")
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+
+  /** @param most where counting stops */
+  async count(from: Queries, webhook: string, most: number): Promise<number> {
+    const some = from
+      .selectFrom("webhook_deliveries")
+      .select("id")
+      .where("webhook_id", "=", webhook)
+      .limit(most);
+    return countOf(from, some.as("some"));
+  },
+
+  async countWaiting(from: Queries, webhook: string, most: number): Promise<number> {
+    const some = from
+      .selectFrom("webhook_deliveries")
+      .select("id")
+      .where("webhook_id", "=", webhook)
+      .where("next_attempt_at", "is not", null)
+      .limit(most);
+    return countOf(from, some.as("some"));
+  },
+
+  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("webhook_deliveries")
+      .select("id")
+      .where("created_at", "<", before)
+      .orderBy("created_at")
+      .limit(limit);
+    return removed(tx, old);
+  },
+
+  /** Those older than the newest `kept` of a webhook that wait for nothing. */
+  async forgetBeyond(tx: Tx, { webhook, kept, limit }: Beyond): Promise<number> {
+    const old = tx
+      .selectFrom("webhook_deliveries")
+      .select("id")
+      .where("webhook_id", "=", webhook)
+      .where("next_attempt_at", "is", null)
+      .orderBy("id", "desc")
+      .offset(kept)
+      .limit(limit);
+    return removed(tx, old);
+  },
+};
+
+type Page = { webhook: string; offset: number; limit: number };
+type Beyond = { webhook: string; kept: number; limit: number };
+
+const countOf = async (from: Queries, some: AliasedSome): Promise<number> => {
+  const { count } = await from
+    .selectFrom(some)
+    .select((e) => e.fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+type AliasedSome = AliasedExpression<{ id: string }, "some">;
+
+const removed = async (
+  tx: Tx,
+  old: SelectQueryBuilder<Tables, "webhook_deliveries", { id: string }>,
+): Promise<number> =>
+  (await tx.deleteFrom("webhook_deliveries").where("id", "in", old).returning("id").execute())
+    .length;

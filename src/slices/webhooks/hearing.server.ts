@@ -1,0 +1,92 @@
+/** Hears what becomes of leads, and queues what webhooks are told of it in the same transaction. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { EventKind, NewEvent } from "../events/contract.ts";
+import type { Leads } from "../leads/leads.server.ts";
+import type { LeadRow } from "../leads/store.server.ts";
+import type { DeliveryType, HookEvent } from "./contract.ts";
+import { deliveryStore as deliveries } from "./delivery-store.server.ts";
+import { webhookStore as store, type WebhookRow } from "./store.server.ts";
+import { deliveryQueued } from "./topic.ts";
+
+type Tx = Transaction<Tables>;
+type Standing = Pick<LeadRow, "spam" | "announce_at" | "closed_at">;
+type Needs = { db: Database; clock: Clock; ids: Ids; leads: Pick<Leads, "row"> };
+
+/** What changes a lead as the API shows it. */
+const changing = new Set<EventKind>([
+  "lead.changed",
+  "lead.told_more",
+  "lead.replied",
+  "lead.reply_taken_back",
+  "lead.answered",
+  "lead.answer_taken_back",
+  "lead.answer_failed",
+  "lead.answer_arrived",
+]);
+/** In which of those that wait untried the news is told already: they leave as it stands then. */
+const toldBy: Record<DeliveryType, DeliveryType[]> = {
+  "lead.created": ["lead.created"],
+  "lead.changed": ["lead.created", "lead.changed"],
+  "lead.closed": ["lead.closed"],
+  ping: ["ping"],
+};
+
+export const isOf = ({ events }: Pick<WebhookRow, "events">, event: HookEvent): boolean =>
+  events.split(" ").includes(event);
+
+export function createHearing({ db, clock, ids, leads }: Needs) {
+  /** @returns the delivery's id */
+  async function queue(tx: Tx, webhook: string, { type, lead }: News): Promise<string> {
+    const { engine } = db;
+    const asked = { engine, webhook, lead, types: toldBy[type] };
+    const waiting = await deliveries.untried(tx, asked);
+    if (waiting) return waiting.id;
+    const at = timestamp(clock.now());
+    const id = ids.uuid();
+    await deliveries.insert(tx, {
+      ...{ id, webhook_id: webhook, type, lead_id: lead, created_at: at, next_attempt_at: at },
+      ...{ attempts: 0, sent_at: null, given_up_at: null, status: null, failure: null },
+    });
+    db.publish(tx, deliveryQueued, null);
+    return id;
+  }
+
+  async function tell(tx: Tx, hooks: WebhookRow[], news: { type: HookEvent; lead: string }) {
+    for (const hook of hooks) if (isOf(hook, news.type)) await queue(tx, hook.id, news);
+  }
+
+  return {
+    queue,
+
+    /** Of every event; those that are no news of a lead pass. */
+    async heard(tx: Tx, event: NewEvent): Promise<void> {
+      const isNew = event.kind === "lead.received";
+      if (event.subject.kind !== "lead" || !(isNew || changing.has(event.kind))) return;
+      const hooks = await store.active(tx);
+      if (hooks.length === 0) return;
+      const lead = await leads.row(event.subject.id, tx);
+      const type = lead && newsOf(event, lead);
+      if (type) await tell(tx, hooks, { type, lead: event.subject.id });
+    },
+
+    /** The company is told of it as new: also of what was held as spam, or of a chat that goes on. */
+    async announced(tx: Tx, lead: string): Promise<void> {
+      await tell(tx, await store.active(tx), { type: "lead.created", lead });
+    },
+  };
+}
+
+type News = { type: DeliveryType; lead: string | null };
+
+/** Null of what nobody was told of: suspected spam, and a chat under way. */
+function newsOf(event: NewEvent, { spam, announce_at, closed_at }: Standing): HookEvent | null {
+  if (announce_at !== null) return null;
+  if (event.kind === "lead.received") return spam === 1 ? null : "lead.created";
+  const set = event.kind === "lead.changed" ? event.data.set : {};
+  if (spam === 1 && set.spam !== true) return null;
+  return set.stage !== undefined && closed_at !== null ? "lead.closed" : "lead.changed";
+}

@@ -1,0 +1,166 @@
+/** Sends what is due, one webhook beside the other, so that a slow one holds up no other. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Transaction } from "kysely";
+import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { CallFailure } from "../../platform/http/call-failures.ts";
+import { CallFailed, type CallOut } from "../../platform/http/call-out.server.ts";
+import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Leads } from "../leads/leads.server.ts";
+import { backoffMs } from "../mail/backoff.ts";
+import { type DeliveryRow, deliveryStore as deliveries } from "./delivery-store.server.ts";
+import { signedHeaders } from "./signature.ts";
+import { webhookStore as store, type WebhookRow } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+export type Log = Pick<FastifyBaseLogger, "warn" | "error">;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  leads: Pick<Leads, "row" | "shown">;
+  callOut: CallOut;
+  log: Log;
+};
+type Outcome = { status: number | null; failure: CallFailure | null };
+
+const batch = 5;
+/** Longer than any attempt takes, or another process would send the same delivery. */
+const leaseMs = 5 * 60_000;
+/** At shutdown an attempt has as long as open requests have (`ending.ts`). */
+const graceMs = 3_000;
+/** A webhook that takes nothing for so long is switched off. */
+const failingMs = 3 * dayMs;
+/** So is one for which so much waits: weeks of leads for a company of this size. */
+const mostWaiting = 5_000;
+/** By which a receiver says that it is no more, and wants nothing again. */
+const gone = 410;
+
+export function createSending({ db, clock, events, leads, callOut, log }: Needs) {
+  const ending = new AbortController();
+  const lanes = new Map<string, () => Promise<void>>();
+  let isStopped = false;
+  const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
+
+  const deliverDue = oneAtATime(async () => {
+    if (isStopped) return;
+    const active = (await store.active(db.read)).map(({ id }) => id);
+    for (const id of lanes.keys()) if (!active.includes(id)) lanes.delete(id);
+    const due = await deliveries.due(db.read, active, fromNow(0));
+    for (const id of due) void laneOf(id)().catch(tellLost);
+  });
+
+  function laneOf(id: string): () => Promise<void> {
+    const lane = lanes.get(id) ?? oneAtATime(() => deliverAllOf(id));
+    lanes.set(id, lane);
+    return lane;
+  }
+
+  async function deliverAllOf(id: string): Promise<void> {
+    const waiting = await deliveries.countWaiting(db.read, id, mostWaiting + 1);
+    if (waiting > mostWaiting) return db.write((tx) => switchOff(tx, id));
+    while (!isStopped && (await deliverSomeOf(id)) === batch);
+  }
+
+  async function deliverSomeOf(id: string): Promise<number> {
+    const { hook, claimed } = await db.write(async (tx) => {
+      const found = await store.find(tx, id);
+      if (!found || found.active === 0 || found.removed_at !== null) return nothing;
+      const [now, until] = [fromNow(0), fromNow(leaseMs)];
+      const asked = { engine: db.engine, webhook: id, now, until, limit: batch };
+      return { hook: found, claimed: await deliveries.claim(tx, asked) };
+    });
+    if (hook) await Promise.all(claimed.map((row) => attempt(hook, row)));
+    return claimed.length;
+  }
+
+  async function attempt(hook: WebhookRow, row: DeliveryRow): Promise<void> {
+    const body = await bodyOf(row);
+    // It was erased meanwhile, and its deliveries with it.
+    if (body === null) return;
+    const outcome = await send(hook, row, body);
+    const { status } = outcome;
+    if (status !== null && status >= 200 && status < 300) return sent(row, status);
+    await db.write((tx) => fail(tx, row, outcome));
+    const facts = { webhook: hook.id, delivery: row.id, attempts: row.attempts, ...outcome };
+    log.warn(facts, "a webhook's delivery was not taken");
+  }
+
+  /** As the lead stands now: a delivery keeps nothing of it. */
+  async function bodyOf({ type, lead_id, created_at }: DeliveryRow): Promise<string | null> {
+    if (lead_id !== null && (await leads.row(lead_id)) === null) return null;
+    const data = lead_id === null ? {} : await leads.shown(lead_id);
+    return JSON.stringify({ type, timestamp: created_at, data });
+  }
+
+  async function send(hook: WebhookRow, { id }: DeliveryRow, body: string): Promise<Outcome> {
+    const headers = {
+      "content-type": "application/json",
+      "user-agent": "Foyer",
+      ...signedHeaders({ secret: hook.secret, id, at: clock.now(), body }),
+    };
+    try {
+      const status = await callOut(new URL(hook.url), { headers, body }, ending.signal);
+      return { status, failure: null };
+    } catch (error) {
+      if (error instanceof CallFailed) return { status: null, failure: error.why };
+      throw error;
+    }
+  }
+
+  const sent = (row: DeliveryRow, status: number): Promise<void> =>
+    db.write(async (tx) => {
+      await deliveries.setSent(tx, row, { at: fromNow(0), status });
+      await store.succeeded(tx, row.webhook_id);
+    });
+
+  async function fail(tx: Tx, row: DeliveryRow, outcome: Outcome): Promise<void> {
+    const waitMs = backoffMs({ attempts: row.attempts, unreached: 0 });
+    const isOver = waitMs === null;
+    const next = isOver ? null : fromNow(waitMs);
+    const set = { ...outcome, next_attempt_at: next, given_up_at: isOver ? fromNow(0) : null };
+    if (!(await deliveries.setFailed(tx, row, set))) return;
+    const since = await store.failed(tx, row.webhook_id, fromNow(0));
+    if (outcome.status === gone || since <= fromNow(-failingMs))
+      await switchOff(tx, row.webhook_id);
+  }
+
+  async function switchOff(tx: Tx, id: string): Promise<void> {
+    if (!(await store.switchOff(tx, id, fromNow(0)))) return;
+    await deliveries.hold(tx, id);
+    const hook = await store.find(tx, id);
+    await events.record(tx, {
+      kind: "webhook.switched_off",
+      by: { who: "system" },
+      subject: { kind: "webhook", id },
+      person: null,
+      data: { host: new URL(hook?.url ?? "").host },
+    });
+  }
+
+  const tellLost = (err: unknown) => log.error({ err }, "webhooks could not be worked through");
+
+  return {
+    deliverDue,
+
+    wake: () => void deliverDue().catch(tellLost),
+
+    /** Ends when all lanes are at rest. */
+    async settled(): Promise<void> {
+      await deliverDue();
+      await Promise.all([...lanes.values()].map((lane) => lane()));
+    },
+
+    /** Ends when the attempts under way have ended or were aborted. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      const late = setTimeout(() => ending.abort(), graceMs);
+      await Promise.allSettled([...lanes.values()].map((lane) => lane()));
+      clearTimeout(late);
+    },
+  };
+}
+
+const nothing = { hook: null, claimed: [] };

@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const deliveryQueued = { name: "webhook delivery queued", payload: z.null() };

@@ -1,0 +1,149 @@
+/** What programs may do with webhooks, and what stays of them. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
+import { dayMs } from "../../platform/clock.ts";
+
+let it: HookDesk;
+let token: string;
+beforeEach(async () => {
+  it = await hookDesk();
+  token = await tokenOf(it.desk.bob, ["leads:write"]);
+});
+afterEach(() => it.close());
+
+const tokenOf = async (staffId: string, scopes: string[]) =>
+  (await it.app.app.staff.tokens.add({ staffId, name: "A program", scopes }, it.desk.byAlice))
+    .token;
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+async function ask(method: Method, url: string, payload?: object) {
+  const headers = { authorization: `Token ${token}` };
+  const answer = await it.app.http.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.body === "" ? null : answer.json() };
+}
+
+const created = () => ({ url: it.receiver.url, events: ["lead.created"] });
+
+test("one is made, its secret told once; it is listed, changed and removed", async () => {
+  const made = await ask("POST", "/api/webhooks/", created());
+  expect(made).toMatchObject({
+    status: 201,
+    body: { ...created(), active: true, secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/) },
+  });
+  const at = `/api/webhooks/${made.body.id}/`;
+  const { secret: _, ...rest } = made.body;
+  expect(await ask("GET", "/api/webhooks/")).toEqual({ status: 200, body: { results: [rest] } });
+  const events = ["lead.closed", "lead.changed"];
+  expect(await ask("PATCH", at, { active: false, events })).toMatchObject({
+    status: 200,
+    body: { active: false, events: ["lead.changed", "lead.closed"] },
+  });
+  expect((await ask("DELETE", at)).status).toBe(204);
+  expect(await ask("GET", "/api/webhooks/")).toMatchObject({ body: { results: [] } });
+  expect((await ask("PATCH", at, { active: true })).status).toBe(404);
+  const kinds = (await it.app.app.events.of({ kind: "webhook", id: made.body.id }, 10)).map(
+    ({ kind, by }) => [kind, by],
+  );
+  const byBob = { who: "staff", id: it.desk.bob };
+  expect(kinds).toEqual([
+    ["webhook.added", byBob],
+    ["webhook.changed", byBob],
+    ["webhook.removed", byBob],
+  ]);
+});
+
+test("a ping is sent and listed, and what was given up is sent again", async () => {
+  const { id } = await it.add();
+  const at = `/api/webhooks/${id}`;
+  const pinged = await ask("POST", `${at}/test/`);
+  expect(pinged).toMatchObject({ status: 201, body: { type: "ping", lead: null } });
+  expect(await it.told()).toMatchObject([{ type: "ping", data: {} }]);
+  const { body } = await ask("GET", `${at}/deliveries/`);
+  expect(body).toMatchObject({ count: 1, results: [{ state: "sent", status: 204, attempts: 1 }] });
+  const again = `${at}/deliveries/${pinged.body.id}/attempts/`;
+  expect((await ask("POST", again)).status).toBe(409);
+  await it.app.db.write((tx) =>
+    tx
+      .updateTable("webhook_deliveries")
+      .set({ sent_at: null, given_up_at: it.app.clock.now().toISOString() })
+      .execute(),
+  );
+  expect(await ask("POST", again)).toMatchObject({ status: 201, body: { state: "waiting" } });
+  expect(await it.told()).toHaveLength(2);
+  await ask("PATCH", `${at}/`, { active: false });
+  expect((await ask("POST", `${at}/test/`)).status).toBe(409);
+});
+
+test.each([
+  ["plain http", "http://hooks.example/"],
+  ["another protocol", "file:///etc/passwd"],
+  ["a name and a password", "https://vera:secret@hooks.example/"],
+  ["no address", "hooks.example"],
+  ["a very long one", `https://hooks.example/${"x".repeat(500)}`],
+])("an address of %s is refused with a sentence", async (_what, url) => {
+  const answer = await ask("POST", "/api/webhooks/", { ...created(), url });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: { url: [expect.stringMatching(/\.$/)] } },
+  });
+});
+
+test("an event that is none, or none at all, is refused", async () => {
+  for (const events of [[], ["lead.erased"], "lead.created"])
+    expect((await ask("POST", "/api/webhooks/", { ...created(), events })).status).toBe(400);
+});
+
+test("there are ten at most, removed ones not counted", async () => {
+  const ten = await Promise.all(Array.from({ length: 10 }, () => it.add()));
+  expect((await ask("POST", "/api/webhooks/", created())).status).toBe(409);
+  await it.webhooks.remove({ id: ten[0]?.id ?? "", by: it.desk.byAlice });
+  expect((await ask("POST", "/api/webhooks/", created())).status).toBe(201);
+});
+
+test("strangers, and tokens that only read, come by none of it", async () => {
+  const { id } = await it.add();
+  token = await tokenOf(it.desk.alice, ["leads:read"]);
+  for (const url of ["/api/webhooks/", `/api/webhooks/${id}/deliveries/`]) {
+    expect((await it.app.http.inject(url)).statusCode).toBe(401);
+    expect((await ask("GET", url)).status).toBe(403);
+  }
+});
+
+test("a delivery is another webhook's to nobody", async () => {
+  const [one, other] = [await it.add(), await it.add()];
+  const { id } = await it.webhooks.ping(one.id);
+  const again = it.webhooks.sendAgain({ id: other.id, delivery: id });
+  await expect(again).rejects.toMatchObject({ status: 404 });
+});
+
+test("a removed one can be brought back for a day, with its secret and what waited", async () => {
+  const { id } = await it.add();
+  it.receiver.answers(500);
+  await it.desk.send();
+  await it.told();
+  await it.webhooks.remove({ id, by: it.desk.byAlice });
+  it.app.clock.advance(60_000);
+  await it.told();
+  it.receiver.answers(204);
+  await it.webhooks.restore({ id, by: it.desk.byAlice });
+  await it.told();
+  expect(await it.rows()).toMatchObject([{ attempts: 2, status: 204 }]);
+  await it.webhooks.remove({ id, by: it.desk.byAlice });
+  it.app.clock.advance(dayMs + 1);
+  await it.webhooks.forgetOld();
+  expect(await it.rows()).toEqual([]);
+  const late = it.webhooks.restore({ id, by: it.desk.byAlice });
+  await expect(late).rejects.toMatchObject({ status: 404 });
+});
+
+test("a delivery is kept for 30 days", async () => {
+  await it.add();
+  await it.desk.send();
+  await it.told();
+  it.app.clock.advance(30 * dayMs);
+  await it.webhooks.forgetOld();
+  expect(await it.rows()).toHaveLength(1);
+  it.app.clock.advance(1);
+  await it.webhooks.forgetOld();
+  expect(await it.rows()).toEqual([]);
+});

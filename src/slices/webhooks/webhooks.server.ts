@@ -1,0 +1,220 @@
+/** Addresses of other programs that are told what becomes of leads. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Transaction } from "kysely";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { CallOut } from "../../platform/http/call-out.server.ts";
+import { type Ids, isId } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor, NewEvent } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Leads } from "../leads/leads.server.ts";
+import {
+  type Delivery,
+  hookEvents,
+  mostWebhooks,
+  type NewWebhook,
+  type Webhook,
+  type WebhookChange,
+} from "./contract.ts";
+import { type DeliveryRow, deliveryStore as deliveries } from "./delivery-store.server.ts";
+import { createHearing, isOf } from "./hearing.server.ts";
+import { createSending } from "./sending.server.ts";
+import { secretOf } from "./signature.ts";
+import { webhookStore as store, type WebhookRow } from "./store.server.ts";
+import { deliveryQueued } from "./topic.ts";
+
+type Tx = Transaction<Tables>;
+type OneOf = { id: string; by: Actor };
+type OfKind<Event> = Event extends { kind: `webhook.${string}` } ? Event : never;
+type Done =
+  OfKind<NewEvent> extends infer One
+    ? One extends NewEvent
+      ? Pick<One, "kind" | "data">
+      : never
+    : never;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  leads: Pick<Leads, "row" | "shown">;
+  callOut: CallOut;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+};
+
+const keptMs = 30 * dayMs;
+/** Beside what waits; more is in nobody's way, but nobody reads it either. */
+const mostKept = 5_000;
+const mostListed = 1_000;
+
+export type Webhooks = ReturnType<typeof createWebhooks>;
+
+export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: Needs) {
+  const hearing = createHearing({ db, clock, ids, leads });
+  const { deliverDue, wake, settled, stop } = createSending({
+    ...{ db, clock, events, leads, callOut, log },
+  });
+  const now = () => timestamp(clock.now());
+
+  const record = (tx: Tx, { id, by }: OneOf, done: Done) =>
+    events.record(tx, { ...done, by, subject: { kind: "webhook", id }, person: null });
+
+  async function setActive(tx: Tx, id: string, active: boolean) {
+    if (!active) return deliveries.hold(tx, id);
+    await store.set(tx, id, { failing_since: null, switched_off_at: null });
+    await deliveries.letGo(tx, id, now());
+    db.publish(tx, deliveryQueued, null);
+  }
+
+  return {
+    ...{ deliverDue, wake, settled, stop },
+    heard: hearing.heard,
+    announced: hearing.announced,
+
+    /** Oldest first. */
+    list: async (): Promise<Webhook[]> => (await store.all(db.read)).map(shown),
+
+    /** @throws Problem 404 */
+    find: async (id: string): Promise<Webhook> => shown(await held(db.read, id)),
+
+    /** @returns it with its secret: the only time that this is told. @throws Problem 409 */
+    add: ({ url, events: chosen, by }: NewWebhook & { by: Actor }) =>
+      db.write(async (tx) => {
+        if ((await store.all(tx)).length >= mostWebhooks) throw new Problem(409, enough);
+        const id = ids.uuid();
+        const secret = secretOf(ids.key());
+        const row = {
+          ...{ id, url, secret, events: chosen.join(" "), active: 1, created_at: now() },
+          ...{ failing_since: null, switched_off_at: null, removed_at: null },
+        };
+        await store.insert(tx, row);
+        const data = { host: hostOf(row), events: chosen };
+        await record(tx, { id, by }, { kind: "webhook.added", data });
+        return { ...shown(row), secret };
+      }),
+
+    /** While it is off nothing is queued; what waited then leaves when it is on. @throws Problem 404 */
+    change: ({ id, set, by }: OneOf & { set: WebhookChange }): Promise<Webhook> =>
+      db.write(async (tx) => {
+        const row = await held(tx, id);
+        const was = shown(row);
+        const { active = was.active, events: chosen = was.events } = set;
+        if (active === was.active && chosen.join(" ") === row.events) return was;
+        await store.set(tx, id, { active: active ? 1 : 0, events: chosen.join(" ") });
+        if (active !== was.active) await setActive(tx, id, active);
+        const data = { host: hostOf(row), events: chosen, active };
+        await record(tx, { id, by }, { kind: "webhook.changed", data });
+        return shown(await held(tx, id));
+      }),
+
+    /** It can be brought back for a day. @throws Problem 404 */
+    remove: ({ id, by }: OneOf): Promise<void> =>
+      db.write(async (tx) => {
+        const row = await held(tx, id);
+        await store.set(tx, id, { removed_at: now() });
+        await deliveries.hold(tx, id);
+        await record(tx, { id, by }, { kind: "webhook.removed", data: { host: hostOf(row) } });
+      }),
+
+    /** As it was, with its secret. @throws Problem 404; 409 where there are ten others by now */
+    restore: ({ id, by }: OneOf): Promise<void> =>
+      db.write(async (tx) => {
+        const row = isId(id) ? await store.find(tx, id) : undefined;
+        if (!row) throw noSuchWebhook();
+        if (row.removed_at === null) return;
+        if ((await store.all(tx)).length >= mostWebhooks) throw new Problem(409, enough);
+        await store.set(tx, id, { removed_at: null });
+        if (row.active === 1) {
+          await deliveries.letGo(tx, id, now());
+          db.publish(tx, deliveryQueued, null);
+        }
+        await record(tx, { id, by }, { kind: "webhook.restored", data: { host: hostOf(row) } });
+      }),
+
+    /** Sends it a ping. @throws Problem 404; 409 while it is off */
+    ping: (id: string): Promise<Delivery> =>
+      db.write(async (tx) => {
+        const { active } = await held(tx, id);
+        if (active === 0) throw new Problem(409, isOff);
+        const delivery = await hearing.queue(tx, id, { type: "ping", lead: null });
+        return deliveryOf(await deliveryIn(tx, id, delivery));
+      }),
+
+    /** From the first attempt on, under the same id. @throws Problem 404; 409 */
+    sendAgain: ({ id, delivery }: { id: string; delivery: string }): Promise<Delivery> =>
+      db.write(async (tx) => {
+        const { active } = await held(tx, id);
+        await deliveryIn(tx, id, delivery);
+        if (active === 0) throw new Problem(409, isOff);
+        if (!(await deliveries.setWaiting(tx, delivery, now())))
+          throw new Problem(409, "This was sent, or is on its way already.");
+        db.publish(tx, deliveryQueued, null);
+        return deliveryOf(await deliveryIn(tx, id, delivery));
+      }),
+
+    /** Newest first, a thousand at most. @throws Problem 404 */
+    async deliveries(id: string, { page, page_size }: { page: number; page_size: number }) {
+      await held(db.read, id);
+      const offset = (page - 1) * page_size;
+      const limit = Math.min(page_size, Math.max(0, mostListed - offset));
+      const [count, rows] = await Promise.all([
+        deliveries.count(db.read, id, mostListed),
+        limit === 0 ? [] : deliveries.page(db.read, { webhook: id, offset, limit }),
+      ]);
+      return { count, results: rows.map(deliveryOf) };
+    },
+
+    /** Deliveries of 30 days ago, those beyond 5,000 of a webhook, and webhooks removed for a day. */
+    async forgetOld(): Promise<void> {
+      await db.write((tx) => store.forgetRemoved(tx, ago(clock, dayMs)));
+      await inBatches((limit) =>
+        db.write((tx) => deliveries.forget(tx, ago(clock, keptMs), limit)),
+      );
+      for (const { id: webhook } of await store.all(db.read))
+        await inBatches((limit) =>
+          db.write((tx) => deliveries.forgetBeyond(tx, { webhook, kept: mostKept, limit })),
+        );
+    },
+  };
+}
+
+/** @throws Problem 404 */
+async function held(from: Queries, id: string): Promise<WebhookRow> {
+  const row = isId(id) ? await store.find(from, id) : undefined;
+  if (!row || row.removed_at !== null) throw noSuchWebhook();
+  return row;
+}
+
+async function deliveryIn(from: Queries, webhook: string, id: string): Promise<DeliveryRow> {
+  const row = isId(id) ? await deliveries.find(from, id) : undefined;
+  if (row?.webhook_id !== webhook) throw new Problem(404, noSuchDelivery);
+  return row;
+}
+
+const shown = ({ active, events, removed_at: _, secret: __, ...row }: WebhookRow): Webhook => ({
+  ...row,
+  events: hookEvents.filter((event) => isOf({ events }, event)),
+  active: active === 1,
+});
+
+const deliveryOf = ({ webhook_id: _, lead_id: lead, ...row }: DeliveryRow): Delivery => ({
+  ...row,
+  lead,
+  state: stateOf(row),
+});
+
+function stateOf(row: Pick<DeliveryRow, "sent_at" | "given_up_at" | "next_attempt_at">) {
+  if (row.sent_at !== null) return "sent";
+  if (row.given_up_at !== null) return "given up";
+  return row.next_attempt_at === null ? "held" : "waiting";
+}
+
+const hostOf = ({ url }: Pick<WebhookRow, "url">): string => new URL(url).host;
+
+const noSuchWebhook = () => new Problem(404, "There is no such webhook.");
+const noSuchDelivery = "There is no such delivery any more: they are kept for 30 days.";
+const enough = `There are ${mostWebhooks} webhooks. Remove one first.`;
+const isOff = "This webhook is off. Switch it on first.";

@@ -1,0 +1,36 @@
+/** Alice's site, and a program elsewhere that is told of its leads. */
+import type { WayOut } from "../src/platform/http/call-out.server.ts";
+import type { HookEvent } from "../src/slices/webhooks/contract.ts";
+import { testApp } from "./app.ts";
+import type { ContentOf } from "./database-copy.ts";
+import { hookReceiver, type Told } from "./hook-receiver.ts";
+import { leadDesk } from "./lead-desk.ts";
+
+export type HookDesk = Awaited<ReturnType<typeof hookDesk>>;
+
+const every: HookEvent[] = ["lead.created", "lead.changed", "lead.closed"];
+
+export async function hookDesk(change: Partial<WayOut> = {}, content: ContentOf = "none") {
+  const receiver = await hookReceiver();
+  const wayOut = receiver.wayOut(change);
+  const app = await testApp({ content, env: { RATE_LIMITS: "off" }, wayOut });
+  const desk = await leadDesk(app);
+  const { webhooks, leads } = app.app;
+  return {
+    ...{ app, desk, receiver, webhooks, leads },
+    add: (events = every) => webhooks.add({ url: receiver.url, events, by: desk.byAlice }),
+    set: (id: string, set: object) => leads.change({ ids: [id], set, by: desk.byAlice }),
+    rows: () => app.db.read.selectFrom("webhook_deliveries").selectAll().orderBy("id").execute(),
+    /** @returns what has come by now, the oldest first */
+    async told() {
+      await webhooks.settled();
+      return receiver.told.map(bodyOf);
+    },
+    async close() {
+      await app.close();
+      await receiver.close();
+    },
+  };
+}
+
+const bodyOf = ({ body }: Told) => JSON.parse(body);
