@@ -39,6 +39,7 @@ export default [
       route("staff/settings/demo", "screens/staff/settings/demo.tsx"),
       route("staff/settings/people", "screens/staff/settings/people.tsx"),
       route("staff/settings/keys", "screens/staff/settings/keys.tsx"),
+      route("staff/settings/webhooks", "screens/staff/settings/webhooks.tsx"),
       route("staff/settings/backups", "screens/staff/settings/backups.tsx"),
       route("staff/settings/privacy", "screens/staff/settings/privacy.tsx"),
       route("staff/settings/audit", "screens/staff/settings/audit.tsx"),

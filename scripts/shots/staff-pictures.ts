@@ -15,6 +15,7 @@ const settings = [
   "demo",
   "people",
   "keys",
+  "webhooks",
   "backups",
   "privacy",
   "audit",
@@ -123,6 +124,29 @@ const states: Picture[] = [
       await page.getByLabel(/leads:read/).check();
       await page.getByRole("button", { name: "Make the key" }).click();
       await page.getByLabel("Copy this now").waitFor();
+    },
+  },
+  {
+    name: "staff-webhook-tried",
+    path: "/staff/settings/webhooks",
+    as: "owner",
+    async prepare(page) {
+      // Of the machine itself, so that nothing is called.
+      await page.getByLabel("Address").fill("https://127.0.0.1:9/hooks/enquiries");
+      await page.getByLabel(/lead\.created/).check();
+      await page.getByLabel(/lead\.closed/).check();
+      await page.getByRole("button", { name: "Add the webhook" }).click();
+      await page.getByLabel("Copy this now").waitFor();
+      await page
+        .getByRole("button", { name: /^Send a test/ })
+        .last()
+        .click();
+      await page.getByText("A test is on its way").waitFor();
+      await page
+        .getByRole("link", { name: /^Deliveries/ })
+        .last()
+        .click();
+      await page.getByRole("heading", { name: /^Deliveries to/ }).waitFor();
     },
   },
   {

@@ -10,6 +10,7 @@ import { privacyContext } from "../../slices/privacy/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
+import { webhooksContext } from "../../slices/webhooks/context.ts";
 import type { Route } from "./+types/today";
 import { Checklist } from "./today/checklist.tsx";
 import { LastBackup } from "./today/last-backup.tsx";
@@ -24,13 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const who = context.get(signedInContext);
   const site = context.get(siteContext);
   const isOwner = can(who.role, "staff.manage");
-  const [company, mail, backups, hasSecondFactor, demo, requests, day] = await Promise.all([
+  const [company, mail, backups, hasSecondFactor, demo, requests, hooks, day] = await Promise.all([
     site.company(),
     context.get(mailContext).state(),
     context.get(backupsContext).state(),
     context.get(staffContext).hasSecondFactor(who.id),
     site.demoState(),
     isOwner ? context.get(privacyContext).requestList.open() : [],
+    isOwner ? context.get(webhooksContext).list() : [],
     can(who.role, "leads.read") ? readDay(context, who) : null,
   ]);
   const todo = stillToDo({
@@ -40,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin: site.origin,
     isInvented: demo.isInvented,
     requests: requests.length,
+    webhooksOff: hooks.filter(({ switched_off_at }) => switched_off_at !== null).length,
     backups,
   });
   return {

@@ -13,6 +13,7 @@ const settings: Setting[] = [
   { to: "/staff/settings/demo", label: "Demo content", action: "company.change" },
   { to: "/staff/settings/people", label: "People and roles", action: "staff.manage" },
   { to: "/staff/settings/keys", label: "API keys", action: "tokens.manage" },
+  { to: "/staff/settings/webhooks", label: "Webhooks", action: "webhooks.manage" },
   { to: "/staff/settings/backups", label: "Backups", action: "backups.read" },
   { to: "/staff/settings/privacy", label: "Data protection", action: "people.erase" },
   { to: "/staff/settings/audit", label: "Audit log", action: "audit.read" },

@@ -8,6 +8,7 @@ const fresh = {
   origin: null,
   isInvented: true,
   requests: 0,
+  webhooksOff: 0,
   backups: { engine: "sqlite", lastGood: null, problem: null },
 } as const;
 const whatOf = (known: Parameters<typeof stillToDo>[0]) => stillToDo(known).map(({ what }) => what);
@@ -20,6 +21,12 @@ test("a new site's owner has all of it to do", () => {
     "Wait for the first backup",
     "Add a second factor",
   ]);
+});
+
+test("a webhook that was switched off is the owners' to look at", () => {
+  const known = { ...fresh, webhooksOff: 1 };
+  expect(whatOf(known)[0]).toBe("Look at a webhook that was switched off");
+  expect(whatOf({ ...known, isOwner: false })).toEqual(["Add a second factor"]);
 });
 
 test("who asks to be erased comes first, and is the owners' to answer", () => {

@@ -9,6 +9,8 @@ type Known = {
   isInvented: boolean;
   /** How many ask to be erased and wait for an answer. */
   requests: number;
+  /** How many webhooks were switched off because nothing was taken. */
+  webhooksOff: number;
   backups: { engine: "sqlite" | "postgres"; lastGood: object | null; problem: string | null };
 };
 
@@ -16,8 +18,10 @@ export type ToDo = { what: string; why: string; to: string | null };
 
 export function stillToDo(known: Known): ToDo[] {
   const { isOwner, isMailOn, hasSecondFactor, origin, isInvented, requests, backups } = known;
+  const { webhooksOff } = known;
   const ofOwner: [boolean, ToDo][] = [
     [requests > 0, erasure(requests)],
+    [webhooksOff > 0, webhook],
     [isInvented, company],
     [!isMailOn, mail],
     [origin === null, address],
@@ -35,6 +39,11 @@ const erasure = (count: number) => ({
   why: "They were told that somebody answers within 30 days.",
   to: "/staff/settings/privacy",
 });
+const webhook = {
+  what: "Look at a webhook that was switched off",
+  why: "Another program took nothing for days, and is not told of enquiries.",
+  to: "/staff/settings/webhooks",
+};
 const company = {
   what: "Write your company’s facts",
   why: "The site still names the demo company.",

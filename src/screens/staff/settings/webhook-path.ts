@@ -1,0 +1,21 @@
+const path = "/staff/settings/webhooks";
+
+/** As many as a page of them has. */
+export const deliveriesAtOnce = 20;
+/** More are not listed. */
+const lastPage = 50;
+
+/** Of which webhook the deliveries are shown, and which page of them. */
+export function openIn(search: URLSearchParams): { id: string | null; page: number } {
+  const asked = Number(search.get("page") ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, lastPage) : 1;
+  return { id: search.get("open"), page };
+}
+
+/** @param id null: with none open */
+export function webhooksPath(id: string | null, page = 1): string {
+  if (id === null) return path;
+  const search = new URLSearchParams({ open: id });
+  if (page > 1) search.set("page", String(page));
+  return `${path}?${search}`;
+}

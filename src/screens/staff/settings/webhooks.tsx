@@ -1,0 +1,133 @@
+/** Addresses of other programs that are told of enquiries. The address says whose deliveries are shown. */
+import { counted } from "../../../desk/times.ts";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { webhooksContext } from "../../../slices/webhooks/context.ts";
+import { hookEvents, mostWebhooks, newWebhook } from "../../../slices/webhooks/contract.ts";
+import { keepWords } from "../keep-words.ts";
+import type { Undo } from "../use-undo.ts";
+import type { Route } from "./+types/webhooks";
+import { AddWebhook } from "./add-webhook.tsx";
+import { DeliveryRows } from "./delivery-rows.tsx";
+import { OneTimeLink } from "./one-time-link.tsx";
+import { SettingsPage } from "./settings-page.tsx";
+import { deliveriesAtOnce, openIn } from "./webhook-path.ts";
+import { WebhookRows } from "./webhook-rows.tsx";
+
+export const handle = { page: "staff", can: "webhooks.manage", change: "webhooks.manage" };
+
+type Done = { said: string; secret?: string; undo?: Undo };
+
+const eventLabels = Object.fromEntries(hookEvents.map((event) => [event, null] as const));
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const webhooks = context.get(webhooksContext);
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const setActive = (id: string, active: boolean) => webhooks.change({ id, set: { active }, by });
+  return takeStaffForm<Done>(
+    { context, request },
+    {
+      add: {
+        labels: { url: "Address", ...eventLabels },
+        async take({ url, ...values }) {
+          const events = hookEvents.filter((event) => values[event] !== undefined);
+          const { secret } = await webhooks.add({ ...checked(newWebhook, { url, events }), by });
+          return { said: "The webhook is added.", secret };
+        },
+      },
+      pause: {
+        labels: {},
+        async take({ id = "" }) {
+          const { url } = await setActive(id, false);
+          return { said: `${hostOf(url)} is told nothing until you switch it on again.` };
+        },
+      },
+      start: {
+        labels: {},
+        async take({ id = "" }) {
+          const { url } = await setActive(id, true);
+          return { said: `${hostOf(url)} is on. What waited leaves now.` };
+        },
+      },
+      test: {
+        labels: {},
+        async take({ id = "" }) {
+          await webhooks.ping(id);
+          return { said: "A test is on its way. What became of it stands under Deliveries." };
+        },
+      },
+      "send-again": {
+        labels: {},
+        async take({ id = "", delivery = "" }) {
+          await webhooks.sendAgain({ id, delivery });
+          return { said: "It leaves now." };
+        },
+      },
+      remove: {
+        labels: {},
+        async take({ id = "" }) {
+          const { url } = await webhooks.find(id);
+          await webhooks.remove({ id, by });
+          return { said: `${hostOf(url)} is removed.`, undo: { intent: "restore", id } };
+        },
+      },
+      restore: {
+        labels: {},
+        async take({ id = "" }) {
+          await webhooks.restore({ id, by });
+          return { said: "The webhook is here again." };
+        },
+      },
+    },
+  );
+}
+
+const hostOf = (url: string): string => new URL(url).host;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const webhooks = context.get(webhooksContext);
+  const [hooks, company] = await Promise.all([webhooks.list(), context.get(siteContext).company()]);
+  const { id, page } = openIn(new URL(request.url).searchParams);
+  const open = hooks.find((hook) => hook.id === id);
+  const asked = { page, page_size: deliveriesAtOnce };
+  return {
+    hooks,
+    open: open ? { hook: open, page, ...(await webhooks.deliveries(open.id, asked)) } : null,
+    here: { now: new Date().toISOString(), zone: company.time_zone },
+  };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export const meta: Route.MetaFunction = () => [{ title: "Webhooks" }];
+
+export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
+  const { hooks, open, here } = loaderData;
+  const secret = actionData && "done" in actionData ? actionData.done.secret : undefined;
+  return (
+    <SettingsPage
+      title="Webhooks"
+      lead="A webhook is the address of another program of yours, which this site tells at once when an enquiry comes or changes."
+      result={actionData}
+    >
+      {(drawn) => (
+        <>
+          {secret ? <OneTimeLink href={secret} text={whatSecret} /> : null}
+          <WebhookRows {...{ hooks, here }} open={open?.hook.id ?? null} />
+          {open ? <DeliveryRows key={open.hook.id} {...open} here={here} /> : null}
+          {hooks.length < mostWebhooks ? (
+            <AddWebhook key={secret} drawn={drawn} />
+          ) : (
+            <p>There are {counted(mostWebhooks, "webhook")}, which is all there is room for.</p>
+          )}
+        </>
+      )}
+    </SettingsPage>
+  );
+}
+
+const whatSecret =
+  "The secret by which the other program knows that a message is from this site. " +
+  "Give it to whoever looks after that program. It is not shown again.";
