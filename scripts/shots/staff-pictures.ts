@@ -131,21 +131,12 @@ const states: Picture[] = [
     path: "/staff/settings/webhooks",
     as: "owner",
     async prepare(page) {
-      // Of the machine itself, so that nothing is called.
-      await page.getByLabel("Address").fill("https://127.0.0.1:9/hooks/enquiries");
-      await page.getByLabel(/lead\.created/).check();
-      await page.getByLabel(/lead\.closed/).check();
-      await page.getByRole("button", { name: "Add the webhook" }).click();
-      await page.getByLabel("Copy this now").waitFor();
-      await page
-        .getByRole("button", { name: /^Send a test/ })
-        .last()
-        .click();
-      await page.getByText("A test is on its way").waitFor();
-      await page
-        .getByRole("link", { name: /^Deliveries/ })
-        .last()
-        .click();
+      const tests = page.getByRole("button", { name: /^Send a test/ });
+      await page.getByRole("button", { name: "Add the webhook" }).waitFor();
+      if ((await tests.count()) === 0) await addWebhook(page);
+      await tests.click();
+      await page.getByText("A test was sent").waitFor();
+      await page.getByRole("link", { name: /^Deliveries/ }).click();
       await page.getByRole("heading", { name: /^Deliveries to/ }).waitFor();
     },
   },
@@ -159,6 +150,15 @@ const states: Picture[] = [
     },
   },
 ];
+
+/** Of the machine itself, so that nothing is called. */
+async function addWebhook(page: Page) {
+  await page.getByLabel("Address").fill("https://127.0.0.1:9/hooks/enquiries");
+  await page.getByLabel(/lead\.created/).check();
+  await page.getByLabel(/lead\.closed/).check();
+  await page.getByRole("button", { name: "Add the webhook" }).click();
+  await page.getByLabel("Copy this now").waitFor();
+}
 
 /** As a link within the desk leads there, so that its frame stays. */
 const goWithin = async (page: Page, path: string) => {

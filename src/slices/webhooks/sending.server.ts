@@ -83,6 +83,8 @@ export function createSending({ db, clock, events, leads, callOut, log }: Needs)
     const outcome = await send(hook, row, body);
     const { status } = outcome;
     if (status !== null && status >= 200 && status < 300) return sent(row, status);
+    // Broken off at shutdown: another process sends it once its lease is over.
+    if (status === null && ending.signal.aborted) return;
     await db.write((tx) => fail(tx, row, outcome));
     const facts = { webhook: hook.id, delivery: row.id, attempts: row.attempts, ...outcome };
     log.warn(facts, "a webhook's delivery was not taken");
@@ -112,6 +114,7 @@ export function createSending({ db, clock, events, leads, callOut, log }: Needs)
 
   const sent = (row: DeliveryRow, status: number): Promise<void> =>
     db.write(async (tx) => {
+      await store.hold(tx, db.engine, row.webhook_id);
       await deliveries.setSent(tx, row, { at: fromNow(0), status });
       await store.succeeded(tx, row.webhook_id);
     });
@@ -121,6 +124,7 @@ export function createSending({ db, clock, events, leads, callOut, log }: Needs)
     const isOver = waitMs === null;
     const next = isOver ? null : fromNow(waitMs);
     const set = { ...outcome, next_attempt_at: next, given_up_at: isOver ? fromNow(0) : null };
+    await store.hold(tx, db.engine, row.webhook_id);
     if (!(await deliveries.setFailed(tx, row, set))) return;
     const since = await store.failed(tx, row.webhook_id, fromNow(0));
     if (outcome.status === gone || since <= fromNow(-failingMs))
@@ -146,6 +150,9 @@ export function createSending({ db, clock, events, leads, callOut, log }: Needs)
     deliverDue,
 
     wake: () => void deliverDue().catch(tellLost),
+
+    /** Ends when what is due of one has been tried. */
+    workThrough: (id: string): Promise<void> => laneOf(id)(),
 
     /** Ends when all lanes are at rest. */
     async settled(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Queries } from "../../platform/db/database.ts";
+import type { Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { mostWebhooks } from "./contract.ts";
 
@@ -48,6 +48,16 @@ export const webhookStore = {
 
   find: (from: Queries, id: string): Promise<WebhookRow | undefined> =>
     from.selectFrom("webhooks").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  /** Whoever changes deliveries of it by what became of them comes here first, or two would wait for each other. */
+  hold: (tx: Tx, engine: Engine, id: string) =>
+    tx
+      .selectFrom("webhooks")
+      .select("id")
+      .where("id", "=", id)
+      // A lead's transaction that queues for it meanwhile is not held up.
+      .$if(engine === "postgres", (query) => query.forNoKeyUpdate())
+      .execute(),
 
   insert: (tx: Tx, row: WebhookRow) => tx.insertInto("webhooks").values(row).execute(),
 

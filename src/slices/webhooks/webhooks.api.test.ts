@@ -74,6 +74,13 @@ test("a ping is sent and listed, and what was given up is sent again", async () 
   expect((await ask("POST", `${at}/test/`)).status).toBe(409);
 });
 
+test("whoever tries it at the desk hears what came of it", async () => {
+  const { id } = await it.add();
+  it.receiver.answers(500);
+  const { id: delivery } = await it.webhooks.ping(id);
+  expect(await it.webhooks.tried({ id, delivery })).toMatchObject({ attempts: 1, status: 500 });
+});
+
 test.each([
   ["plain http", "http://hooks.example/"],
   ["another protocol", "file:///etc/passwd"],

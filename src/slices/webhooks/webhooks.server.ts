@@ -1,4 +1,5 @@
 /** Addresses of other programs that are told what becomes of leads. */
+import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -49,12 +50,14 @@ const keptMs = 30 * dayMs;
 /** Beside what waits; more is in nobody's way, but nobody reads it either. */
 const mostKept = 5_000;
 const mostListed = 1_000;
+/** Longer than one attempt takes. */
+const longestTryMs = 11_000;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
 export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: Needs) {
   const hearing = createHearing({ db, clock, ids, leads });
-  const { deliverDue, wake, settled, stop } = createSending({
+  const { deliverDue, wake, workThrough, settled, stop } = createSending({
     ...{ db, clock, events, leads, callOut, log },
   });
   const now = () => timestamp(clock.now());
@@ -154,6 +157,12 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
         db.publish(tx, deliveryQueued, null);
         return deliveryOf(await deliveryIn(tx, id, delivery));
       }),
+
+    /** What became of it; waited for while it is tried, though not for long. @throws Problem 404 */
+    async tried({ id, delivery }: { id: string; delivery: string }): Promise<Delivery> {
+      await Promise.race([workThrough(id), setTimeout(longestTryMs, null, { ref: false })]);
+      return deliveryOf(await deliveryIn(db.read, id, delivery));
+    },
 
     /** Newest first, a thousand at most. @throws Problem 404 */
     async deliveries(id: string, { page, page_size }: { page: number; page_size: number }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Delivery, Webhook } from "../../../slices/webhooks/contract.ts";
-import { deliveryWords, eventWords, webhookWords } from "./webhook-words.ts";
+import { deliveryWords, eventWords, triedWords, webhookWords } from "./webhook-words.ts";
 
 /** Noon in Kolkata. */
 const here = { now: "2026-11-20T06:30:00.000Z", zone: "Asia/Kolkata" };
@@ -61,6 +61,14 @@ test.each<[string, Partial<Webhook>]>([
   expect(webhookWords({ ...hook, ...change }, here)).toBe(words);
 });
 
+test("what was sent by hand says whether it arrived", () => {
+  expect(triedWords(queued)).toBe("It is on its way.");
+  expect(triedWords({ ...queued, state: "sent", status: 204 })).toBe("It was taken.");
+  const refused = { ...queued, attempts: 1, status: 500 };
+  expect(triedWords(refused)).toBe("It was not taken. It answered 500. It is tried again.");
+});
+
 test("what it is told of is one sentence", () => {
-  expect(eventWords(hook.events)).toBe("Told of new enquiries, won or lost.");
+  expect(eventWords(["lead.closed"])).toBe("Told of closed enquiries.");
+  expect(eventWords(hook.events)).toBe("Told of new and closed enquiries.");
 });

@@ -8,27 +8,29 @@ import type {
 } from "../../../slices/webhooks/contract.ts";
 
 export const eventLabels: Record<HookEvent, string> = {
-  "lead.created": "A new enquiry",
-  "lead.changed": "A change to one",
-  "lead.closed": "One that is won or lost",
+  "lead.created": "New enquiries",
+  "lead.changed": "Changed enquiries",
+  "lead.closed": "Closed enquiries: won or lost",
 };
 
 const shortly: Record<HookEvent, string> = {
-  "lead.created": "new enquiries",
-  "lead.changed": "changes",
-  "lead.closed": "won or lost",
+  "lead.created": "new",
+  "lead.changed": "changed",
+  "lead.closed": "closed",
 };
 
 export const deliveryTitles: Record<DeliveryType, string> = {
-  "lead.created": "New",
-  "lead.changed": "Changed",
-  "lead.closed": "Won or lost",
+  "lead.created": "A new enquiry",
+  "lead.changed": "A changed enquiry",
+  "lead.closed": "A closed enquiry",
   ping: "A test",
 };
 
-/** @returns "Told of new enquiries, changes." */
-export const eventWords = (events: HookEvent[]): string =>
-  `Told of ${events.map((event) => shortly[event]).join(", ")}.`;
+/** @returns "Told of new, changed and closed enquiries." */
+export function eventWords(events: HookEvent[]): string {
+  const words = events.map((event) => shortly[event]).join(", ");
+  return `Told of ${words.replace(/, (?=\w+$)/, " and ")} enquiries.`;
+}
 
 export const isSwitchedOff = ({ switched_off_at }: Webhook): boolean => switched_off_at !== null;
 
@@ -77,6 +79,13 @@ function whatMet({ status, failure }: Delivery): string | null {
   if (status === null) return null;
   if (status >= 300 && status < 400) return `It answered ${status}: it is at another address now.`;
   return `It answered ${status}.`;
+}
+
+/** Once it was sent by hand: whether it arrived. */
+export function triedWords(delivery: Delivery): string {
+  if (delivery.state === "sent") return "It was taken.";
+  const met = whatMet(delivery);
+  return met === null ? "It is on its way." : `It was not taken. ${met} It is tried again.`;
 }
 
 const times = (count: number): string => (count === 1 ? "once" : counted(count, "time"));

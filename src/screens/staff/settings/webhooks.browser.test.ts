@@ -34,14 +34,15 @@ test("a webhook is added, tried, paused, removed and brought back, and says what
   expect(await faultsOn(page)).toEqual([]);
 
   await page.getByRole("button", { name: `Send a test: ${address}` }).click();
-  await expect(page.getByText("A test is on its way.")).toBeVisible();
+  const notTaken = "A test was sent. It was not taken. This address lies in a private network";
+  await expect(page.getByText(notTaken)).toBeVisible();
   await sendEnquiry(url, {});
   const tried = "select id from webhook_deliveries where failure = 'private'";
   await expect.poll(async () => (await query(tried)).length).toBe(2);
   await page.getByRole("link", { name: `Deliveries: ${address}` }).click();
   const panel = page.getByRole("region", { name: "Deliveries to 127.0.0.1:9" });
   await expect(panel.getByRole("listitem")).toHaveText([
-    /^NewEnquiry .*Tried once, again .*private network/,
+    /^A new enquiryEnquiry .*Tried once, again .*private network/,
     /^A test.*Tried once, again .*private network/,
   ]);
   await expect(page).toHaveURL(/\?open=/);

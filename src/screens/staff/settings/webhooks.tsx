@@ -15,6 +15,7 @@ import { OneTimeLink } from "./one-time-link.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 import { deliveriesAtOnce, openIn } from "./webhook-path.ts";
 import { WebhookRows } from "./webhook-rows.tsx";
+import { triedWords } from "./webhook-words.ts";
 
 export const handle = { page: "staff", can: "webhooks.manage", change: "webhooks.manage" };
 
@@ -54,15 +55,17 @@ export async function action({ context, request }: Route.ActionArgs) {
       test: {
         labels: {},
         async take({ id = "" }) {
-          await webhooks.ping(id);
-          return { said: "A test is on its way. What became of it stands under Deliveries." };
+          const { id: delivery } = await webhooks.ping(id);
+          return { said: `A test was sent. ${triedWords(await webhooks.tried({ id, delivery }))}` };
         },
       },
       "send-again": {
         labels: {},
         async take({ id = "", delivery = "" }) {
           await webhooks.sendAgain({ id, delivery });
-          return { said: "It leaves now." };
+          return {
+            said: `It was sent again. ${triedWords(await webhooks.tried({ id, delivery }))}`,
+          };
         },
       },
       remove: {
