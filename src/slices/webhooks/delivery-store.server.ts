@@ -1,4 +1,4 @@
-import type { AliasedExpression, SelectQueryBuilder, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { CallFailure } from "../../platform/http/call-failures.ts";
@@ -146,81 +146,4 @@ export const deliveryStore = {
       .executeTakeFirst();
     return waiting !== undefined;
   },
-
-  find: (from: Queries, id: string): Promise<DeliveryRow | undefined> =>
-    from.selectFrom("webhook_deliveries").selectAll().where("id", "=", id).executeTakeFirst(),
-
-  /** Newest first. */
-  page: (from: Queries, { webhook, offset, limit }: Page): Promise<DeliveryRow[]> =>
-    from
-      .selectFrom("webhook_deliveries")
-      .selectAll()
-      .where("webhook_id", "=", webhook)
-      .orderBy("id", "desc")
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-
-  /** @param most where counting stops */
-  async count(from: Queries, webhook: string, most: number): Promise<number> {
-    const some = from
-      .selectFrom("webhook_deliveries")
-      .select("id")
-      .where("webhook_id", "=", webhook)
-      .limit(most);
-    return countOf(from, some.as("some"));
-  },
-
-  async countWaiting(from: Queries, webhook: string, most: number): Promise<number> {
-    const some = from
-      .selectFrom("webhook_deliveries")
-      .select("id")
-      .where("webhook_id", "=", webhook)
-      .where("next_attempt_at", "is not", null)
-      .limit(most);
-    return countOf(from, some.as("some"));
-  },
-
-  async forget(tx: Tx, before: string, limit: number): Promise<number> {
-    const old = tx
-      .selectFrom("webhook_deliveries")
-      .select("id")
-      .where("created_at", "<", before)
-      .orderBy("created_at")
-      .limit(limit);
-    return removed(tx, old);
-  },
-
-  /** Those older than the newest `kept` of a webhook that wait for nothing. */
-  async forgetBeyond(tx: Tx, { webhook, kept, limit }: Beyond): Promise<number> {
-    const old = tx
-      .selectFrom("webhook_deliveries")
-      .select("id")
-      .where("webhook_id", "=", webhook)
-      .where("next_attempt_at", "is", null)
-      .orderBy("id", "desc")
-      .offset(kept)
-      .limit(limit);
-    return removed(tx, old);
-  },
 };
-
-type Page = { webhook: string; offset: number; limit: number };
-type Beyond = { webhook: string; kept: number; limit: number };
-
-const countOf = async (from: Queries, some: AliasedSome): Promise<number> => {
-  const { count } = await from
-    .selectFrom(some)
-    .select((e) => e.fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-type AliasedSome = AliasedExpression<{ id: string }, "some">;
-
-const removed = async (
-  tx: Tx,
-  old: SelectQueryBuilder<Tables, "webhook_deliveries", { id: string }>,
-): Promise<number> =>
-  (await tx.deleteFrom("webhook_deliveries").where("id", "in", old).returning("id").execute())
-    .length;

@@ -38,6 +38,8 @@ const toldBy: Record<DeliveryType, DeliveryType[]> = {
 export const isOf = ({ events }: Pick<WebhookRow, "events">, event: HookEvent): boolean =>
   events.split(" ").includes(event);
 
+export type Hearing = ReturnType<typeof createHearing>;
+
 export function createHearing({ db, clock, ids, leads }: Needs) {
   /** @returns the delivery's id */
   async function queue(tx: Tx, webhook: string, { type, lead }: News): Promise<string> {

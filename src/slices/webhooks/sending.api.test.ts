@@ -1,26 +1,19 @@
-/** Signed, tried again, given up visibly, and never twice at once. */
+/** Signed, tried again, given up visibly. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
 import type { Told } from "../../../test/hook-receiver.ts";
-import { testPatience } from "../../../test/patience.ts";
 import { dayMs } from "../../platform/clock.ts";
-import { openDatabase } from "../../platform/db/open.ts";
-import type { CallOut } from "../../platform/http/call-out.server.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { createWebhooks } from "./webhooks.server.ts";
 
 const minuteMs = 60_000;
-const silent = { warn: () => {}, error: () => {} };
 
 let it: HookDesk;
-let others: (() => Promise<void>)[];
 beforeEach(async () => {
-  others = [];
   it = await hookDesk();
 });
 afterEach(async () => {
-  for (const close of others) await close();
   await it.close();
 });
 
@@ -146,70 +139,35 @@ test("what takes nothing for three days is switched off; switched on, what waite
   expect(await it.webhooks.find(id)).toMatchObject({ failing_since: null, switched_off_at: null });
 });
 
+test("one for which five thousand wait is switched off", async () => {
+  const { id } = await it.add();
+  await it.webhooks.stop();
+  await it.desk.send();
+  await it.app.db.write(async (tx) => {
+    const [row] = await tx.selectFrom("webhook_deliveries").selectAll().execute();
+    if (!row) throw new Error("nothing was queued");
+    for (let from = 0; from < 5_000; from += 1_000) {
+      const more = Array.from({ length: 1_000 }, () => ({ ...row, id: randomIds.uuid() }));
+      await tx.insertInto("webhook_deliveries").values(more).execute();
+    }
+  });
+  const { leads, events } = it.app.app;
+  const parts = { db: it.app.db, clock: it.app.clock, ids: randomIds, events, leads };
+  const log = { warn: () => {}, error: () => {} };
+  const other = createWebhooks({ ...parts, log, callOut: async () => expect.unreachable() });
+  await other.settled();
+  await other.stop();
+  expect(await it.webhooks.find(id)).toMatchObject({ active: false });
+  const { count, results } = await it.webhooks.deliveries(id, { page: 1, page_size: 1 });
+  expect([count, results[0]?.state]).toEqual([1_000, "held"]);
+});
+
 test("whoever answers that it is gone is asked nothing again", async () => {
   const { id } = await it.add();
   it.receiver.answers(410);
   await it.desk.send();
   await it.told();
   expect(await it.webhooks.find(id)).toMatchObject({ active: false });
-});
-
-/** Another process, on the same database. SQLite is one process's alone: there it shares the connection. */
-async function besides(callOut: CallOut) {
-  const { app } = it;
-  const isShared = app.db.engine === "sqlite";
-  const db = isShared ? app.db : await openDatabase(app.config.data, () => {}, testPatience);
-  const { events, leads } = app.app;
-  const parts = { db, clock: app.clock, ids: randomIds, events, leads, log: silent };
-  const webhooks = createWebhooks({ ...parts, callOut });
-  others.push(async () => {
-    await webhooks.stop();
-    if (!isShared) await db.close();
-  });
-  return webhooks;
-}
-
-test("what a process leaves between sending and noting is sent by another, once it must have ended", async () => {
-  await it.add();
-  it.receiver.answers(500);
-  await it.desk.send();
-  await it.told();
-  it.receiver.answers(204);
-  it.app.clock.advance(minuteMs);
-  const begun = Promise.withResolvers<void>();
-  const left = Promise.withResolvers<number>();
-  const hanging = await besides(() => {
-    begun.resolve();
-    return left.promise;
-  });
-  const neverDone = hanging.settled();
-  await begun.promise;
-  it.app.clock.advance(5 * minuteMs - 1);
-  expect(await it.told()).toHaveLength(1);
-  it.app.clock.advance(1);
-  expect(await it.told()).toHaveLength(2);
-  // It was alive after all, and was refused: the delivery stays sent.
-  left.resolve(500);
-  await neverDone;
-  expect(await it.rows()).toMatchObject([{ status: 204, attempts: 3, next_attempt_at: null }]);
-});
-
-test("two processes at the same moment send each delivery once", async () => {
-  await it.add(["lead.created"]);
-  it.receiver.answers(500);
-  for (let n = 0; n < 12; n++) await it.desk.send({ email: `v${n}@example.com` });
-  await it.told();
-  it.app.clock.advance(minuteMs);
-  it.receiver.told.length = 0;
-  it.receiver.answers(204);
-  const ids: string[] = [];
-  const second = await besides(async (_url, { headers }) => {
-    ids.push(headers["webhook-id"] ?? "");
-    return 204;
-  });
-  await Promise.all([it.webhooks.settled(), second.settled()]);
-  const all = [...ids, ...it.receiver.told.map(({ headers }) => String(headers["webhook-id"]))];
-  expect([all.length, new Set(all).size]).toEqual([12, 12]);
 });
 
 test("a slow receiver holds up no other", async () => {

@@ -10,6 +10,7 @@ import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import { backoffMs } from "../mail/backoff.ts";
+import { deliveryListStore } from "./delivery-list-store.server.ts";
 import { type DeliveryRow, deliveryStore as deliveries } from "./delivery-store.server.ts";
 import { signedHeaders } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
@@ -38,6 +39,8 @@ const mostWaiting = 5_000;
 /** By which a receiver says that it is no more, and wants nothing again. */
 const gone = 410;
 
+export type Sending = ReturnType<typeof createSending>;
+
 export function createSending({ db, clock, events, leads, callOut, log }: Needs) {
   const ending = new AbortController();
   const lanes = new Map<string, () => Promise<void>>();
@@ -59,7 +62,7 @@ export function createSending({ db, clock, events, leads, callOut, log }: Needs)
   }
 
   async function deliverAllOf(id: string): Promise<void> {
-    const waiting = await deliveries.countWaiting(db.read, id, mostWaiting + 1);
+    const waiting = await deliveryListStore.countWaiting(db.read, id, mostWaiting + 1);
     if (waiting > mostWaiting) return db.write((tx) => switchOff(tx, id));
     while (!isStopped && (await deliverSomeOf(id)) === batch);
   }

@@ -1,9 +1,8 @@
 /** Addresses of other programs that are told what becomes of leads. */
-import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { CallOut } from "../../platform/http/call-out.server.ts";
 import { type Ids, isId } from "../../platform/ids.ts";
@@ -13,15 +12,17 @@ import type { Actor, NewEvent } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import {
-  type Delivery,
   hookEvents,
   mostWebhooks,
   type NewWebhook,
   type Webhook,
   type WebhookChange,
 } from "./contract.ts";
-import { type DeliveryRow, deliveryStore as deliveries } from "./delivery-store.server.ts";
+import { createDeliveries } from "./deliveries.server.ts";
+import { deliveryListStore } from "./delivery-list-store.server.ts";
+import { deliveryStore as deliveries } from "./delivery-store.server.ts";
 import { createHearing, isOf } from "./hearing.server.ts";
+import { heldWebhook as held, noSuchWebhook } from "./held-webhook.server.ts";
 import { createSending } from "./sending.server.ts";
 import { secretOf } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
@@ -49,9 +50,6 @@ type Needs = {
 const keptMs = 30 * dayMs;
 /** Beside what waits; more is in nobody's way, but nobody reads it either. */
 const mostKept = 5_000;
-const mostListed = 1_000;
-/** Longer than one attempt takes. */
-const longestTryMs = 11_000;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
@@ -74,6 +72,7 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
 
   return {
     ...{ deliverDue, wake, settled, stop },
+    ...createDeliveries({ db, clock, queue: hearing.queue, workThrough }),
     heard: hearing.heard,
     announced: hearing.announced,
 
@@ -137,70 +136,18 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
         await record(tx, { id, by }, { kind: "webhook.restored", data: { host: hostOf(row) } });
       }),
 
-    /** Sends it a ping. @throws Problem 404; 409 while it is off */
-    ping: (id: string): Promise<Delivery> =>
-      db.write(async (tx) => {
-        const { active } = await held(tx, id);
-        if (active === 0) throw new Problem(409, isOff);
-        const delivery = await hearing.queue(tx, id, { type: "ping", lead: null });
-        return deliveryOf(await deliveryIn(tx, id, delivery));
-      }),
-
-    /** From the first attempt on, under the same id. @throws Problem 404; 409 */
-    sendAgain: ({ id, delivery }: { id: string; delivery: string }): Promise<Delivery> =>
-      db.write(async (tx) => {
-        const { active } = await held(tx, id);
-        await deliveryIn(tx, id, delivery);
-        if (active === 0) throw new Problem(409, isOff);
-        if (!(await deliveries.setWaiting(tx, delivery, now())))
-          throw new Problem(409, "This was sent, or is on its way already.");
-        db.publish(tx, deliveryQueued, null);
-        return deliveryOf(await deliveryIn(tx, id, delivery));
-      }),
-
-    /** What became of it; waited for while it is tried, though not for long. @throws Problem 404 */
-    async tried({ id, delivery }: { id: string; delivery: string }): Promise<Delivery> {
-      await Promise.race([workThrough(id), setTimeout(longestTryMs, null, { ref: false })]);
-      return deliveryOf(await deliveryIn(db.read, id, delivery));
-    },
-
-    /** Newest first, a thousand at most. @throws Problem 404 */
-    async deliveries(id: string, { page, page_size }: { page: number; page_size: number }) {
-      await held(db.read, id);
-      const offset = (page - 1) * page_size;
-      const limit = Math.min(page_size, Math.max(0, mostListed - offset));
-      const [count, rows] = await Promise.all([
-        deliveries.count(db.read, id, mostListed),
-        limit === 0 ? [] : deliveries.page(db.read, { webhook: id, offset, limit }),
-      ]);
-      return { count, results: rows.map(deliveryOf) };
-    },
-
     /** Deliveries of 30 days ago, those beyond 5,000 of a webhook, and webhooks removed for a day. */
     async forgetOld(): Promise<void> {
       await db.write((tx) => store.forgetRemoved(tx, ago(clock, dayMs)));
       await inBatches((limit) =>
-        db.write((tx) => deliveries.forget(tx, ago(clock, keptMs), limit)),
+        db.write((tx) => deliveryListStore.forget(tx, ago(clock, keptMs), limit)),
       );
       for (const { id: webhook } of await store.all(db.read))
         await inBatches((limit) =>
-          db.write((tx) => deliveries.forgetBeyond(tx, { webhook, kept: mostKept, limit })),
+          db.write((tx) => deliveryListStore.forgetBeyond(tx, { webhook, kept: mostKept, limit })),
         );
     },
   };
-}
-
-/** @throws Problem 404 */
-async function held(from: Queries, id: string): Promise<WebhookRow> {
-  const row = isId(id) ? await store.find(from, id) : undefined;
-  if (!row || row.removed_at !== null) throw noSuchWebhook();
-  return row;
-}
-
-async function deliveryIn(from: Queries, webhook: string, id: string): Promise<DeliveryRow> {
-  const row = isId(id) ? await deliveries.find(from, id) : undefined;
-  if (row?.webhook_id !== webhook) throw new Problem(404, noSuchDelivery);
-  return row;
 }
 
 const shown = ({ active, events, removed_at: _, secret: __, ...row }: WebhookRow): Webhook => ({
@@ -209,21 +156,6 @@ const shown = ({ active, events, removed_at: _, secret: __, ...row }: WebhookRow
   active: active === 1,
 });
 
-const deliveryOf = ({ webhook_id: _, lead_id: lead, ...row }: DeliveryRow): Delivery => ({
-  ...row,
-  lead,
-  state: stateOf(row),
-});
-
-function stateOf(row: Pick<DeliveryRow, "sent_at" | "given_up_at" | "next_attempt_at">) {
-  if (row.sent_at !== null) return "sent";
-  if (row.given_up_at !== null) return "given up";
-  return row.next_attempt_at === null ? "held" : "waiting";
-}
-
 const hostOf = ({ url }: Pick<WebhookRow, "url">): string => new URL(url).host;
 
-const noSuchWebhook = () => new Problem(404, "There is no such webhook.");
-const noSuchDelivery = "There is no such delivery any more: they are kept for 30 days.";
 const enough = `There are ${mostWebhooks} webhooks. Remove one first.`;
-const isOff = "This webhook is off. Switch it on first.";

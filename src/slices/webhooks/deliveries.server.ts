@@ -1,0 +1,86 @@
+/** What was sent to a webhook and what became of it; one is sent by hand, to try it or again. */
+import { setTimeout } from "node:timers/promises";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import { isId } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Delivery } from "./contract.ts";
+import { deliveryListStore as list } from "./delivery-list-store.server.ts";
+import { type DeliveryRow, deliveryStore } from "./delivery-store.server.ts";
+import type { Hearing } from "./hearing.server.ts";
+import { heldWebhook } from "./held-webhook.server.ts";
+import type { Sending } from "./sending.server.ts";
+import { deliveryQueued } from "./topic.ts";
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  queue: Hearing["queue"];
+  workThrough: Sending["workThrough"];
+};
+
+const mostListed = 1_000;
+/** Longer than one attempt takes. */
+const longestTryMs = 11_000;
+
+export const createDeliveries = ({ db, clock, queue, workThrough }: Needs) => ({
+  /** Sends it a ping. @throws Problem 404; 409 while it is off */
+  ping: (id: string): Promise<Delivery> =>
+    db.write(async (tx) => {
+      const { active } = await heldWebhook(tx, id);
+      if (active === 0) throw new Problem(409, isOff);
+      const delivery = await queue(tx, id, { type: "ping", lead: null });
+      return deliveryOf(await deliveryIn(tx, id, delivery));
+    }),
+
+  /** From the first attempt on, under the same id. @throws Problem 404; 409 */
+  sendAgain: ({ id, delivery }: { id: string; delivery: string }): Promise<Delivery> =>
+    db.write(async (tx) => {
+      const { active } = await heldWebhook(tx, id);
+      await deliveryIn(tx, id, delivery);
+      if (active === 0) throw new Problem(409, isOff);
+      if (!(await deliveryStore.setWaiting(tx, delivery, timestamp(clock.now()))))
+        throw new Problem(409, "This was sent, or is on its way already.");
+      db.publish(tx, deliveryQueued, null);
+      return deliveryOf(await deliveryIn(tx, id, delivery));
+    }),
+
+  /** What became of it; waited for while it is tried, though not for long. @throws Problem 404 */
+  async tried({ id, delivery }: { id: string; delivery: string }): Promise<Delivery> {
+    await Promise.race([workThrough(id), setTimeout(longestTryMs, null, { ref: false })]);
+    return deliveryOf(await deliveryIn(db.read, id, delivery));
+  },
+
+  /** Newest first, a thousand at most. @throws Problem 404 */
+  async deliveries(id: string, { page, page_size }: { page: number; page_size: number }) {
+    await heldWebhook(db.read, id);
+    const offset = (page - 1) * page_size;
+    const limit = Math.min(page_size, Math.max(0, mostListed - offset));
+    const [count, rows] = await Promise.all([
+      list.count(db.read, id, mostListed),
+      limit === 0 ? [] : list.page(db.read, { webhook: id, offset, limit }),
+    ]);
+    return { count, results: rows.map(deliveryOf) };
+  },
+});
+
+async function deliveryIn(from: Queries, webhook: string, id: string): Promise<DeliveryRow> {
+  const row = isId(id) ? await list.find(from, id) : undefined;
+  if (row?.webhook_id !== webhook) throw new Problem(404, noSuchDelivery);
+  return row;
+}
+
+const deliveryOf = ({ webhook_id: _, lead_id: lead, ...row }: DeliveryRow): Delivery => ({
+  ...row,
+  lead,
+  state: stateOf(row),
+});
+
+function stateOf(row: Pick<DeliveryRow, "sent_at" | "given_up_at" | "next_attempt_at">) {
+  if (row.sent_at !== null) return "sent";
+  if (row.given_up_at !== null) return "given up";
+  return row.next_attempt_at === null ? "held" : "waiting";
+}
+
+const noSuchDelivery = "There is no such delivery any more: they are kept for 30 days.";
+const isOff = "This webhook is off. Switch it on first.";

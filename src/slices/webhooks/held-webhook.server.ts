@@ -1,0 +1,13 @@
+import type { Queries } from "../../platform/db/database.ts";
+import { isId } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import { type WebhookRow, webhookStore } from "./store.server.ts";
+
+/** One that is not removed. @throws Problem 404 */
+export async function heldWebhook(from: Queries, id: string): Promise<WebhookRow> {
+  const row = isId(id) ? await webhookStore.find(from, id) : undefined;
+  if (!row || row.removed_at !== null) throw noSuchWebhook();
+  return row;
+}
+
+export const noSuchWebhook = () => new Problem(404, "There is no such webhook.");

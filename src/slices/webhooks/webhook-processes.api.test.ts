@@ -1,0 +1,80 @@
+/** Several processes on one list of deliveries, and one that ends in the middle. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
+import { testPatience } from "../../../test/patience.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import type { CallOut } from "../../platform/http/call-out.server.ts";
+import { randomIds } from "../../platform/ids.ts";
+import { createWebhooks } from "./webhooks.server.ts";
+
+const minuteMs = 60_000;
+const silent = { warn: () => {}, error: () => {} };
+
+let it: HookDesk;
+let others: (() => Promise<void>)[];
+beforeEach(async () => {
+  others = [];
+  it = await hookDesk();
+});
+afterEach(async () => {
+  for (const close of others) await close();
+  await it.close();
+});
+
+/** Another process, on the same database. SQLite is one process's alone: there it shares the connection. */
+async function besides(callOut: CallOut) {
+  const { app } = it;
+  const isShared = app.db.engine === "sqlite";
+  const db = isShared ? app.db : await openDatabase(app.config.data, () => {}, testPatience);
+  const { events, leads } = app.app;
+  const parts = { db, clock: app.clock, ids: randomIds, events, leads, log: silent };
+  const webhooks = createWebhooks({ ...parts, callOut });
+  others.push(async () => {
+    await webhooks.stop();
+    if (!isShared) await db.close();
+  });
+  return webhooks;
+}
+
+test("what a process leaves between sending and noting is sent by another, once it must have ended", async () => {
+  await it.add();
+  it.receiver.answers(500);
+  await it.desk.send();
+  await it.told();
+  it.receiver.answers(204);
+  it.app.clock.advance(minuteMs);
+  const begun = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<number>();
+  const hanging = await besides(() => {
+    begun.resolve();
+    return left.promise;
+  });
+  const neverDone = hanging.settled();
+  await begun.promise;
+  it.app.clock.advance(5 * minuteMs - 1);
+  expect(await it.told()).toHaveLength(1);
+  it.app.clock.advance(1);
+  expect(await it.told()).toHaveLength(2);
+  // It was alive after all, and was refused: the delivery stays sent.
+  left.resolve(500);
+  await neverDone;
+  expect(await it.rows()).toMatchObject([{ status: 204, attempts: 3, next_attempt_at: null }]);
+});
+
+test("two processes at the same moment send each delivery once", async () => {
+  await it.add(["lead.created"]);
+  it.receiver.answers(500);
+  for (let n = 0; n < 12; n++) await it.desk.send({ email: `v${n}@example.com` });
+  await it.told();
+  it.app.clock.advance(minuteMs);
+  it.receiver.told.length = 0;
+  it.receiver.answers(204);
+  const ids: string[] = [];
+  const second = await besides(async (_url, { headers }) => {
+    ids.push(headers["webhook-id"] ?? "");
+    return 204;
+  });
+  await Promise.all([it.webhooks.settled(), second.settled()]);
+  const all = [...ids, ...it.receiver.told.map(({ headers }) => String(headers["webhook-id"]))];
+  expect([all.length, new Set(all).size]).toEqual([12, 12]);
+});
