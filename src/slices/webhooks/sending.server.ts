@@ -123,15 +123,16 @@ export function createSending({ db, clock, events, leads, callOut, log }: Needs)
     });
 
   async function fail(tx: Tx, row: DeliveryRow, outcome: Outcome): Promise<void> {
-    const waitMs = backoffMs({ attempts: row.attempts, unreached: 0 });
+    const { webhook_id: hook, type, attempts } = row;
+    // Whoever tries it by hand looks at what comes of it, and tries again.
+    const waitMs = type === "ping" ? null : backoffMs({ attempts, unreached: 0 });
     const isOver = waitMs === null;
     const next = isOver ? null : fromNow(waitMs);
     const set = { ...outcome, next_attempt_at: next, given_up_at: isOver ? fromNow(0) : null };
-    await store.hold(tx, db.engine, row.webhook_id);
-    if (!(await deliveries.setFailed(tx, row, set))) return;
-    const since = await store.failed(tx, row.webhook_id, fromNow(0));
-    if (outcome.status === gone || since <= fromNow(-failingMs))
-      await switchOff(tx, row.webhook_id);
+    await store.hold(tx, db.engine, hook);
+    if (!(await deliveries.setFailed(tx, row, set)) || type === "ping") return;
+    const since = await store.failed(tx, hook, fromNow(0));
+    if (outcome.status === gone || since <= fromNow(-failingMs)) await switchOff(tx, hook);
   }
 
   async function switchOff(tx: Tx, id: string): Promise<void> {

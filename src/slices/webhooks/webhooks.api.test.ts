@@ -78,7 +78,10 @@ test("whoever tries it at the desk hears what came of it", async () => {
   const { id } = await it.add();
   it.receiver.answers(500);
   const { id: delivery } = await it.webhooks.ping(id);
-  expect(await it.webhooks.tried({ id, delivery })).toMatchObject({ attempts: 1, status: 500 });
+  expect(await it.webhooks.tried({ id, delivery })).toMatchObject({
+    ...{ state: "given up", attempts: 1, status: 500 },
+  });
+  expect(await it.webhooks.find(id)).toMatchObject({ failing_since: null });
 });
 
 test.each([

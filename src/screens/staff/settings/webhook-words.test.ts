@@ -66,6 +66,8 @@ test("what was sent by hand says whether it arrived", () => {
   expect(triedWords({ ...queued, state: "sent", status: 204 })).toBe("It was taken.");
   const refused = { ...queued, attempts: 1, status: 500 };
   expect(triedWords(refused)).toBe("It was not taken. It answered 500. It is tried again.");
+  const once = { ...refused, state: "given up" as const };
+  expect(triedWords(once)).toBe("It was not taken. It answered 500.");
 });
 
 test("what it is told of is one sentence", () => {

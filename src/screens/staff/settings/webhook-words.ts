@@ -85,7 +85,8 @@ function whatMet({ status, failure }: Delivery): string | null {
 export function triedWords(delivery: Delivery): string {
   if (delivery.state === "sent") return "It was taken.";
   const met = whatMet(delivery);
-  return met === null ? "It is on its way." : `It was not taken. ${met} It is tried again.`;
+  if (met === null) return "It is on its way.";
+  return `It was not taken. ${met}${delivery.state === "waiting" ? " It is tried again." : ""}`;
 }
 
 const times = (count: number): string => (count === 1 ? "once" : counted(count, "time"));
