@@ -7,6 +7,7 @@ export { inboxContext } from "../slices/inbox/context.ts";
 export { enquiryContext, leadFormContext, leadsContext } from "../slices/leads/context.ts";
 export { mailContext, outboxContext } from "../slices/mail/context.ts";
 export { noticesContext } from "../slices/notices/context.ts";
+export { numbersContext } from "../slices/numbers/context.ts";
 export { peopleContext } from "../slices/people/context.ts";
 export { myDataContext, privacyContext } from "../slices/privacy/context.ts";
 export { searchContext } from "../slices/search/context.ts";

@@ -35,6 +35,7 @@ import { mediaEvents } from "../slices/media/events.ts";
 import { createPictures } from "../slices/media/pictures.server.ts";
 import { noticeEvents } from "../slices/notices/events.ts";
 import { createNotices, type Notices } from "../slices/notices/notices.server.ts";
+import { createNumbers } from "../slices/numbers/numbers.server.ts";
 import { personEvents } from "../slices/people/events.ts";
 import { createPeople } from "../slices/people/people.server.ts";
 import { privacyEvents } from "../slices/privacy/events.ts";
@@ -213,8 +214,16 @@ export function createVerbs(parts: Parts) {
     ...ofPerson,
   });
 
+  const numbers = createNumbers({
+    ...{ db, clock, leads, publicUrl },
+    company: site.company,
+    questions: chat.questions,
+    chatsKeptDays: async () =>
+      (await privacy.retention.kept()).find(({ kind }) => kind === "chats")?.days ?? null,
+  });
+
   const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
-  const desk = { answers, notices, webhooks, inbox, live, timeline, privacy };
+  const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers };
   const ofLeads = { people, leads, chat, listening, ...desk };
   return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }

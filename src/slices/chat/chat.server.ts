@@ -11,7 +11,7 @@ import type { FoundPage } from "./engine.ts";
 import { createFlowFor } from "./flows.server.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type LeadDesk, lastLines } from "./lead-of-walk.server.ts";
-import { join, split } from "./links.ts";
+import { join, piecesOf, split } from "./links.ts";
 import { linked, repliesAt, saying } from "./replies.ts";
 import { type AnsweredInChat, createSteppingIn } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
@@ -99,6 +99,19 @@ export function createChat(needs: Needs) {
         question,
         begun: turns.length > 0,
       };
+    },
+
+    /** What each step asks now, in a line, by its key. */
+    async questions(): Promise<Map<string, string>> {
+      const { body } = await content.read(flowKind);
+      return new Map(
+        Object.entries(body.steps).map(([key, { say }]) => [
+          key,
+          piecesOf(say.at(-1) ?? "")
+            .map(({ text }) => text)
+            .join(""),
+        ]),
+      );
     },
 
     /** How many have said something within the last minutes; a hundred stands for more. */

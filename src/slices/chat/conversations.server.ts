@@ -40,6 +40,7 @@ async function begin(
     key,
     flow_version: flow.version,
     walk: JSON.stringify(beginWalk(flow.body)),
+    open_step: flow.body.start,
     turn_count: 1,
     lead_id: null,
     walk_has_lead: 0,

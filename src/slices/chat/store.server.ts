@@ -11,6 +11,8 @@ declare module "../../platform/db/tables.ts" {
       key: string;
       flow_version: number;
       walk: string;
+      /** The step at which the walk stands, and stops where nothing more is said. */
+      open_step: string;
       turn_count: number;
       lead_id: string | null;
       /** 1 once this walk became a lead; "Start again" begins a new walk. */

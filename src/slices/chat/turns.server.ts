@@ -106,6 +106,7 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
         const ended = isOver ? { ended_at: at, ...noColleague } : {};
         const set = {
           walk: JSON.stringify(taken.walk),
+          open_step: openVisit(taken.walk).step,
           ...left,
           person_asked_at: asks ? at : null,
           ...ended,

@@ -14,6 +14,7 @@ import type { CameFrom } from "./came-from.ts";
 import type { HandWay } from "./contract.ts";
 import type { Submission } from "./named-of.ts";
 import { numberOf } from "./number-of.ts";
+import { originOf } from "./origin.ts";
 import type { Promises } from "./promise.server.ts";
 import type { Suspicion } from "./rules.ts";
 import type { Said } from "./said.server.ts";
@@ -68,6 +69,7 @@ export function createKeepLead(needs: Needs) {
     const { key, promisedBy } = kept.told ?? { key: ids.key(), promisedBy: await promised(tx) };
     const at = timestamp(clock.now());
     const { visitor, conversationId, ...cameFrom } = from;
+    const touch = await visitors.touchOf(tx, visitor);
     return {
       id,
       ...lead,
@@ -80,7 +82,8 @@ export function createKeepLead(needs: Needs) {
       spam_reason: spam,
       conversation_id: conversationId,
       ...cameFrom,
-      ...(await visitors.touchOf(tx, visitor)),
+      ...touch,
+      ...originOf({ ...cameFrom, ...touch }),
       unfinished: goesOnUntil === null ? 0 : 1,
       // Nobody is told of what is suspected.
       announce_at: spam === null ? goesOnUntil : null,

@@ -57,6 +57,9 @@ declare module "../../platform/db/tables.ts" {
       page: string | null;
       referrer: string | null;
       utm: string | null;
+      /** What numbers are told by, made of the above (`origin.ts`). */
+      origin: string | null;
+      campaign: string | null;
       /** JSON of the current values, where the sender changed any; columns stay as submitted. */
       held: string | null;
       ip: string;

@@ -28,7 +28,10 @@ export function addOpenMinutes(company: Opening, at: Date, minutes: number): Dat
 }
 
 /** What is left of the open times from `at` on, the first cut to it. */
-function* openFrom({ time_zone, office_hours, holidays }: Opening, at: Date): Generator<OpenTime> {
+export function* openFrom(
+  { time_zone, office_hours, holidays }: Opening,
+  at: Date,
+): Generator<OpenTime> {
   const zone = createTimeZone(time_zone);
   const closed = new Set(holidays.map(({ date }) => date));
   let { day } = zone.wallTime(at);

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { originOf } from "./origin.ts";
+
+const nothing = { first_touch: null, referrer: null, utm: null };
+const touch = (from: { referrer?: string; utm?: string }) =>
+  JSON.stringify({ page: "/", referrer: null, utm: null, at: "2026-11-20T10:00:00Z", ...from });
+
+test("an advertisement's source counts before the site it stood on", () => {
+  const came = {
+    ...nothing,
+    referrer: "https://www.search.example/?q=erp",
+    utm: "utm_source=News&utm_campaign=Diwali%202026",
+  };
+  expect(originOf(came)).toEqual({ origin: "news", campaign: "diwali 2026" });
+  expect(originOf({ ...came, utm: null })).toEqual({ origin: "search.example", campaign: null });
+});
+
+test("what first led somebody here counts before what led to the form", () => {
+  const came = { ...nothing, referrer: "https://later.example/", utm: "utm_campaign=late" };
+  const first = touch({ referrer: "https://first.example" });
+  expect(originOf({ ...came, first_touch: first })).toEqual({
+    origin: "first.example",
+    campaign: "late",
+  });
+  const direct = originOf({ ...came, first_touch: touch({}) });
+  expect(direct).toEqual({ origin: null, campaign: "late" });
+});
+
+test("whoever came directly has neither", () => {
+  expect(originOf(nothing)).toEqual({ origin: null, campaign: null });
+  expect(originOf({ ...nothing, referrer: "no address", utm: "utm_source=" })).toEqual({
+    origin: null,
+    campaign: null,
+  });
+});

@@ -1,0 +1,60 @@
+/** What is to be counted for a range: its moments by the company's calendar. */
+import { timestamp } from "../../platform/clock.ts";
+import { createTimeZone, dayAfter } from "../../platform/time-zone.ts";
+import type { Ends } from "../leads/figures-store.server.ts";
+import type { Opening } from "../site/opening-contract.ts";
+import type { Days, Range } from "./contract.ts";
+import { addDays, piecesOf } from "./range.ts";
+
+/** Moments: from the first, to before the other. */
+export type Span = { since: string; before: string };
+/** Its moments, its days, and its number: from 1, and from -1 down those of the range before. */
+export type Counting = Span & { n: number; first: string; last: string };
+export type Asked = {
+  pieces: Counting[];
+  now: Span;
+  earlier: Span;
+  /** Null where none of those days is kept. */
+  chats: Span | null;
+  ends: Ends;
+  opening: Opening;
+  at: string;
+};
+type Given = {
+  range: Range;
+  /** The first day of which all chats are kept; null where none is. */
+  chatsFrom: string | null;
+  ends: Ends;
+  opening: Opening;
+  at: Date;
+};
+
+export function askedOf({ range, chatsFrom, ends, opening, at }: Given): Asked {
+  const { time_zone, office_hours, holidays } = opening;
+  const zone = createTimeZone(time_zone);
+  const startOf = (day: string) => timestamp(zone.momentOf({ day, minute: 0 }));
+  const spanOf = ({ from, to }: Days): Span => ({
+    since: startOf(from),
+    before: startOf(dayAfter(to)),
+  });
+  const counting = (n: number, days: Days): Counting => ({
+    ...{ n, ...spanOf(days), first: days.from, last: days.to },
+  });
+  const earlier = ({ from, to }: Days): Days => ({
+    from: addDays(from, -range.days),
+    to: addDays(to, -range.days),
+  });
+  return {
+    pieces: piecesOf(range).flatMap((days, i) => [
+      counting(i + 1, days),
+      counting(-i - 1, earlier(days)),
+    ]),
+    now: spanOf(range),
+    earlier: spanOf(range.before),
+    chats: chatsFrom === null ? null : spanOf({ from: chatsFrom, to: range.to }),
+    ends,
+    // No more of the company than can be handed to another process.
+    opening: { time_zone, office_hours, holidays },
+    at: timestamp(at),
+  };
+}

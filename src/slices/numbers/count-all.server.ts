@@ -1,0 +1,47 @@
+/** The queries behind Numbers, each bounded by the range and grouped by the database. */
+import type { Queries } from "../../platform/db/tables.ts";
+import { figuresStore as chats } from "../chat/figures-store.server.ts";
+import { type GroupedBy, figuresStore as leads } from "../leads/figures-store.server.ts";
+import { openMinutesFrom } from "../site/open-minutes.ts";
+import { figuresStore as visits } from "../visits/figures-store.server.ts";
+import type { Asked } from "./asked.ts";
+import { tookOf } from "./took.ts";
+
+/** Of each table, and what may be told with another. */
+const mostNamed = 10;
+/** Pages, and posts. */
+const mostRead = 8;
+/** More than work anywhere here; whoever has left still has what they had. */
+const mostOwners = 2_000;
+/** Whose times are compared: those of two years, where ten are answered a day. */
+const mostMeasured = 10_000;
+
+export async function countAll(db: Queries, asked: Asked) {
+  const { pieces, now, earlier, ends, at } = asked;
+  const groups = (by: GroupedBy | null, span = now) =>
+    leads.groups(db, { ...span, ends, by, limit: mostNamed });
+  const readers = leads.readers(db, { ...now, ends });
+  const read = (are: "posts" | "pages") => visits.pagesRead(db, { readers, are, limit: mostRead });
+  return {
+    came: await leads.came(db, pieces),
+    views: await visits.views(db, pieces),
+    all: await groups(null),
+    earlier: await groups(null, earlier),
+    origins: await groups("origin"),
+    services: await groups("service"),
+    campaigns: await groups("campaign"),
+    readers: await visits.countReaders(db, readers),
+    posts: await read("posts"),
+    pages: await read("pages"),
+    promises: await leads.promises(db, { ...now, now: at, limit: mostOwners }),
+    earlierPromises: await leads.promises(db, { ...earlier, now: at, limit: mostOwners }),
+    took: await took(db, asked),
+    stops: asked.chats ? await chats.stops(db, asked.chats) : [],
+  };
+}
+
+async function took(db: Queries, { now, opening }: Asked) {
+  const rows = await leads.answered(db, { ...now, limit: mostMeasured });
+  const minutes = openMinutesFrom(opening, new Date(now.since));
+  return tookOf(rows.map(({ from, to }) => minutes(from, to)));
+}

@@ -1,0 +1,138 @@
+/** What Numbers counts: each figure against one worked out by hand. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { addLeads } from "../../../test/counted-leads.ts";
+import { numbersQuery } from "./contract.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  // A Friday, 3:30 pm in Kolkata, where the company is.
+  app = await testApp({ env: { RATE_LIMITS: "off" }, now: new Date("2026-11-20T10:00:00Z") });
+});
+afterEach(() => app.close());
+
+const numbers = (query: Record<string, string> = {}) =>
+  app.app.numbers.of(numbersQuery.parse(query));
+/** @param time of Kolkata */
+const ist = (time: string) => new Date(`${time}:00+05:30`).toISOString();
+
+test("nothing came, and that is told as nothing", async () => {
+  const none = await numbers();
+  expect(none.pieces).toHaveLength(30);
+  expect(none).toMatchObject({
+    all: { all: 0, won: 0, lost: 0, paise: 0 },
+    ...{ views: 0, readers: 0, posts: [], pages: [], owners: [] },
+    origins: { named: [], rest: { all: 0 } },
+    promises: { inTime: 0, late: 0, waiting: 0 },
+    took: { median: null, nineOfTen: null, measured: 0 },
+    chats: { begun: 0, reached: 0, stops: [] },
+  });
+});
+
+test("days are the company's, forms, chats and hands are apart, and so is spam", async () => {
+  await addLeads(app, [
+    { created_at: ist("2026-11-18T23:59") },
+    { created_at: ist("2026-11-19T00:00"), source: "Home Page" },
+    { created_at: ist("2026-11-19T12:00"), source: "Chat" },
+    { created_at: ist("2026-11-19T23:59"), source: "By hand" },
+    { created_at: ist("2026-11-19T13:00"), spam: 1 },
+    { created_at: ist("2026-11-20T09:00") },
+    // As long before.
+    { created_at: ist("2026-11-16T09:00") },
+    { created_at: ist("2026-11-16T09:00"), spam: 1 },
+    // Before that.
+    { created_at: ist("2026-11-13T23:59") },
+  ]);
+  const { range, pieces, all, earlier } = await numbers({ from: "2026-11-18" });
+  expect(range).toMatchObject({ days: 3, before: { from: "2026-11-15", to: "2026-11-17" } });
+  const none = { form: 0, chat: 0, hand: 0, spam: 0, earlier: 0 };
+  expect(pieces).toMatchObject([
+    { from: "2026-11-18", to: "2026-11-18", ...none, form: 1 },
+    { from: "2026-11-19", ...none, form: 1, chat: 1, hand: 1, spam: 1, earlier: 1 },
+    { from: "2026-11-20", ...none, form: 1 },
+  ]);
+  expect([all.all, earlier.all]).toEqual([5, 1]);
+});
+
+test("what became of them, by where they came from, service and campaign", async () => {
+  const at = { created_at: ist("2026-11-19T10:00") };
+  const won = { ...at, stage: "won", closed_at: ist("2026-11-20T10:00") };
+  await addLeads(app, [
+    { ...won, value_paise: 18_00_000_00, origin: "search.example", service: "ERP" },
+    { ...won, value_paise: null, origin: "search.example", service: "ERP" },
+    { ...at, stage: "lost", closed_at: at.created_at, origin: "search.example" },
+    { ...at, origin: "news", campaign: "diwali" },
+    { ...won, value_paise: 2_00_000_00, origin: "news", campaign: "diwali" },
+    { ...at, stage: "proposal", value_paise: 9_00_000_00 },
+    { ...at, source: "By hand" },
+    { ...won, spam: 1, value_paise: 1_00_00_000_00, origin: "news" },
+  ]);
+  const { all, origins, services, campaigns } = await numbers();
+  expect(all).toEqual({ all: 7, won: 3, lost: 1, paise: 20_00_000_00 });
+  expect(origins.named).toEqual([
+    { name: "search.example", all: 3, won: 2, lost: 1, paise: 18_00_000_00 },
+    { name: "news", all: 2, won: 1, lost: 0, paise: 2_00_000_00 },
+    { name: "By hand", all: 1, won: 0, lost: 0, paise: 0 },
+    { name: null, all: 1, won: 0, lost: 0, paise: 0 },
+  ]);
+  expect(services.named.map(({ name, all: count }) => [name, count])).toEqual([
+    ["General", 5],
+    ["ERP", 2],
+  ]);
+  expect(campaigns.named.find(({ name }) => name === "diwali")).toMatchObject({ all: 2, won: 1 });
+  expect(campaigns.rest.all).toBe(0);
+});
+
+test("beyond eight, groups are told as one", async () => {
+  const created_at = ist("2026-11-19T10:00");
+  await addLeads(
+    app,
+    Array.from({ length: 11 }, (_, n) => ({ created_at, service: `Service ${n}`, stage: "won" })),
+  );
+  const { services } = await numbers();
+  expect(services.named).toHaveLength(8);
+  expect(services.rest).toEqual({ all: 3, won: 3, lost: 0, paise: 0 });
+});
+
+test("the promise: in time, late, still waiting; and what is not due yet is none of them", async () => {
+  const at = { created_at: ist("2026-11-19T10:00"), promised_by: ist("2026-11-19T14:00") };
+  await addLeads(app, [
+    { ...at, owner: "alice", answered_at: ist("2026-11-19T10:30") },
+    { ...at, owner: "alice", answered_at: at.promised_by },
+    { ...at, owner: "bob", answered_at: ist("2026-11-19T15:00") },
+    { ...at, owner: "bob" },
+    { ...at, promised_by: ist("2026-11-20T18:00") },
+    { ...at, promised_by: null, answered_at: ist("2026-11-19T11:00") },
+    { ...at, spam: 1 },
+  ]);
+  const { promises, owners, took } = await numbers();
+  expect(promises).toEqual({ inTime: 2, late: 1, waiting: 1 });
+  expect(owners.slice(0, 2)).toEqual([
+    { owner: "alice", inTime: 2, late: 0, waiting: 0 },
+    { owner: "bob", inTime: 0, late: 1, waiting: 1 },
+  ]);
+  // 30, 60, 240 and 300 minutes, all within one day's office hours.
+  expect(took).toMatchObject({ measured: 4, median: 60, nineOfTen: 300 });
+});
+
+test("an answer that was promised anew is not measured from the first day", async () => {
+  const at = { created_at: ist("2026-11-12T10:00"), answered_at: ist("2026-11-19T10:30") };
+  const [added = ""] = await addLeads(app, [at]);
+  const reply = { id: "reply", lead_id: added, text: "And this.", via: "page" as const };
+  await app.db.write((tx) =>
+    tx
+      .insertInto("lead_replies")
+      .values({ ...reply, staff_id: null, created_at: ist("2026-11-19T10:00") })
+      .execute(),
+  );
+  expect((await numbers()).took).toMatchObject({ measured: 0 });
+});
+
+test("the same days are counted again after a minute", async () => {
+  expect((await numbers()).all.all).toBe(0);
+  await addLeads(app, [{ created_at: ist("2026-11-19T10:00") }]);
+  expect((await numbers()).all.all).toBe(0);
+  expect((await numbers({ last: "7-days" })).all.all).toBe(1);
+  app.clock.advance(61_000);
+  expect((await numbers()).all.all).toBe(1);
+});

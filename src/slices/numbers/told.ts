@@ -1,0 +1,124 @@
+/** What was counted, as it is told. */
+import type { Stop as ChatStop } from "../chat/figures-store.server.ts";
+import type { Came, Group } from "../leads/figures-store.server.ts";
+import type {
+  ChatNumbers,
+  Groups,
+  Kept,
+  Numbers,
+  Outcomes,
+  Piece,
+  Range,
+  Stop,
+} from "./contract.ts";
+import type { countAll } from "./count-all.server.ts";
+import { piecesOf } from "./range.ts";
+
+type Counts = Awaited<ReturnType<typeof countAll>>;
+type Given = {
+  range: Range;
+  counts: Counts;
+  at: string;
+  promiseMinutes: number;
+  /** The site's own, which no visitor comes from. */
+  ownHost: string | null;
+  chats: ChatsOf | null;
+};
+type ChatsOf = { from: string; keptDays: number | null; questions: Map<string, string> };
+
+/** Groups of one table. */
+const mostNamed = 8;
+/** Steps at which chats stop; the others are told as one. */
+const mostStops = 6;
+
+export function told({ range, counts, at, promiseMinutes, ownHost, chats }: Given): Numbers {
+  const all = outcomes(counts.all);
+  const pieces = piecesFrom(range, counts);
+  const sum = (of: (piece: Piece) => number) => pieces.reduce((total, one) => total + of(one), 0);
+  return {
+    ...{ range, at, promiseMinutes, pieces, all },
+    earlier: outcomes(counts.earlier),
+    views: sum(({ views }) => views),
+    earlierViews: sum(({ earlierViews }) => earlierViews),
+    origins: groupsOf(withoutOwn(counts.origins, ownHost), all),
+    services: groupsOf(counts.services, all),
+    campaigns: groupsOf(counts.campaigns, all),
+    ...{ readers: counts.readers, posts: counts.posts, pages: counts.pages, took: counts.took },
+    promises: keptOf(counts.promises),
+    earlierPromises: keptOf(counts.earlierPromises),
+    owners: counts.promises.toSorted((one, other) => owed(other) - owed(one)),
+    chats: chats && chatsOf(counts.stops, chats),
+  };
+}
+
+function piecesFrom(range: Range, { came, views }: Counts): Piece[] {
+  const times = new Map(came.map(({ n, came: by, count }) => [`${n} ${by}`, count]));
+  const of = (n: number, by: Came) => times.get(`${n} ${by}`) ?? 0;
+  return piecesOf(range).map((days, i) => {
+    const n = i + 1;
+    return {
+      ...days,
+      ...{ form: of(n, "form"), chat: of(n, "chat"), hand: of(n, "hand"), spam: of(n, "spam") },
+      earlier: of(-n, "form") + of(-n, "chat") + of(-n, "hand"),
+      views: views.get(n) ?? 0,
+      earlierViews: views.get(-n) ?? 0,
+    };
+  });
+}
+
+const nothing: Outcomes = { all: 0, won: 0, lost: 0, paise: 0 };
+
+const outcomes = ([group]: Group[]): Outcomes => {
+  const { all, won, lost, paise } = group ?? nothing;
+  return { all, won, lost, paise };
+};
+
+/** Who goes from page to page, and then writes, comes from nowhere else. */
+function withoutOwn(groups: Group[], ownHost: string | null): Group[] {
+  const own = groups.find(({ name }) => name !== null && name === ownHost);
+  if (!own) return groups;
+  const direct = groups.find(({ name }) => name === null) ?? { name: null, ...nothing };
+  const rest = groups.filter((group) => group !== own && group.name !== null);
+  return [...rest, { name: null, ...plus(direct, own) }].toSorted(
+    (one, other) => other.all - one.all,
+  );
+}
+
+function groupsOf(groups: Group[], all: Outcomes): Groups {
+  const named = groups.slice(0, mostNamed);
+  return { named, rest: named.reduce<Outcomes>(minus, all) };
+}
+
+const plus = (one: Outcomes, other: Outcomes): Outcomes => ({
+  all: one.all + other.all,
+  won: one.won + other.won,
+  lost: one.lost + other.lost,
+  paise: one.paise + other.paise,
+});
+const minus = (one: Outcomes, { all, won, lost, paise }: Outcomes): Outcomes =>
+  plus(one, { all: -all, won: -won, lost: -lost, paise: -paise });
+
+const owed = ({ inTime, late, waiting }: Kept): number => inTime + late + waiting;
+
+const keptOf = (rows: Kept[]): Kept =>
+  rows.reduce<Kept>(
+    (sum, { inTime, late, waiting }) => ({
+      inTime: sum.inTime + inTime,
+      late: sum.late + late,
+      waiting: sum.waiting + waiting,
+    }),
+    { inTime: 0, late: 0, waiting: 0 },
+  );
+
+function chatsOf(rows: ChatStop[], { from, keptDays, questions }: ChatsOf): ChatNumbers {
+  const sum = (of: (row: ChatStop) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const [begun, reached] = [sum((row) => row.begun), sum((row) => row.reached)];
+  const stops = rows
+    .map((row) => ({ question: questions.get(row.step) ?? null, count: row.begun - row.reached }))
+    .filter(({ question, count }) => question !== null && count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, mostStops);
+  const others = stops.reduce((left, { count }) => left - count, begun - reached);
+  const rest: Stop[] = others > 0 ? [{ question: null, count: others }] : [];
+  return { from, keptDays, begun, reached, stops: [...stops, ...rest] };
+}

@@ -1,0 +1,33 @@
+/** Leads as rows, each with what numbers are told by: quicker than sending them one by one. */
+import type { Insertable } from "kysely";
+import type { Tables } from "../src/platform/db/tables.ts";
+import { randomIds } from "../src/platform/ids.ts";
+import type { TestApp } from "./app.ts";
+
+type Row = Insertable<Tables["leads"]>;
+export type GivenLead = Partial<Row> & Pick<Row, "created_at">;
+
+/** @returns their ids */
+export async function addLeads(app: TestApp, given: GivenLead[]): Promise<string[]> {
+  const person = { id: "counted", name: "Vera", created_at: "2024-01-01T00:00:00.000Z" };
+  const rows = given.map((one) => leadOf(one));
+  await app.db.write(async (tx) => {
+    await tx
+      .insertInto("people")
+      .values(person)
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await tx.insertInto("leads").values(rows).execute();
+  });
+  return rows.map(({ id }) => id);
+}
+
+function leadOf(one: GivenLead): Row {
+  const id = randomIds.uuid();
+  return {
+    ...{ id, enquiry_key: id, person_id: "counted", name: "Vera", query: null },
+    ...{ service: "General", source: "Contact Page", stage: "new" },
+    ...{ spam: 0, unfinished: 0, ip: "", network: "", changed_at: one.created_at },
+    ...one,
+  };
+}
