@@ -24,6 +24,7 @@ export default [
       route("staff/chats", "screens/staff/chats/none-open.tsx"),
       route("staff/chats/:id", "screens/staff/chats/open.tsx"),
     ]),
+    route("staff/numbers", "screens/staff/numbers.tsx"),
     route("staff/people", "screens/staff/people.tsx"),
     route("staff/people/:id", "screens/staff/person.tsx"),
     route("staff/people/:id/erase", "screens/staff/erase-person.tsx"),

@@ -19,10 +19,14 @@ const units: Record<string, number> = {
 
 /** @returns "₹18,00,000" */
 export function rupeeWords(rupees: number): string {
-  const digits = String(Math.abs(Math.round(rupees)));
+  return `${rupees < 0 ? "−" : ""}₹${grouped(Math.abs(rupees))}`;
+}
+
+/** As digits are grouped here. @param count not negative @returns "12,34,567" */
+export function grouped(count: number): string {
+  const digits = String(Math.round(count));
   const pairs = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ",");
-  const sign = rupees < 0 ? "−" : "";
-  return `${sign}₹${pairs ? `${pairs},` : ""}${digits.slice(-3)}`;
+  return `${pairs ? `${pairs},` : ""}${digits.slice(-3)}`;
 }
 
 /** @param text "18,00,000", "₹18 lakh", "1.5 cr" @returns whole rupees; null where it is no sum */

@@ -44,6 +44,13 @@ export function placesOf(role: string, { overdue, asking }: Counts): Place[] {
       group: "work",
     },
     {
+      to: "/staff/numbers",
+      label: "Numbers",
+      icon: "numbers",
+      can: can(role, "leads.read"),
+      group: "work",
+    },
+    {
       to: "/staff/settings",
       label: "Settings",
       icon: "settings",

@@ -1,0 +1,76 @@
+/** What came, from where, what became of it and how quickly it was answered, for a range of days. */
+import { useNavigation } from "react-router";
+import { Empty } from "../../desk/empty.tsx";
+import { PageHead } from "../../desk/page-head.tsx";
+import { momentWords } from "../../desk/times.ts";
+import { numbersContext } from "../../slices/numbers/context.ts";
+import { numbersQuery } from "../../slices/numbers/contract.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { staffContext } from "../../slices/staff/context.ts";
+import type { Route } from "./+types/numbers";
+import { Arrivals } from "./numbers/arrivals.tsx";
+import { Chats } from "./numbers/chats.tsx";
+import { KeyFigures } from "./numbers/key-figures.tsx";
+import styles from "./numbers/numbers.module.css";
+import { beforeWords } from "./numbers/numbers-words.ts";
+import { Outcomes } from "./numbers/outcomes.tsx";
+import { daysWords } from "./numbers/piece-words.ts";
+import { Promises } from "./numbers/promises.tsx";
+import { RangeChoice } from "./numbers/range-choice.tsx";
+import { Reading } from "./numbers/reading.tsx";
+import { Views } from "./numbers/views.tsx";
+
+export const handle = { page: "staff", can: "leads.read" };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = numbersQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [numbers, company, colleagues] = await Promise.all([
+    context.get(numbersContext).of(query),
+    context.get(siteContext).company(),
+    context.get(staffContext).colleagues.list(),
+  ]);
+  return {
+    numbers,
+    names: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
+    here: { now: new Date().toISOString(), zone: company.time_zone },
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Numbers" }];
+
+export default function Numbers({ loaderData }: Route.ComponentProps) {
+  const { numbers, names, here } = loaderData;
+  const { range, at, all, earlier, views } = numbers;
+  const isCounting = useNavigation().location?.pathname === "/staff/numbers";
+  const isEmpty = all.all + earlier.all + views === 0;
+  return (
+    <>
+      <PageHead
+        title="Numbers"
+        under={`${daysWords(range)}, beside ${beforeWords(range.days)}. Counted ${momentWords(at, here)}.`}
+      />
+      <RangeChoice range={range} />
+      <div className={styles.numbers} aria-busy={isCounting}>
+        <p role="status" className="visually-hidden">
+          {isCounting ? "Counting" : ""}
+        </p>
+        {isEmpty ? (
+          <Empty seed="numbers" title="Nothing to count yet">
+            Once pages are looked at and enquiries come, they are counted here: where they came
+            from, what became of them, and how quickly they were answered.
+          </Empty>
+        ) : (
+          <>
+            <KeyFigures numbers={numbers} />
+            <Arrivals numbers={numbers} />
+            <Views numbers={numbers} />
+            <Outcomes numbers={numbers} />
+            <Reading numbers={numbers} />
+            <Promises numbers={numbers} names={names} />
+            <Chats numbers={numbers} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

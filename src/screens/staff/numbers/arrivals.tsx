@@ -1,0 +1,36 @@
+import type { Numbers } from "../../../slices/numbers/contract.ts";
+import { Beside } from "./beside.tsx";
+import { ColumnChart } from "./column-chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { NumbersPart } from "./numbers-part.tsx";
+import { arrivalWords, beforeWords, capital } from "./numbers-words.ts";
+import { pieceWords } from "./piece-words.ts";
+
+export function Arrivals({ numbers }: { numbers: Numbers }) {
+  const { pieces, range } = numbers;
+  const rows = pieces.map((piece) => ({ label: pieceWords(piece, range.unit), ...piece }));
+  return (
+    <NumbersPart title="New enquiries" sentence={arrivalWords(numbers)}>
+      <Beside>
+        <ColumnChart
+          label={`Enquiries by ${range.unit}, without suspected spam`}
+          columns={rows.map(({ label, form, chat, hand, earlier }) => ({
+            ...{ label, value: form + chat + hand, earlier },
+          }))}
+          legend={{ value: "Enquiries", earlier: capital(beforeWords(range.days)) }}
+          tone="leaf"
+        />
+        <FigureTable
+          title={`By ${range.unit}`}
+          heads={[capital(range.unit), "Form", "Chat", "By hand", "Spam"]}
+          rows={rows
+            .map(({ label, form, chat, hand, spam }) => ({
+              ...{ key: label, name: label, cells: [form, chat, hand, spam] },
+            }))
+            .reverse()}
+          isLong={rows.length > 6}
+        />
+      </Beside>
+    </NumbersPart>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Numbers } from "../../../slices/numbers/contract.ts";
+import { FigureTable } from "./figure-table.tsx";
+import { NumbersPart } from "./numbers-part.tsx";
+import { chatWords, percent } from "./numbers-words.ts";
+import { shortDay } from "./piece-words.ts";
+import { ShareBar } from "./share-bar.tsx";
+
+export function Chats({ numbers }: { numbers: Numbers }) {
+  const { chats, range } = numbers;
+  if (chats === null)
+    return (
+      <NumbersPart
+        title="Chats"
+        sentence="Of these days no chats are kept any more but those that left a way to be reached, so where they stopped is not known."
+      />
+    );
+  const { from, keptDays, begun, reached, stops } = chats;
+  const isShorter = from > range.from;
+  return (
+    <NumbersPart
+      title="Chats"
+      sentence={chatWords(chats, range.to)}
+      note={
+        isShorter
+          ? `Chats that left no way to be reached are deleted after ${keptDays} days, so this begins on ${shortDay(from)}.`
+          : undefined
+      }
+    >
+      {begun === 0 ? null : (
+        <FigureTable
+          title="Where they stopped"
+          heads={["At the question", "Chats", "Share"]}
+          legend={{ part: "Left a way to be reached", whole: "Stopped" }}
+          rows={[
+            {
+              key: "reached",
+              name: "Left a way to be reached",
+              bar: <ShareBar whole={reached} part={reached} most={begun} />,
+              cells: [reached, `${percent(reached, begun)}%`],
+            },
+            ...stops.map(({ question, count }) => ({
+              key: question ?? "others",
+              name: question ?? "At another question",
+              bar: <ShareBar whole={count} most={begun} />,
+              cells: [count, `${percent(count, begun)}%`],
+            })),
+          ]}
+        />
+      )}
+    </NumbersPart>
+  );
+}

@@ -1,0 +1,88 @@
+import { grouped } from "../../../platform/money.ts";
+import styles from "./column-chart.module.css";
+
+export type Column = { label: string; value: number; earlier: number };
+type ColumnChartProps = {
+  /** What it shows, for those who do not see it; its table says the rest. */
+  label: string;
+  columns: Column[];
+  /** What the columns are, and what the lines. */
+  legend: { value: string; earlier: string };
+  tone: "leaf" | "marigold";
+};
+
+/** Of the drawing: it is stretched to whatever room there is, so it has no words in it. */
+const slot = 12;
+const width = 8;
+const height = 100;
+
+/** Days under the axis: the first, the last, and one between. */
+const marks = 3;
+
+/** Columns, each with a line at what it was before. Drawn on the server, and as it is everywhere. */
+export function ColumnChart({ label, columns, legend, tone }: ColumnChartProps) {
+  const most = topOf(Math.max(...columns.flatMap(({ value, earlier }) => [value, earlier])));
+  const tall = (count: number) => (count / most) * height;
+  return (
+    <figure className={styles.chart} data-tone={tone}>
+      <div className={styles.plot}>
+        <div className={styles.scale} aria-hidden="true">
+          <span>{grouped(most)}</span>
+          <span>{grouped(most / 2)}</span>
+          <span>0</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${columns.length * slot} ${height}`}
+          preserveAspectRatio="none"
+          className={styles.drawing}
+        >
+          {[0, height / 2, height].map((y) => (
+            <line key={y} x1="0" x2={columns.length * slot} y1={y} y2={y} className={styles.grid} />
+          ))}
+          {columns.map((column, i) => (
+            <g key={column.label}>
+              <title>{`${column.label}: ${grouped(column.value)}`}</title>
+              <rect
+                x={i * slot + (slot - width) / 2}
+                y={height - tall(column.value)}
+                {...{ width, height: tall(column.value) }}
+                className={styles.column}
+              />
+              <line
+                x1={i * slot + 1}
+                x2={(i + 1) * slot - 1}
+                y1={height - tall(column.earlier)}
+                y2={height - tall(column.earlier)}
+                className={styles.earlier}
+              />
+            </g>
+          ))}
+        </svg>
+        <div className={styles.days} aria-hidden="true">
+          {marked(columns).map((day) => (
+            <span key={day}>{day}</span>
+          ))}
+        </div>
+      </div>
+      <figcaption className={styles.legend}>
+        <span data-is="value">{legend.value}</span>
+        <span data-is="earlier">{legend.earlier}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** An even one that is easily halved: 2, 4, 6, 8, 10, 20, 40 … */
+function topOf(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
+  const steps = power === 1 ? [2, 4, 6, 8, 10] : [1, 2, 4, 6, 8, 10];
+  return (steps.find((step) => step * power >= most) ?? steps.length) * power;
+}
+
+function marked(columns: Column[]): string[] {
+  const last = columns.length - 1;
+  const places = last < 2 ? [0, last] : [0, Math.floor(last / 2), last];
+  return [...new Set(places)].flatMap((place) => columns[place]?.label ?? []).slice(0, marks);
+}

@@ -1,0 +1,44 @@
+import { grouped } from "../../../platform/money.ts";
+import type { Numbers } from "../../../slices/numbers/contract.ts";
+import styles from "./key-figures.module.css";
+import { owed, shareWords, shortChange, worthWords } from "./numbers-words.ts";
+
+/** What is asked first, each beside what it was as long before. */
+export function KeyFigures({ numbers }: { numbers: Numbers }) {
+  const { all, earlier, views, earlierViews, promises, earlierPromises } = numbers;
+  const closed = all.won + all.lost;
+  const was = earlier.won + earlier.lost;
+  const figures = [
+    { name: "Enquiries", value: grouped(all.all), under: shortChange(all.all, earlier.all) },
+    {
+      name: "Won of what ended",
+      value: closed === 0 ? "none yet" : shareWords(all.won, closed),
+      under: was === 0 ? "" : `before, ${shareWords(earlier.won, was)}`,
+    },
+    {
+      name: "Worth won",
+      value: worthWords(all.paise),
+      under: `before, ${worthWords(earlier.paise)}`,
+    },
+    {
+      name: "Answered in time",
+      value: owed(promises) === 0 ? "none due" : shareWords(promises.inTime, owed(promises)),
+      under:
+        owed(earlierPromises) === 0
+          ? ""
+          : `before, ${shareWords(earlierPromises.inTime, owed(earlierPromises))}`,
+    },
+    { name: "Page views", value: grouped(views), under: shortChange(views, earlierViews) },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value, under }) => (
+        <div key={name} className={styles.figure}>
+          <dt>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+          {under ? <dd className={styles.under}>{under}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

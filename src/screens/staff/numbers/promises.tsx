@@ -1,0 +1,65 @@
+import type { Numbers } from "../../../slices/numbers/contract.ts";
+import { Beside } from "./beside.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { NumbersPart } from "./numbers-part.tsx";
+import { minuteWords, owed, percent, promiseWords } from "./numbers-words.ts";
+import { ShareBar } from "./share-bar.tsx";
+
+type PromisesProps = {
+  numbers: Numbers;
+  /** Of colleagues, by their ids. */
+  names: Record<string, string>;
+};
+
+export function Promises({ numbers, names }: PromisesProps) {
+  const { took, owners, promiseMinutes } = numbers;
+  const most = Math.max(...took.lines.map(({ count }) => count));
+  const due = owners.filter((one) => owed(one) > 0);
+  const mostOwed = Math.max(...due.map(owed));
+  return (
+    <NumbersPart
+      title="Answers, and the promise"
+      sentence={promiseWords(numbers)}
+      note={`The promise now is ${minuteWords(promiseMinutes)} of office hours. Times are counted by the hours the company keeps today; where somebody added to an enquiry before it was answered, they are not compared.`}
+    >
+      {took.measured + due.length === 0 ? null : (
+        <Beside like="halves">
+          <FigureTable
+            title="How long answers took"
+            heads={["Office hours", "Enquiries", "Share"]}
+            legend={{ part: "Within today’s promise", whole: "Beyond it" }}
+            rows={took.lines.map(({ upTo, count }, i) => ({
+              key: String(upTo),
+              name:
+                upTo === null
+                  ? `More than ${minuteWords(took.lines[i - 1]?.upTo ?? 0)}`
+                  : `Up to ${minuteWords(upTo)}`,
+              bar: (
+                <ShareBar
+                  whole={count}
+                  part={upTo !== null && upTo <= promiseMinutes ? count : 0}
+                  most={most}
+                />
+              ),
+              cells: [count, `${percent(count, took.measured)}%`],
+            }))}
+          />
+          {due.length > 0 ? (
+            <FigureTable
+              title="By whoever has them now"
+              heads={["Colleague", "Promised", "In time", "Share"]}
+              legend={{ part: "In time", whole: "Late" }}
+              rows={due.map((one) => ({
+                key: String(one.owner),
+                name:
+                  one.owner === null ? "Nobody yet" : (names[one.owner] ?? "Somebody who has left"),
+                bar: <ShareBar whole={owed(one)} part={one.inTime} most={mostOwed} />,
+                cells: [owed(one), one.inTime, `${percent(one.inTime, owed(one))}%`],
+              }))}
+            />
+          ) : null}
+        </Beside>
+      )}
+    </NumbersPart>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, TextInput } from "@mantine/core";
+import { Form, Link } from "react-router";
+import { type Preset, presets, type Range } from "../../../slices/numbers/contract.ts";
+import tabs from "../parts/view-tabs.module.css";
+import { numbersPath } from "./numbers-path.ts";
+import styles from "./range-choice.module.css";
+
+const labels: Record<Preset, string> = {
+  "7-days": "7 days",
+  "30-days": "30 days",
+  "90-days": "90 days",
+  "12-months": "12 months",
+};
+
+/** The address is the range: links to those mostly asked for, and a form for any other days. */
+export const RangeChoice = ({ range: { from, to, last } }: { range: Range }) => (
+  <div className={styles.choice}>
+    <nav aria-label="Range" className={tabs.scroll}>
+      <ul className={tabs.list}>
+        {presets.map((preset) => (
+          <li key={preset}>
+            <Link
+              to={numbersPath({ last: preset })}
+              className={tabs.tab}
+              aria-current={preset === last ? "page" : undefined}
+            >
+              {labels[preset]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <Form
+      method="get"
+      action={numbersPath({})}
+      className={styles.days}
+      key={`${from} ${to}`}
+      aria-label="Other days"
+    >
+      <TextInput type="date" label="From" name="from" defaultValue={from} />
+      <TextInput type="date" label="Until" name="to" defaultValue={to} />
+      <Button type="submit" variant="default">
+        Show
+      </Button>
+    </Form>
+  </div>
+);

@@ -1,0 +1,28 @@
+import styles from "./share-bar.module.css";
+
+type ShareBarProps = {
+  /** The whole bar, of the longest one there is. */
+  whole: number;
+  most: number;
+  /** What of it stands out. */
+  part?: number;
+};
+
+const length = 100;
+const thickness = 4;
+
+/** Beside the numbers of its row, which say the same. */
+export function ShareBar({ whole, most, part = 0 }: ShareBarProps) {
+  const long = (count: number) => (most === 0 ? 0 : (count / most) * length);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${length} ${thickness}`}
+      preserveAspectRatio="none"
+      className={styles.bar}
+    >
+      <rect width={long(whole)} height={thickness} className={styles.whole} />
+      <rect width={long(part)} height={thickness} className={styles.part} />
+    </svg>
+  );
+}
