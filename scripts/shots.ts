@@ -9,11 +9,13 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "../test/machine/chromium.ts";
 import { startSite } from "../test/site-process.ts";
 import { build } from "./build.ts";
+import { bringBusyDays } from "./shots/busy-days.ts";
 import { createCamera, type Look } from "./shots/camera.ts";
 import { bringChats } from "./shots/desk-chats.ts";
 import { bringEnquiries } from "./shots/desk-enquiries.ts";
 import { deskPictures } from "./shots/desk-pictures.ts";
 import { takeForDocs } from "./shots/for-docs.ts";
+import { numbersPictures } from "./shots/numbers-pictures.ts";
 import { type Picture, pictures } from "./shots/pictures.ts";
 import { bringStaff, ownersLink } from "./shots/staff-people.ts";
 import { picturesOfBeginning, staffPictures } from "./shots/staff-pictures.ts";
@@ -46,6 +48,8 @@ try {
   const enquiries = await bringEnquiries({ url, owners });
   await bringChats(url);
   await takeAll(camera, deskPictures(enquiries));
+  await bringBusyDays(site.data);
+  await takeAll(camera, numbersPictures);
   const docs = { folder: join(root, "docs"), enquiry: enquiries.worked };
   if (given.includes("--docs")) await takeForDocs(camera, docs);
 } finally {

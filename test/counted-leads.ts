@@ -7,17 +7,23 @@ import type { TestApp } from "./app.ts";
 type Row = Insertable<Tables["leads"]>;
 export type GivenLead = Partial<Row> & Pick<Row, "created_at">;
 
+const rowsAtOnce = 300;
+
 /** @returns their ids */
-export async function addLeads(app: TestApp, given: GivenLead[]): Promise<string[]> {
+export async function addLeads({ db }: Pick<TestApp, "db">, given: GivenLead[]): Promise<string[]> {
   const person = { id: "counted", name: "Vera", created_at: "2024-01-01T00:00:00.000Z" };
   const rows = given.map((one) => leadOf(one));
-  await app.db.write(async (tx) => {
+  await db.write(async (tx) => {
     await tx
       .insertInto("people")
       .values(person)
       .onConflict((c) => c.doNothing())
       .execute();
-    await tx.insertInto("leads").values(rows).execute();
+    for (let at = 0; at < rows.length; at += rowsAtOnce)
+      await tx
+        .insertInto("leads")
+        .values(rows.slice(at, at + rowsAtOnce))
+        .execute();
   });
   return rows.map(({ id }) => id);
 }

@@ -35,6 +35,7 @@ export const staffPictures = ({ invitation, reset }: StaffLinks): Picture[] => [
   { name: "staff-chats-none", path: "/staff/chats", as: "owner" },
   { name: "staff-people", path: "/staff/people", as: "owner" },
   { name: "staff-people-none-found", path: "/staff/people?words=nobody", as: "owner" },
+  { name: "staff-numbers-empty", path: "/staff/numbers", as: "owner" },
   { name: "staff-new-enquiry", path: "/staff/enquiries/new", as: "owner" },
   ...settings.map((name): Picture => ({ ...screen(name), name: `staff-settings-${name}` })),
   ...steps.map(

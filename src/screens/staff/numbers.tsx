@@ -12,7 +12,6 @@ import { Arrivals } from "./numbers/arrivals.tsx";
 import { Chats } from "./numbers/chats.tsx";
 import { KeyFigures } from "./numbers/key-figures.tsx";
 import styles from "./numbers/numbers.module.css";
-import { beforeWords } from "./numbers/numbers-words.ts";
 import { Outcomes } from "./numbers/outcomes.tsx";
 import { daysWords } from "./numbers/piece-words.ts";
 import { Promises } from "./numbers/promises.tsx";
@@ -45,10 +44,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
   const isEmpty = all.all + earlier.all + views === 0;
   return (
     <>
-      <PageHead
-        title="Numbers"
-        under={`${daysWords(range)}, beside ${beforeWords(range.days)}. Counted ${momentWords(at, here)}.`}
-      />
+      <PageHead title="Numbers" under={`${daysWords(range)}, counted ${momentWords(at, here)}`} />
       <RangeChoice range={range} />
       <div className={styles.numbers} aria-busy={isCounting}>
         <p role="status" className="visually-hidden">

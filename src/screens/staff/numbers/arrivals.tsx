@@ -17,7 +17,7 @@ export function Arrivals({ numbers }: { numbers: Numbers }) {
           columns={rows.map(({ label, form, chat, hand, earlier }) => ({
             ...{ label, value: form + chat + hand, earlier },
           }))}
-          legend={{ value: "Enquiries", earlier: capital(beforeWords(range.days)) }}
+          legend={{ value: "Enquiries", earlier: capital(beforeWords(range)) }}
           tone="leaf"
         />
         <FigureTable

@@ -22,6 +22,7 @@ const marks = 3;
 /** Columns, each with a line at what it was before. Drawn on the server, and as it is everywhere. */
 export function ColumnChart({ label, columns, legend, tone }: ColumnChartProps) {
   const most = topOf(Math.max(...columns.flatMap(({ value, earlier }) => [value, earlier])));
+  const hasEarlier = columns.some(({ earlier }) => earlier > 0);
   const tall = (count: number) => (count / most) * height;
   return (
     <figure className={styles.chart} data-tone={tone}>
@@ -50,13 +51,15 @@ export function ColumnChart({ label, columns, legend, tone }: ColumnChartProps) 
                 {...{ width, height: tall(column.value) }}
                 className={styles.column}
               />
-              <line
-                x1={i * slot + 1}
-                x2={(i + 1) * slot - 1}
-                y1={height - tall(column.earlier)}
-                y2={height - tall(column.earlier)}
-                className={styles.earlier}
-              />
+              {hasEarlier ? (
+                <line
+                  x1={i * slot + 1}
+                  x2={(i + 1) * slot - 1}
+                  y1={height - tall(column.earlier)}
+                  y2={height - tall(column.earlier)}
+                  className={styles.earlier}
+                />
+              ) : null}
             </g>
           ))}
         </svg>
@@ -68,17 +71,17 @@ export function ColumnChart({ label, columns, legend, tone }: ColumnChartProps) 
       </div>
       <figcaption className={styles.legend}>
         <span data-is="value">{legend.value}</span>
-        <span data-is="earlier">{legend.earlier}</span>
+        {hasEarlier ? <span data-is="earlier">{legend.earlier}</span> : null}
       </figcaption>
     </figure>
   );
 }
 
-/** An even one that is easily halved: 2, 4, 6, 8, 10, 20, 40 … */
+/** One that is easily halved: 2, 4, 6, 8, 10, 12, 16, 20, 40 … */
 function topOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
-  const steps = power === 1 ? [2, 4, 6, 8, 10] : [1, 2, 4, 6, 8, 10];
-  return (steps.find((step) => step * power >= most) ?? steps.length) * power;
+  const steps = power === 1 ? [2, 4, 6, 8, 10] : [1, 1.2, 1.6, 2, 4, 6, 8, 10];
+  return Math.round((steps.find((step) => step * power >= most) ?? 1) * power);
 }
 
 function marked(columns: Column[]): string[] {

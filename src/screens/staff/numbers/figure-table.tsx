@@ -17,11 +17,20 @@ type FigureTableProps = {
   /** As high as the chart beside it; the rest is scrolled to. */
   isLong?: boolean;
   /** What its bars show. */
-  legend?: { whole: string; part?: string };
+  legend?: { whole: string; part?: string; rest?: "quiet" | "late" };
+  /** The head of what a phone has no room for. */
+  extra?: string;
 };
 
 /** Numbers under each other. */
-export function FigureTable({ title, heads, rows, isLong = false, legend }: FigureTableProps) {
+export function FigureTable({
+  title,
+  heads,
+  rows,
+  isLong = false,
+  legend,
+  extra,
+}: FigureTableProps) {
   const id = useId();
   const [name, ...others] = heads;
   const table = (
@@ -30,7 +39,7 @@ export function FigureTable({ title, heads, rows, isLong = false, legend }: Figu
         <tr>
           <th scope="col">{name}</th>
           {others.map((head) => (
-            <th key={head} scope="col">
+            <th key={head} scope="col" data-extra={head === extra || undefined}>
               {head}
             </th>
           ))}
@@ -44,7 +53,11 @@ export function FigureTable({ title, heads, rows, isLong = false, legend }: Figu
               {row.bar}
             </th>
             {row.cells.map((cell, i) => (
-              <td key={others[i]} data-empty={cell === 0 || cell === "0" || undefined}>
+              <td
+                key={others[i]}
+                data-empty={cell === 0 || cell === "0" || undefined}
+                data-extra={others[i] === extra || undefined}
+              >
                 {cell}
               </td>
             ))}
@@ -60,7 +73,7 @@ export function FigureTable({ title, heads, rows, isLong = false, legend }: Figu
           {title}
         </h3>
         {legend ? (
-          <p className={styles.legend} aria-hidden="true">
+          <p className={styles.legend} data-rest={legend.rest} aria-hidden="true">
             {legend.part ? <span data-is="part">{legend.part}</span> : null}
             <span data-is="whole">{legend.whole}</span>
           </p>

@@ -18,7 +18,7 @@ export function KeyFigures({ numbers }: { numbers: Numbers }) {
     {
       name: "Worth won",
       value: worthWords(all.paise),
-      under: `before, ${worthWords(earlier.paise)}`,
+      under: earlier.paise === 0 ? "" : `before, ${worthWords(earlier.paise)}`,
     },
     {
       name: "Answered in time",

@@ -6,6 +6,7 @@ import type {
   Kept,
   Numbers,
   Outcomes,
+  Range,
   Took,
 } from "../../../slices/numbers/contract.ts";
 import { daysWords } from "./piece-words.ts";
@@ -24,38 +25,43 @@ export const percent = (part: number, whole: number): number =>
 
 export const worthWords = (paise: number): string => rupeeWords(paise / paiseInRupee);
 
-/** @returns "12 more than in the 30 days before" */
-export function changeWords(now: number, earlier: number, days: number): string {
-  const before = `in ${beforeWords(days)}`;
-  if (now === earlier) return now === 0 ? `none ${before} either` : `as many as ${before}`;
+/** @returns "That is 12 more than in the 30 days before." */
+export function changeWords(now: number, earlier: number, range: Range): string {
+  const before = `in ${beforeWords(range)}`;
+  if (earlier === 0) return `There were none ${before}.`;
+  if (now === earlier) return `That is as many as ${before}.`;
   const more = now > earlier ? "more" : "fewer";
-  return `${grouped(Math.abs(now - earlier))} ${more} than ${before}`;
+  return `That is ${grouped(Math.abs(now - earlier))} ${more} than ${before}.`;
 }
 
-export const theseWords = (days: number): string =>
-  days === 1 ? "on this day" : `in these ${days} days`;
-export const beforeWords = (days: number): string =>
-  days === 1 ? "the day before" : `the ${days} days before`;
+export function theseWords({ days, last }: Range): string {
+  if (last === "12-months") return "in these 12 months";
+  return days === 1 ? "on this day" : `in these ${days} days`;
+}
+
+export function beforeWords({ days, last }: Range): string {
+  if (last === "12-months") return "as many days before";
+  return days === 1 ? "the day before" : `the ${days} days before`;
+}
 
 export const enquiries = (count: number): string =>
   count === 1 ? "1 enquiry" : `${grouped(count)} enquiries`;
 
 export function arrivalWords({ pieces, all, earlier, range }: Numbers): string {
-  const { days } = range;
   const spam = pieces.reduce((sum, piece) => sum + piece.spam, 0);
   const aside = spam === 0 ? "" : ` Apart from these, ${spamWords(spam)}.`;
-  if (all.all === 0) return `No enquiry came ${theseWords(days)}.${aside}`;
+  if (all.all === 0) return `No enquiry came ${theseWords(range)}.${aside}`;
   const [form, chat, hand] = (["form", "chat", "hand"] as const).map((way) =>
     pieces.reduce((sum, piece) => sum + piece[way], 0),
   );
-  const came = `${enquiries(all.all)} came ${theseWords(days)}`;
-  const change = changeWords(all.all, earlier.all, days);
+  const came = `${enquiries(all.all)} came ${theseWords(range)}`;
+  const change = changeWords(all.all, earlier.all, range);
   const ways = [
     form ? `${grouped(form)} by form` : "",
     chat ? `${grouped(chat)} by chat` : "",
     hand ? `${grouped(hand)} written down by hand` : "",
   ].filter(Boolean);
-  return `${came}: ${listed(ways)}. That is ${change}.${aside}`;
+  return `${came}: ${listed(ways)}. ${change}${aside}`;
 }
 
 const spamWords = (spam: number) =>
@@ -108,13 +114,13 @@ function tookWords({ median, nineOfTen }: Took): string {
   return ` Half were answered within ${minuteWords(median)} of office hours; the slowest tenth took longer than ${minuteWords(nineOfTen)}.`;
 }
 
-/** @returns "less than a minute", "48 minutes", "1 h 10 min", "26 hours" */
+/** @returns "a minute", "48 minutes", "1 h 10 min", "26 hours" */
 export function minuteWords(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole < 1) return "a minute";
   if (whole < 60) return counted(whole, "minute");
   const hours = Math.floor(whole / 60);
-  return whole % 60 === 0 ? counted(hours, "hour") : `${hours} h ${whole % 60} min`;
+  return whole % 60 === 0 ? counted(hours, "hour") : `${hours}\u00a0h ${whole % 60}\u00a0min`;
 }
 
 export function chatWords(chats: ChatNumbers, to: string): string {
@@ -128,17 +134,18 @@ export function chatWords(chats: ChatNumbers, to: string): string {
 }
 
 export function viewWords({ views, earlierViews, all, range }: Numbers): string {
-  if (views === 0) return `No page was looked at ${theseWords(range.days)}.`;
-  const change = changeWords(views, earlierViews, range.days);
+  if (views === 0) return `No page was looked at ${theseWords(range)}.`;
+  const change = changeWords(views, earlierViews, range);
   const per =
     all.all === 0 ? "" : ` One enquiry came for every ${grouped(Math.round(views / all.all))}.`;
-  return `Pages were looked at ${timesWords(views)} ${theseWords(range.days)}, ${change}.${per}`;
+  return `Pages were looked at ${timesWords(views)} ${theseWords(range)}. ${change}${per}`;
 }
 
 const timesWords = (times: number): string => (times === 1 ? "once" : `${grouped(times)} times`);
 
-/** @returns "+12", "−3", "as before" */
+/** @returns "+12, before 144", "as before" */
 export function shortChange(now: number, earlier: number): string {
+  if (earlier === 0) return "none before";
   if (now === earlier) return "as before";
   return `${now > earlier ? "+" : "−"}${grouped(Math.abs(now - earlier))}, before ${grouped(earlier)}`;
 }

@@ -1,11 +1,14 @@
+import { byHand } from "../../../slices/leads/contract.ts";
 import type { Groups, Numbers } from "../../../slices/numbers/contract.ts";
 import { serviceWords } from "../parts/service-words.ts";
+import { Beside } from "./beside.tsx";
 import { FigureTable, type Row } from "./figure-table.tsx";
 import { NumbersPart } from "./numbers-part.tsx";
 import { outcomeWords, shareWords, worthWords } from "./numbers-words.ts";
 import { ShareBar } from "./share-bar.tsx";
 
-const heads = ["Enquiries", "Won", "Of what ended", "Worth won"] as const;
+const share = "Of what ended";
+const heads = ["Enquiries", "Won", share, "Worth won"] as const;
 const legend = { part: "Won", whole: "Lost or open" };
 
 export function Outcomes({ numbers }: { numbers: Numbers }) {
@@ -24,33 +27,43 @@ export function Outcomes({ numbers }: { numbers: Numbers }) {
       sentence={outcomeWords(all)}
       note="Enquiries are told by the day on which they came, and as they stand today: those of the last days have had less time to be won."
     >
-      <FigureTable
-        title="By where they first came from"
-        heads={["From", ...heads]}
-        rows={rowsOf(origins, (name) => name ?? "Directly, or not known")}
-        legend={legend}
-      />
-      <FigureTable
-        title="By service"
-        heads={["About", ...heads]}
-        rows={rowsOf(services, (name) => serviceWords(name ?? ""))}
-        legend={legend}
-      />
-      {withCampaign ? (
+      <Beside like="halves">
         <FigureTable
-          title="By campaign"
-          heads={["Campaign", ...heads]}
-          rows={rowsOf(campaigns, (name) => name ?? "None")}
+          title="By where they first came from"
+          heads={["From", ...heads]}
+          rows={rowsOf(origins, originWords)}
           legend={legend}
+          extra={share}
         />
-      ) : (
-        <p>
-          No enquiry came by a campaign. A link that ends in <code>?utm_campaign=name</code> makes
-          one.
-        </p>
-      )}
+        <FigureTable
+          title="By service"
+          heads={["About", ...heads]}
+          rows={rowsOf(services, (name) => serviceWords(name ?? ""))}
+          legend={legend}
+          extra={share}
+        />
+        {withCampaign ? (
+          <FigureTable
+            title="By campaign"
+            heads={["Campaign", ...heads]}
+            rows={rowsOf(campaigns, (name) => name ?? "None")}
+            legend={legend}
+            extra={share}
+          />
+        ) : (
+          <p>
+            No enquiry came by a campaign. A link that ends in <code>?utm_campaign=name</code> makes
+            one.
+          </p>
+        )}
+      </Beside>
     </NumbersPart>
   );
+}
+
+function originWords(name: string | null): string {
+  if (name === null) return "Directly, or not known";
+  return name === byHand ? "Written down by hand" : name;
 }
 
 function rowsOf({ named, rest }: Groups, wordsOf: (name: string | null) => string): Row[] {

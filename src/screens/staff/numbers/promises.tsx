@@ -20,14 +20,14 @@ export function Promises({ numbers, names }: PromisesProps) {
     <NumbersPart
       title="Answers, and the promise"
       sentence={promiseWords(numbers)}
-      note={`The promise now is ${minuteWords(promiseMinutes)} of office hours. Times are counted by the hours the company keeps today; where somebody added to an enquiry before it was answered, they are not compared.`}
+      note={`The promise is now an answer within ${minuteWords(promiseMinutes)} of office hours. Times are counted by the hours the company keeps today; where somebody added to an enquiry before it was answered, they are not compared.`}
     >
       {took.measured + due.length === 0 ? null : (
         <Beside like="halves">
           <FigureTable
             title="How long answers took"
             heads={["Office hours", "Enquiries", "Share"]}
-            legend={{ part: "Within today’s promise", whole: "Beyond it" }}
+            legend={{ part: "Within today’s promise", whole: "Beyond it", rest: "late" }}
             rows={took.lines.map(({ upTo, count }, i) => ({
               key: String(upTo),
               name:
@@ -39,6 +39,7 @@ export function Promises({ numbers, names }: PromisesProps) {
                   whole={count}
                   part={upTo !== null && upTo <= promiseMinutes ? count : 0}
                   most={most}
+                  rest="late"
                 />
               ),
               cells: [count, `${percent(count, took.measured)}%`],
@@ -48,12 +49,12 @@ export function Promises({ numbers, names }: PromisesProps) {
             <FigureTable
               title="By whoever has them now"
               heads={["Colleague", "Promised", "In time", "Share"]}
-              legend={{ part: "In time", whole: "Late" }}
+              legend={{ part: "In time", whole: "Late", rest: "late" }}
               rows={due.map((one) => ({
                 key: String(one.owner),
                 name:
                   one.owner === null ? "Nobody yet" : (names[one.owner] ?? "Somebody who has left"),
-                bar: <ShareBar whole={owed(one)} part={one.inTime} most={mostOwed} />,
+                bar: <ShareBar whole={owed(one)} part={one.inTime} most={mostOwed} rest="late" />,
                 cells: [owed(one), one.inTime, `${percent(one.inTime, owed(one))}%`],
               }))}
             />

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { type Preset, presets, type Range } from "../../../slices/numbers/contract.ts";
-import tabs from "../parts/view-tabs.module.css";
+import bar from "../parts/view-tabs.module.css";
 import { numbersPath } from "./numbers-path.ts";
 import styles from "./range-choice.module.css";
 
@@ -15,13 +15,13 @@ const labels: Record<Preset, string> = {
 /** The address is the range: links to those mostly asked for, and a form for any other days. */
 export const RangeChoice = ({ range: { from, to, last } }: { range: Range }) => (
   <div className={styles.choice}>
-    <nav aria-label="Range" className={tabs.scroll}>
-      <ul className={tabs.list}>
+    <nav aria-label="Range" className={bar.scroll}>
+      <ul className={bar.list}>
         {presets.map((preset) => (
           <li key={preset}>
             <Link
               to={numbersPath({ last: preset })}
-              className={tabs.tab}
+              className={bar.tab}
               aria-current={preset === last ? "page" : undefined}
             >
               {labels[preset]}

@@ -6,13 +6,15 @@ type ShareBarProps = {
   most: number;
   /** What of it stands out. */
   part?: number;
+  /** What the rest is: nothing to worry about, or late. */
+  rest?: "quiet" | "late";
 };
 
 const length = 100;
 const thickness = 4;
 
 /** Beside the numbers of its row, which say the same. */
-export function ShareBar({ whole, most, part = 0 }: ShareBarProps) {
+export function ShareBar({ whole, most, part = 0, rest = "quiet" }: ShareBarProps) {
   const long = (count: number) => (most === 0 ? 0 : (count / most) * length);
   return (
     <svg
@@ -20,6 +22,7 @@ export function ShareBar({ whole, most, part = 0 }: ShareBarProps) {
       viewBox={`0 0 ${length} ${thickness}`}
       preserveAspectRatio="none"
       className={styles.bar}
+      data-rest={rest}
     >
       <rect width={long(whole)} height={thickness} className={styles.whole} />
       <rect width={long(part)} height={thickness} className={styles.part} />

@@ -23,7 +23,7 @@ export function Views({ numbers }: { numbers: Numbers }) {
             columns={rows.map((row) => ({
               ...{ label: row.label, value: row.views, earlier: row.earlierViews },
             }))}
-            legend={{ value: "Views", earlier: capital(beforeWords(range.days)) }}
+            legend={{ value: "Views", earlier: capital(beforeWords(range)) }}
             tone="marigold"
           />
           <FigureTable

@@ -1,0 +1,11 @@
+/** Numbers, with months of enquiries to count. */
+import type { Picture } from "./pictures.ts";
+
+const pictures: Omit<Picture, "as">[] = [
+  { name: "numbers", path: "/staff/numbers" },
+  { name: "numbers-7-days", path: "/staff/numbers?last=7-days" },
+  { name: "numbers-90-days", path: "/staff/numbers?last=90-days" },
+  { name: "numbers-12-months", path: "/staff/numbers?last=12-months" },
+];
+
+export const numbersPictures = pictures.map((picture): Picture => ({ ...picture, as: "owner" }));
