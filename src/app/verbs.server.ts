@@ -50,6 +50,7 @@ import { createVisits } from "../slices/visits/visits.server.ts";
 import { webhookEvents } from "../slices/webhooks/events.ts";
 import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
+import { countNumbers } from "./count-numbers.server.ts";
 import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
@@ -215,7 +216,8 @@ export function createVerbs(parts: Parts) {
   });
 
   const numbers = createNumbers({
-    ...{ db, clock, leads, publicUrl },
+    ...{ clock, leads, publicUrl },
+    counts: (asked) => db.longRead(countNumbers, asked),
     company: site.company,
     questions: chat.questions,
     chatsKeptDays: async () =>

@@ -74,15 +74,15 @@ test("any days can be asked for, without a script too, and are found from everyw
   await besideSite(data, (beside) => addLeads(beside, [{ created_at: at(12) }]));
   await page.goto(`${url}/staff`);
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("numb");
+  await page.getByLabel("Where to").fill("numb");
   await page.getByRole("option", { name: /Numbers/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Numbers" })).toBeVisible();
 
   const cookies = await page.context().cookies();
   await noScript.context().addCookies(cookies);
   await noScript.goto(`${url}/staff/numbers`);
-  await noScript.getByLabel("From").fill(dayOf(13));
-  await noScript.getByLabel("Until").fill(dayOf(12));
+  await noScript.getByRole("textbox", { name: "From" }).fill(dayOf(13));
+  await noScript.getByRole("textbox", { name: "Until" }).fill(dayOf(12));
   await noScript.getByRole("button", { name: "Show" }).click();
   await expect(noScript).toHaveURL(`${url}/staff/numbers?from=${dayOf(13)}&to=${dayOf(12)}`);
   await expect(noScript.getByRole("region", { name: "New enquiries" })).toContainText(

@@ -1,10 +1,11 @@
 /** The queries behind Numbers, each bounded by the range and grouped by the database. */
 import type { Queries } from "../../platform/db/tables.ts";
-import { figuresStore as chats } from "../chat/figures-store.server.ts";
-import { type GroupedBy, figuresStore as leads } from "../leads/figures-store.server.ts";
+import type { figuresStore as ofChats } from "../chat/figures-store.server.ts";
+import type { GroupedBy, figuresStore as ofLeads } from "../leads/figures-store.server.ts";
 import { openMinutesFrom } from "../site/open-minutes.ts";
-import { figuresStore as visits } from "../visits/figures-store.server.ts";
+import type { figuresStore as ofVisits } from "../visits/figures-store.server.ts";
 import type { Asked } from "./asked.ts";
+import type { Took } from "./contract.ts";
 import { tookOf } from "./took.ts";
 
 /** Of each table, and what may be told with another. */
@@ -16,7 +17,11 @@ const mostOwners = 2_000;
 /** Whose times are compared: those of two years, where ten are answered a day. */
 const mostMeasured = 10_000;
 
-export async function countAll(db: Queries, asked: Asked) {
+/** What each slice counts of its own. */
+type Figures = { chats: typeof ofChats; leads: typeof ofLeads; visits: typeof ofVisits };
+export type Counts = Awaited<ReturnType<typeof countAll>>;
+
+export async function countAll(db: Queries, asked: Asked, { chats, leads, visits }: Figures) {
   const { pieces, now, earlier, ends, at } = asked;
   const groups = (by: GroupedBy | null, span = now) =>
     leads.groups(db, { ...span, ends, by, limit: mostNamed });
@@ -35,13 +40,14 @@ export async function countAll(db: Queries, asked: Asked) {
     pages: await read("pages"),
     promises: await leads.promises(db, { ...now, now: at, limit: mostOwners }),
     earlierPromises: await leads.promises(db, { ...earlier, now: at, limit: mostOwners }),
-    took: await took(db, asked),
+    took: took(asked, await leads.answered(db, { ...now, limit: mostMeasured })),
     stops: asked.chats ? await chats.stops(db, asked.chats) : [],
   };
 }
 
-async function took(db: Queries, { now, opening }: Asked) {
-  const rows = await leads.answered(db, { ...now, limit: mostMeasured });
+type Answered = Awaited<ReturnType<Figures["leads"]["answered"]>>;
+
+function took({ now, opening }: Asked, answered: Answered): Took {
   const minutes = openMinutesFrom(opening, new Date(now.since));
-  return tookOf(rows.map(({ from, to }) => minutes(from, to)));
+  return tookOf(answered.map(({ from, to }) => minutes(from, to)));
 }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { addLeads } from "../../../test/counted-leads.ts";
 import { plansOf } from "../../../test/plan.ts";
+import { countNumbers } from "../../app/count-numbers.server.ts";
 import { dayMs } from "../../platform/clock.ts";
 import { askedOf } from "./asked.ts";
 import { numbersQuery } from "./contract.ts";
-import { countAll } from "./count-all.server.ts";
 import { rangeOf } from "./range.ts";
 
 let app: TestApp;
@@ -40,7 +40,7 @@ async function plansFor(last: string): Promise<string[]> {
     ...{ range, opening: await app.app.site.company(), at: app.clock.now() },
     ...{ chatsFrom: range.from, ends: { won: ["won"], lost: ["lost"] } },
   });
-  return plansOf(app.db, () => countAll(app.db.read, asked));
+  return plansOf(app.db, () => countNumbers.read(app.db.read, asked));
 }
 
 test.each(["30-days", "12-months"])("%s read no table whole", async (last) => {

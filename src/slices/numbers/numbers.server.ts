@@ -1,18 +1,18 @@
 /** What came in a range of days, what became of it, and how quickly it was answered. */
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
 import { createTimeZone } from "../../platform/time-zone.ts";
 import type { Stage, StageKind } from "../leads/stage-contract.ts";
 import type { Opening } from "../site/opening-contract.ts";
-import { askedOf } from "./asked.ts";
+import { type Asked, askedOf } from "./asked.ts";
 import type { Numbers, NumbersQuery, Range } from "./contract.ts";
-import { counted } from "./counted.server.ts";
+import type { Counts } from "./count-all.server.ts";
 import { addDays, rangeOf } from "./range.ts";
 import { told } from "./told.ts";
 
 type Needs = {
-  db: Database;
   clock: Clock;
+  /** One long read. */
+  counts(asked: Asked): Promise<Counts>;
   company(): Promise<Opening>;
   leads: {
     stages(): Promise<Stage[]>;
@@ -32,7 +32,7 @@ const mostKept = 16;
 export type NumbersOfSite = ReturnType<typeof createNumbers>;
 
 export function createNumbers(needs: Needs) {
-  const { db, clock } = needs;
+  const { clock } = needs;
   const kept = new Map<string, { until: number; numbers: Promise<Numbers> }>();
   const ownHost = needs.publicUrl?.host.replace(/^www\./, "") ?? null;
 
@@ -61,7 +61,7 @@ export function createNumbers(needs: Needs) {
     const from = oldest > range.from ? oldest : range.from;
     const chatsFrom = from > range.to ? null : from;
     const asked = askedOf({ range, chatsFrom, ends, opening, at: clock.now() });
-    const counts = await db.longRead(counted, asked);
+    const counts = await needs.counts(asked);
     const chats = chatsFrom === null ? null : { from: chatsFrom, keptDays, questions };
     return told({ range, counts, at: asked.at, promiseMinutes, ownHost, chats });
   }

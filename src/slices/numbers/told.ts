@@ -11,10 +11,9 @@ import type {
   Range,
   Stop,
 } from "./contract.ts";
-import type { countAll } from "./count-all.server.ts";
+import type { Counts } from "./count-all.server.ts";
 import { piecesOf } from "./range.ts";
 
-type Counts = Awaited<ReturnType<typeof countAll>>;
 type Given = {
   range: Range;
   counts: Counts;

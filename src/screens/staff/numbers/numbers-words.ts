@@ -34,7 +34,7 @@ export function changeWords(now: number, earlier: number, range: Range): string 
   return `That is ${grouped(Math.abs(now - earlier))} ${more} than ${before}.`;
 }
 
-export function theseWords({ days, last }: Range): string {
+function theseWords({ days, last }: Range): string {
   if (last === "12-months") return "in these 12 months";
   return days === 1 ? "on this day" : `in these ${days} days`;
 }
@@ -44,7 +44,7 @@ export function beforeWords({ days, last }: Range): string {
   return days === 1 ? "the day before" : `the ${days} days before`;
 }
 
-export const enquiries = (count: number): string =>
+const enquiries = (count: number): string =>
   count === 1 ? "1 enquiry" : `${grouped(count)} enquiries`;
 
 export function arrivalWords({ pieces, all, earlier, range }: Numbers): string {
