@@ -46,7 +46,7 @@ export function Outcomes({ numbers }: { numbers: Numbers }) {
           <FigureTable
             title="By campaign"
             heads={["Campaign", ...heads]}
-            rows={rowsOf(campaigns, (name) => name ?? "None")}
+            rows={rowsOf(campaigns, (name) => name ?? "No campaign")}
             legend={legend}
             extra={share}
           />
