@@ -216,7 +216,7 @@ export function createVerbs(parts: Parts) {
   });
 
   const numbers = createNumbers({
-    ...{ clock, leads, publicUrl },
+    ...{ clock, leads },
     counts: (asked) => db.longRead(countNumbers, asked),
     company: site.company,
     questions: chat.questions,

@@ -21,12 +21,13 @@ export function createSenders(http: FastifyInstance) {
   async function read(pages: string[], { ip, utm }: { ip: string; utm?: string | undefined }) {
     const accepted = { cookieAccepted: "true" };
     const choice = { accepted: true };
-    const met = await post("/api/consents/", choice, { ip, cookies: accepted, page: "/" });
+    const [first = "/", ...others] = pages;
+    // The banner stands on the page they came to.
+    const page = utm ? `${first}?${utm}` : first;
+    const met = await post("/api/consents/", choice, { ip, cookies: accepted, page });
     const cookies = { ...accepted, ...cookiesOf(met) };
-    for (const [n, path] of pages.entries()) {
-      const page = n === 0 && utm ? `${path}?${utm}` : path;
-      await post("/api/page-views/", { path, title: path }, { ip, cookies, page });
-    }
+    for (const path of others)
+      await post("/api/page-views/", { path, title: path }, { ip, cookies, page: path });
     return cookies;
   }
 

@@ -30,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     numbers,
+    company: company.name,
     names: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
     here: { now: new Date().toISOString(), zone: company.time_zone },
   };
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Numbers" }];
 
 export default function Numbers({ loaderData }: Route.ComponentProps) {
-  const { numbers, names, here } = loaderData;
+  const { numbers, company, names, here } = loaderData;
   const { range, at, all, earlier, views } = numbers;
   const isCounting = useNavigation().location?.pathname === "/staff/numbers";
   const isEmpty = all.all + earlier.all + views === 0;
@@ -61,7 +62,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
             <Arrivals numbers={numbers} />
             <Views numbers={numbers} />
             <Outcomes numbers={numbers} />
-            <Reading numbers={numbers} />
+            <Reading numbers={numbers} company={company} />
             <Promises numbers={numbers} names={names} />
             <Chats numbers={numbers} />
           </>

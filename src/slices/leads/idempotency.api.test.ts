@@ -158,6 +158,7 @@ test("only what is stored counts in its network's day", async () => {
   const room = { check() {}, count: () => void counted++ };
   const from = {
     ip: "203.0.113.7",
+    host: "kolam.example",
     visitor: null,
     cameFrom: { page: null, referrer: null, utm: null },
     key,

@@ -27,6 +27,8 @@ type Tx = Transaction<Tables>;
 type Origin = CameFrom & {
   ip: string;
   network: string;
+  /** The site's own, as the sender's browser asked it. */
+  host?: string;
   /** By their cookie; null for whoever has not accepted. */
   visitor: string | null;
   conversationId: string | null;
@@ -68,7 +70,7 @@ export function createKeepLead(needs: Needs) {
     const { by, goesOnUntil = null } = kept;
     const { key, promisedBy } = kept.told ?? { key: ids.key(), promisedBy: await promised(tx) };
     const at = timestamp(clock.now());
-    const { visitor, conversationId, ...cameFrom } = from;
+    const { visitor, conversationId, host = null, ...cameFrom } = from;
     const touch = await visitors.touchOf(tx, visitor);
     return {
       id,
@@ -83,7 +85,7 @@ export function createKeepLead(needs: Needs) {
       conversation_id: conversationId,
       ...cameFrom,
       ...touch,
-      ...originOf({ ...cameFrom, ...touch }),
+      ...originOf({ ...cameFrom, ...touch, host }),
       unfinished: goesOnUntil === null ? 0 : 1,
       // Nobody is told of what is suspected.
       announce_at: spam === null ? goesOnUntil : null,

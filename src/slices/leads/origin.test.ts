@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { originOf } from "./origin.ts";
 
-const nothing = { first_touch: null, referrer: null, utm: null };
+const nothing = { first_touch: null, referrer: null, utm: null, host: "kolam.example" };
 const touch = (from: { referrer?: string; utm?: string }) =>
   JSON.stringify({ page: "/", referrer: null, utm: null, at: "2026-11-20T10:00:00Z", ...from });
 
@@ -22,8 +22,13 @@ test("what first led somebody here counts before what led to the form", () => {
     origin: "first.example",
     campaign: "late",
   });
-  const direct = originOf({ ...came, first_touch: touch({}) });
-  expect(direct).toEqual({ origin: null, campaign: "late" });
+  const unknown = originOf({ ...came, first_touch: touch({}) });
+  expect(unknown).toEqual({ origin: "later.example", campaign: "late" });
+});
+
+test("the site's own pages are nowhere", () => {
+  const { origin } = originOf({ ...nothing, referrer: "https://kolam.example/services" });
+  expect(origin).toBeNull();
 });
 
 test("whoever came directly has neither", () => {

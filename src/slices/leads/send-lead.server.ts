@@ -27,5 +27,5 @@ export const createSendLead =
   (body: LeadBody, { ip, host, referer, visitor, key = body.submission_id }: From) => {
     const from: CameFrom = cameFrom(body, referer ?? undefined, host);
     const room = roomFor({ ip }, storedText(body, { cameFrom: from, key, isMailed: isMailed() }));
-    return leads.submitLead(body, { ip, visitor, cameFrom: from, key, room });
+    return leads.submitLead(body, { ip, host, visitor, cameFrom: from, key, room });
   };

@@ -17,6 +17,7 @@ import { submitted, trap } from "./variants.ts";
 
 type From = {
   ip: string;
+  host: string;
   visitor: string | null;
   cameFrom: CameFrom;
   key: string | null;
@@ -40,7 +41,7 @@ export const createSubmission = (needs: Needs) => ({
    */
   async submitLead(
     body: LeadBody,
-    { cameFrom, ip, visitor, key: sentKey, room }: From,
+    { cameFrom, ip, host, visitor, key: sentKey, room }: From,
   ): Promise<{ answer: LeadAnswer; repeated: boolean }> {
     const { db, clock, ids, idempotency, judge, keep, promises, announce } = needs;
     const { name, mobile, email, company, query, service, source } = body;
@@ -64,7 +65,7 @@ export const createSubmission = (needs: Needs) => ({
       db.afterCommit(tx, room.count);
       const signs = { ip, trap: body[trap] || null, startedAt: body.started_at };
       const { network, spam } = await judge(tx, { lead, from: signs });
-      const from = { ...cameFrom, ip, network, visitor, conversationId: null };
+      const from = { ...cameFrom, ip, network, host, visitor, conversationId: null };
       const told = { key, promisedBy };
       const { owner } = await keep(tx, { id, told, lead, from, spam, by: { who: "visitor" } });
       const at = timestamp(clock.now());

@@ -8,8 +8,8 @@ import type { Asked } from "./asked.ts";
 import type { Took } from "./contract.ts";
 import { tookOf } from "./took.ts";
 
-/** Of each table, and what may be told with another. */
-const mostNamed = 10;
+/** Of each table; what is beyond them is told as one. */
+const mostNamed = 8;
 /** Pages, and posts. */
 const mostRead = 8;
 /** More than work anywhere here; whoever has left still has what they had. */

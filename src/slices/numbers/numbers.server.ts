@@ -22,7 +22,6 @@ type Needs = {
   questions(): Promise<Map<string, string>>;
   /** After so many days a chat that left no address is deleted; null: never. */
   chatsKeptDays(): Promise<number | null>;
-  publicUrl: URL | null;
 };
 
 /** To begin a long read costs half a second, and colleagues look at the same days. */
@@ -34,7 +33,6 @@ export type NumbersOfSite = ReturnType<typeof createNumbers>;
 export function createNumbers(needs: Needs) {
   const { clock } = needs;
   const kept = new Map<string, { until: number; numbers: Promise<Numbers> }>();
-  const ownHost = needs.publicUrl?.host.replace(/^www\./, "") ?? null;
 
   function keep(key: string, numbers: Promise<Numbers>) {
     const entry = { until: clock.elapsedMs() + keptMs, numbers };
@@ -63,7 +61,7 @@ export function createNumbers(needs: Needs) {
     const asked = askedOf({ range, chatsFrom, ends, opening, at: clock.now() });
     const counts = await needs.counts(asked);
     const chats = chatsFrom === null ? null : { from: chatsFrom, keptDays, questions };
-    return told({ range, counts, at: asked.at, promiseMinutes, ownHost, chats });
+    return told({ range, counts, at: asked.at, promiseMinutes, chats });
   }
 
   return {

@@ -19,18 +19,14 @@ type Given = {
   counts: Counts;
   at: string;
   promiseMinutes: number;
-  /** The site's own, which no visitor comes from. */
-  ownHost: string | null;
   chats: ChatsOf | null;
 };
 type ChatsOf = { from: string; keptDays: number | null; questions: Map<string, string> };
 
-/** Groups of one table. */
-const mostNamed = 8;
 /** Steps at which chats stop; the others are told as one. */
 const mostStops = 6;
 
-export function told({ range, counts, at, promiseMinutes, ownHost, chats }: Given): Numbers {
+export function told({ range, counts, at, promiseMinutes, chats }: Given): Numbers {
   const all = outcomes(counts.all);
   const pieces = piecesFrom(range, counts);
   const sum = (of: (piece: Piece) => number) => pieces.reduce((total, one) => total + of(one), 0);
@@ -39,7 +35,7 @@ export function told({ range, counts, at, promiseMinutes, ownHost, chats }: Give
     earlier: outcomes(counts.earlier),
     views: sum(({ views }) => views),
     earlierViews: sum(({ earlierViews }) => earlierViews),
-    origins: groupsOf(withoutOwn(counts.origins, ownHost), all),
+    origins: groupsOf(counts.origins, all),
     services: groupsOf(counts.services, all),
     campaigns: groupsOf(counts.campaigns, all),
     ...{ readers: counts.readers, posts: counts.posts, pages: counts.pages, took: counts.took },
@@ -72,30 +68,17 @@ const outcomes = ([group]: Group[]): Outcomes => {
   return { all, won, lost, paise };
 };
 
-/** Who goes from page to page, and then writes, comes from nowhere else. */
-function withoutOwn(groups: Group[], ownHost: string | null): Group[] {
-  const own = groups.find(({ name }) => name !== null && name === ownHost);
-  if (!own) return groups;
-  const direct = groups.find(({ name }) => name === null) ?? { name: null, ...nothing };
-  const rest = groups.filter((group) => group !== own && group.name !== null);
-  return [...rest, { name: null, ...plus(direct, own) }].toSorted(
-    (one, other) => other.all - one.all,
-  );
-}
-
-function groupsOf(groups: Group[], all: Outcomes): Groups {
-  const named = groups.slice(0, mostNamed);
-  return { named, rest: named.reduce<Outcomes>(minus, all) };
-}
-
-const plus = (one: Outcomes, other: Outcomes): Outcomes => ({
-  all: one.all + other.all,
-  won: one.won + other.won,
-  lost: one.lost + other.lost,
-  paise: one.paise + other.paise,
+const groupsOf = (named: Group[], all: Outcomes): Groups => ({
+  named,
+  rest: named.reduce<Outcomes>(minus, all),
 });
-const minus = (one: Outcomes, { all, won, lost, paise }: Outcomes): Outcomes =>
-  plus(one, { all: -all, won: -won, lost: -lost, paise: -paise });
+
+const minus = (one: Outcomes, other: Outcomes): Outcomes => ({
+  all: one.all - other.all,
+  won: one.won - other.won,
+  lost: one.lost - other.lost,
+  paise: one.paise - other.paise,
+});
 
 const owed = ({ inTime, late, waiting }: Kept): number => inTime + late + waiting;
 

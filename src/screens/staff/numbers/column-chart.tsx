@@ -51,7 +51,7 @@ export function ColumnChart({ label, columns, legend, tone }: ColumnChartProps) 
                 {...{ width, height: tall(column.value) }}
                 className={styles.column}
               />
-              {hasEarlier ? (
+              {column.earlier > 0 ? (
                 <line
                   x1={i * slot + 1}
                   x2={(i + 1) * slot - 1}

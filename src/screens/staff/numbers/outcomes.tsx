@@ -52,8 +52,7 @@ export function Outcomes({ numbers }: { numbers: Numbers }) {
           />
         ) : (
           <p>
-            No enquiry came by a campaign. A link that ends in <code>?utm_campaign=name</code> makes
-            one.
+            No enquiry came by a campaign: a link whose address says utm_source and utm_campaign.
           </p>
         )}
       </Beside>

@@ -8,7 +8,13 @@ import { ShareBar } from "./share-bar.tsx";
 
 const legend = { part: "Won", whole: "Lost or open" };
 
-export function Reading({ numbers }: { numbers: Numbers }) {
+type ReadingProps = {
+  numbers: Numbers;
+  /** Which titles of pages begin with. */
+  company: string;
+};
+
+export function Reading({ numbers, company }: ReadingProps) {
   const { posts, pages } = numbers;
   return (
     <NumbersPart title="What they read before" sentence={readingWords(numbers)}>
@@ -18,14 +24,14 @@ export function Reading({ numbers }: { numbers: Numbers }) {
             <FigureTable
               title="Posts"
               heads={["Post", "Enquiries", "Won"]}
-              rows={rowsOf(posts)}
+              rows={rowsOf(posts, company)}
               legend={legend}
             />
           ) : null}
           <FigureTable
             title="Pages"
             heads={["Page", "Enquiries", "Won"]}
-            rows={rowsOf(pages)}
+            rows={rowsOf(pages, company)}
             legend={legend}
           />
         </Beside>
@@ -34,12 +40,12 @@ export function Reading({ numbers }: { numbers: Numbers }) {
   );
 }
 
-function rowsOf(read: PageRead[]): Row[] {
+function rowsOf(read: PageRead[], company: string): Row[] {
   const most = Math.max(...read.map(({ enquiries }) => enquiries));
   return read.map(({ path, title, enquiries, won }) => ({
     key: path,
     // A page of visitors' has none of the desk's routes.
-    name: <a href={path}>{title}</a>,
+    name: <a href={path}>{title.replace(`${company}: `, "")}</a>,
     bar: <ShareBar whole={enquiries} part={won} most={most} />,
     cells: [enquiries, won],
   }));
