@@ -4,12 +4,13 @@ import type { Asked, Talked } from "./asked.ts";
 
 type From = { ip: string; cookies: Record<string, string>; page: string };
 
-const origin = "http://127.0.0.1";
+const host = "127.0.0.1";
+const origin = `http://${host}`;
 const nobody = { cookies: {} };
 
 export function createSenders(http: FastifyInstance) {
   async function post(url: string, payload: object, { ip, cookies, page }: From) {
-    const headers = { referer: origin + page };
+    const headers = { host, referer: origin + page };
     const asked = { method: "POST", url, payload, cookies, headers, remoteAddress: ip } as const;
     const answer = await http.inject(asked);
     if (answer.statusCode >= 300 && answer.statusCode !== 422)

@@ -25,7 +25,7 @@ test("the address is the range, and each chart has its table", async ({
   const { url, link, data } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/numbers?from=${dayOf(3)}&to=${dayOf(1)}`);
-  await expect(page.getByRole("heading", { name: "Nothing to count yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing to count in these days" })).toBeVisible();
   await besideSite(data, async (beside) => {
     const won = { stage: "won", value_paise: 18_00_000_00, origin: "search.example" };
     await addLeads(beside, [

@@ -52,9 +52,9 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
           {isCounting ? "Counting" : ""}
         </p>
         {isEmpty ? (
-          <Empty seed="numbers" title="Nothing to count yet">
-            Once pages are looked at and enquiries come, they are counted here: where they came
-            from, what became of them, and how quickly they were answered.
+          <Empty seed="numbers" title="Nothing to count in these days">
+            Pages that are looked at and enquiries that come are counted here: where they came from,
+            what became of them, and how quickly they were answered.
           </Empty>
         ) : (
           <>
