@@ -14,7 +14,7 @@ import { createCamera, type Look } from "./shots/camera.ts";
 import { bringChats } from "./shots/desk-chats.ts";
 import { bringEnquiries } from "./shots/desk-enquiries.ts";
 import { deskPictures } from "./shots/desk-pictures.ts";
-import { takeForDocs } from "./shots/for-docs.ts";
+import { takeForDocs, takeNumbersForDocs } from "./shots/for-docs.ts";
 import { numbersPictures } from "./shots/numbers-pictures.ts";
 import { type Picture, pictures } from "./shots/pictures.ts";
 import { bringStaff, ownersLink } from "./shots/staff-people.ts";
@@ -48,10 +48,12 @@ try {
   const enquiries = await bringEnquiries({ url, owners });
   await bringChats(url);
   await takeAll(camera, deskPictures(enquiries));
-  await bringBusyDays(site.data);
-  await takeAll(camera, numbersPictures);
   const docs = { folder: join(root, "docs"), enquiry: enquiries.worked };
   if (given.includes("--docs")) await takeForDocs(camera, docs);
+  // Last, since every list is full of them.
+  await bringBusyDays(site.data);
+  await takeAll(camera, numbersPictures);
+  if (given.includes("--docs")) await takeNumbersForDocs(camera, docs.folder);
 } finally {
   await browser.close();
   await site.remove();

@@ -26,15 +26,25 @@ function staffs(file: string, picture: Omit<Picture, "name">): Wanted[] {
   return [{ file, picture: { name: file, ...picture }, look: tablet, resized: 800 }];
 }
 
-/** Above the fold alone. */
+type Camera = ReturnType<typeof createCamera>;
+
 export async function takeForDocs(
-  camera: ReturnType<typeof createCamera>,
+  camera: Camera,
   { folder, enquiry }: { folder: string; enquiry: string },
 ) {
   const open = staffs("staff-enquiry.png", { path: enquiry, as: "owner" });
-  for (const { file, picture, look, resized } of [...wanted, ...open]) {
-    const taken = await camera(picture, look, { fullPage: false });
-    await sharp(taken).resize(resized).png(small).toFile(join(folder, file));
-    console.log(join("docs", file));
-  }
+  for (const one of [...wanted, ...open]) await take(camera, folder, one);
+}
+
+/** With months of enquiries, of which the others would be full. */
+export async function takeNumbersForDocs(camera: Camera, folder: string) {
+  for (const one of staffs("staff-numbers.png", { path: "/staff/numbers", as: "owner" }))
+    await take(camera, folder, one);
+}
+
+/** Above the fold alone. */
+async function take(camera: Camera, folder: string, { file, picture, look, resized }: Wanted) {
+  const taken = await camera(picture, look, { fullPage: false });
+  await sharp(taken).resize(resized).png(small).toFile(join(folder, file));
+  console.log(join("docs", file));
 }
