@@ -140,9 +140,12 @@ const conversationKey = z
   .regex(/^[\w-]{1,64}$/, "There is no such conversation.");
 
 /** `after` is the last turn of which the visitor's window has heard. */
+/** The highest number a turn can have: PostgreSQL's `integer`. */
+const highestTurn = 2_147_483_647;
+
 export const chatListening = z.object({
   conversation: conversationKey,
-  after: z.int().min(0).default(0),
+  after: z.int().min(0).max(highestTurn).default(0),
 });
 export const chatTyping = z.object({ conversation: conversationKey });
 

@@ -113,6 +113,14 @@ test("nobody hears another's conversation, nor one that is closed", async () => 
   expect((await listen(mine.key)).status).toBe(404);
 });
 
+test("a number that no turn can have is refused, and the highest of all is none too many", async () => {
+  const { key } = await begun();
+  const highest = 2_147_483_647;
+  expect((await listen(key, highest + 1)).status).toBe(400);
+  expect((await listen(key, -1)).status).toBe(400);
+  expect(await (await listen(key, highest)).next()).toEqual(["with", { name: null }]);
+});
+
 test("of one conversation three listen, and the oldest gives way", async () => {
   const { key } = await begun();
   const first = await listen(key);
