@@ -32,9 +32,12 @@ const peopleTables = ["people", "person_contacts", "person_words", "person_merge
 export function personalData({ db, clock, leads: { unsay }, people: known }: Needs) {
   const leads = createPersonLeads({ db, unsay });
   const people = createPersonData(db);
-  const chats = createChatsOfPerson({ clock, othersAmong: leads.othersAmong });
+  const chats = createChatsOfPerson({
+    ...{ engine: db.engine, clock },
+    othersAmong: leads.othersAmong,
+  });
   const parts: Parts = {
-    chats: { tables: ["conversations", "turns"], ...chats },
+    chats: { tables: ["conversations", "turns"], exportOf: chats.exportOf, erase: chats.erase },
     mails: {
       tables: ["outbox", "outbox_leads", "acknowledgements", "data_requests"],
       exportOf: mailOfPerson.exportOf,
@@ -53,5 +56,5 @@ export function personalData({ db, clock, leads: { unsay }, people: known }: Nee
     people: { tables: peopleTables, exportOf: people.exportOf, erase: people.erase },
   };
   const { idsOf, idByEmail, find, namesOf } = known;
-  return { parts, leads, people: { ...people, idsOf, idByEmail, find, namesOf } };
+  return { parts, leads, chats, people: { ...people, idsOf, idByEmail, find, namesOf } };
 }

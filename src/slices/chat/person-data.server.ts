@@ -4,6 +4,7 @@
  */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Engine } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import { personStore as store } from "./person-store.server.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
@@ -13,12 +14,12 @@ type Tx = Transaction<Tables>;
 type Whose = { people: string[]; leads: string[] };
 /** Of leads, those that are of none of these people. */
 type OthersAmong = (db: Queries, people: string[], leads: string[]) => Promise<string[]>;
-type Needs = { clock: Clock; othersAmong: OthersAmong };
+type Needs = { engine: Engine; clock: Clock; othersAmong: OthersAmong };
 type Shared = ConversationRow & { others: string[] };
 
 const mostTurns = 5_000;
 
-export const createChatsOfPerson = ({ clock, othersAmong }: Needs) => {
+export const createChatsOfPerson = ({ engine, clock, othersAmong }: Needs) => {
   /** `others` are leads of other people that the same conversation has left. */
   async function conversationsOf(db: Queries, { people, leads }: Whose): Promise<Shared[]> {
     const ids = leads.length === 0 ? [] : await store.conversationsOf(db, leads);
@@ -35,6 +36,12 @@ export const createChatsOfPerson = ({ clock, othersAmong }: Needs) => {
   }
 
   return {
+    /** Until the transaction ends no turn is taken in what told of these leads. */
+    async hold(tx: Tx, leads: string[]): Promise<void> {
+      const ids = leads.length === 0 ? [] : await store.conversationsOf(tx, leads);
+      await store.hold(tx, ids, engine);
+    },
+
     async exportOf(db: Queries, whose: Whose) {
       const chats = [];
       for (const { id, others, started_at, last_turn_at } of await conversationsOf(db, whose)) {

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
+import type { Engine } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import type { ConversationRow, TurnRow } from "./store.server.ts";
+import { type ConversationRow, noColleague, type TurnRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Telling = { conversation_id: string; lead_id: string | null };
@@ -24,6 +25,13 @@ export const personStore = {
 
   rows: (db: Queries, ids: string[]): Promise<ConversationRow[]> =>
     db.selectFrom("conversations").selectAll().where("id", "in", ids).orderBy("id").execute(),
+
+  /** In one order, so that no two wait in a ring; SQLite has one writer. */
+  hold: async (tx: Tx, ids: string[], engine: Engine): Promise<void> => {
+    if (engine === "sqlite" || ids.length === 0) return;
+    const found = tx.selectFrom("conversations").select("id").where("id", "in", ids).orderBy("id");
+    await found.forUpdate().execute();
+  },
 
   turns: (db: Queries, conversation: string, limit: number): Promise<TurnRow[]> =>
     db
@@ -55,9 +63,12 @@ export const personStore = {
       .where("lead_id", "in", leads)
       .execute(),
 
-  /** Stays with another's lead; a walk that was about an erased one cannot go on. */
+  /**
+   * Stays with another's lead; a walk that was about an erased one cannot go on, and who was in it
+   * has left.
+   */
   async leaveTo(tx: Tx, { id, lead, at }: { id: string; lead: string; at: string }) {
-    const ended = { walk: "[]", walk_has_lead: 0, ended_at: at };
+    const ended = { walk: "[]", walk_has_lead: 0, ended_at: at, ...noColleague };
     await tx
       .updateTable("conversations")
       .set(ended)

@@ -7,7 +7,7 @@ import { Problem } from "../../platform/problem.ts";
 import { ofColleague } from "./commands.ts";
 import { type FlowBody, type Reply, walk } from "./contract.ts";
 import { repliesAt, saying } from "./replies.ts";
-import { type ConversationRow, chatStore as store } from "./store.server.ts";
+import { type ConversationRow, noColleague, chatStore as store } from "./store.server.ts";
 import { chatChanged, chatTyped } from "./topic.ts";
 import { forColleague, joins, leaves } from "./with-colleague.ts";
 
@@ -141,8 +141,6 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
     },
   };
 };
-
-export const noColleague = { staff_id: null, staff_name: null, staff_seen_at: null };
 
 const notIn = () =>
   new Problem(409, "You are not in this chat any more. Step in again, then send it.");

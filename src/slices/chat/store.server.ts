@@ -49,6 +49,8 @@ type Tx = Transaction<Tables>;
 export type ConversationRow = Tables["conversations"];
 export type TurnRow = Tables["turns"];
 
+export const noColleague = { staff_id: null, staff_name: null, staff_seen_at: null };
+
 export const chatStore = {
   conversation: (db: Queries, key: string) =>
     db.selectFrom("conversations").selectAll().where("key", "=", key).executeTakeFirst(),

@@ -20,7 +20,7 @@ import { createRetention } from "./retention.server.ts";
 import { createFindWhose, type Needs as Found } from "./whose.server.ts";
 
 export type Privacy = ReturnType<typeof createPrivacy>;
-type Needs = Omit<Found, "people" | "leads"> & {
+type Needs = Pick<Found, "chats"> & {
   leads: Found["leads"] & OutdatedLeads;
   db: Database;
   clock: Clock;
@@ -34,9 +34,9 @@ type Needs = Omit<Found, "people" | "leads"> & {
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-export function createPrivacy({ people, leads, ...needs }: Needs) {
+export function createPrivacy({ people, leads, chats, ...needs }: Needs) {
   const { db, clock } = needs;
-  const findWhose = createFindWhose({ people, leads });
+  const findWhose = createFindWhose({ people, leads, chats });
   const erasing = createErasing({ ...needs, findWhose });
   const { copyOf, ...exporting } = createExporting({ ...needs, findWhose });
   const personOf = (from: Database["read"], email: string) => people.idByEmail(email, from);

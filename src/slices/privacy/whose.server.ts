@@ -27,11 +27,15 @@ export type Needs = {
     ): Promise<{ leads: string[]; visitors: string[]; isAll: boolean }>;
     hold(tx: Tx, leads: string[]): Promise<void>;
   };
+  chats: {
+    /** Nothing is said meanwhile in the conversations that told of these leads. */
+    hold(tx: Tx, leads: string[]): Promise<void>;
+  };
 };
 
 export type FindWhose = ReturnType<typeof createFindWhose>;
 
-export function createFindWhose({ people, leads }: Needs) {
+export function createFindWhose({ people, leads, chats }: Needs) {
   async function whose(db: Queries, { limit, ...part }: Part): Promise<Whose> {
     const { named, ...found } = await leads.someOf(db, { ...part, limit: limit + 1 });
     const emails = await people.emailsOf(db, part.people, named);
@@ -39,9 +43,17 @@ export function createFindWhose({ people, leads }: Needs) {
     return { ...found, leads: found.leads.slice(0, limit), people: part.people, emails, isLast };
   }
 
+  /** A turn of a chat holds its conversation first, and then the lead: so does whoever erases. */
+  async function holdChats(tx: Tx, { id, limit }: Some): Promise<void> {
+    const ids = await people.idsOf(id, tx);
+    if (ids.length > 0)
+      await chats.hold(tx, (await leads.someOf(tx, { people: ids, limit })).leads);
+  }
+
   return {
     /** Until the transaction ends nothing of theirs comes or changes. @throws Problem 404 */
     async held(tx: Tx, { id, ...part }: Some): Promise<Whose> {
+      await holdChats(tx, { id, ...part });
       const some = await whose(tx, { ...part, people: await people.holdWhole(tx, id) });
       await leads.hold(tx, some.leads);
       return some;
