@@ -92,6 +92,14 @@ test("a mailbox is sent three links a day and one in ten minutes, and the answer
   expect(await links()).toBe(3);
 });
 
+test("of many who ask for one mailbox at the same moment one is heard", async () => {
+  const connect = () => app.db.read.selectFrom("data_requests").select("id").execute();
+  await Promise.all(Array.from({ length: 20 }, connect));
+  const ask = () => app.app.privacy.requests.ask({ email: vera, what: "copy" }, "192.0.2.1");
+  await Promise.all(Array.from({ length: 20 }, ask));
+  expect(await it.rows()).toHaveLength(1);
+});
+
 test("a network may ask ten times an hour, and all together 200 times", async () => {
   for (let i = 0; i < 10; i++) await it.ask(`nobody-${i}@example.com`);
   const { requests } = app.app.privacy;

@@ -101,6 +101,8 @@ export function createRequests(needs: Needs) {
       const email = emailKey(asked.email);
       if (!publicUrl || !mail.isOn()) throw new Problem(503, "We cannot send mail just now.");
       await db.write(async (tx) => {
+        // Of many that ask at once each counts those before it.
+        await store.inTurn(tx, db.engine);
         await refuseFlood(tx, network);
         if (await wasOften(tx, email)) return;
         await store.add(tx, {
