@@ -25,13 +25,14 @@ const mostInAll = 1_000;
 const mostIds = 100;
 /** In bytes. Whoever reads no more of it than that has gone. */
 const longestUnread = 64 * 1_024;
+const everyChat = "all";
 
 type Looker = {
   session: string;
   staff: string;
   /** The enquiry that is open in their tab. */
   lead: string | null;
-  /** The chat that is open; `all` where the tab shows what chats there are; null where it shows none. */
+  /** The chat that is open; `everyChat` where the tab shows all of them; null where it shows none. */
   chat: string | null;
 };
 type Stream = Looker & { body: Readable };
@@ -107,35 +108,42 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
     if (stream.lead !== null) presence.changed([stream.lead]);
   }
 
-  /** Ends those whose session has ended, or whose role sees no enquiries any more. */
-  async function look() {
-    const sessions = [...new Set([...streams].map(({ session }) => session))];
-    const open = await stillOpen(sessions);
-    for (const stream of streams)
-      if (!can(open.get(stream.session) ?? "", "leads.read")) end(stream);
+  /**
+   * Ends those whose session has ended, or whose role sees no enquiries any more.
+   * @returns the others who may work on enquiries
+   */
+  async function look(): Promise<Stream[]> {
+    // Who comes meanwhile has just been admitted, and is not asked about.
+    const looking = [...streams];
+    const open = await stillOpen([...new Set(looking.map(({ session }) => session))]);
+    const roleOf = ({ session }: Stream) => open.get(session) ?? "";
+    for (const stream of looking) if (!can(roleOf(stream), "leads.read")) end(stream);
+    return looking.filter((stream) => can(roleOf(stream), "leads.write"));
   }
 
-  /** Whose chat is open on no screen leaves it after a while. */
-  const staySafely = () =>
-    void stay(
-      [...streams].flatMap(({ chat, staff }) => (chat === null ? [] : [{ id: chat, staff }])),
+  /** Whose chat is open on no screen, or who may not speak in it any more, leaves it after a while. */
+  const stayFor = (working: Stream[]) =>
+    stay(
+      working.flatMap(({ chat, staff }) =>
+        chat === null || chat === everyChat ? [] : [{ id: chat, staff }],
+      ),
     ).catch((error: unknown) => log.error({ err: error }, "could not tell who is in which chat"));
 
   const lookSafely = () =>
-    void look().catch((error: unknown) =>
-      log.error({ err: error }, "could not look whose sessions are open"),
-    );
+    look().catch((error: unknown) => {
+      log.error({ err: error }, "could not look whose sessions are open");
+      return [];
+    });
 
   const heartbeat = setInterval(() => {
     sendTo(streams, ":\n\n");
-    lookSafely();
-    staySafely();
+    void lookSafely().then(stayFor);
     presence.changed([...new Set([...streams].flatMap(({ lead }) => lead ?? []))]);
     presence.forgetExpired();
   }, heartbeatMs).unref();
   const unsubscribe = [
     db.subscribe(leadsChanged, hear),
-    db.subscribe(sessionsChanged, lookSafely),
+    db.subscribe(sessionsChanged, () => void lookSafely()),
     db.subscribe(chatChanged, hearChat),
     db.subscribe(chatTyped, ({ id, colleague }) =>
       sendTo(
