@@ -12,9 +12,20 @@ export const heardStore = {
   chat: (db: Queries, id: string) =>
     db
       .selectFrom("conversations")
-      .select(["staff_name", "ended_at"])
+      .select(["staff_name", "ended_at", "turn_count"])
       .where("id", "=", id)
       .executeTakeFirst(),
+
+  /** How many turns each of them has that goes on. */
+  async turnCounts(db: Queries, ids: string[]): Promise<Map<string, number>> {
+    const rows = await db
+      .selectFrom("conversations")
+      .select(["id", "turn_count"])
+      .where("id", "in", ids)
+      .where("ended_at", "is", null)
+      .execute();
+    return new Map(rows.map(({ id, turn_count }) => [id, turn_count]));
+  },
 
   /** What colleagues did after that turn, oldest first. The visitor knows their own. */
   turns: (db: Queries, { id, after }: { id: string; after: number }, limit: number) =>

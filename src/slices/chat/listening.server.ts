@@ -24,11 +24,15 @@ const mostOfChat = 3;
 /** In bytes. Whoever reads no more of it than that has gone. */
 const longestUnread = 64 * 1_024;
 const mostTurns = 50;
+/** Of conversations, in one question to the database. */
+const mostAsked = 250;
 
 type Stream = {
   id: string;
   network: string;
   after: number;
+  /** How many turns their conversation had when they were told of it. */
+  turns: number;
   /** The colleague's name, as it was told; undefined before the first telling. */
   with: string | null | undefined;
   body: Readable;
@@ -63,11 +67,11 @@ export function createListening({ db, elapsedMs, log }: Needs) {
   }
 
   async function tell(stream: Stream) {
-    const [row, turns] = await Promise.all([
-      heardStore.chat(db.read, stream.id),
-      heardStore.turns(db.read, stream, mostTurns),
-    ]);
+    const row = await heardStore.chat(db.read, stream.id);
     if (!row || row.ended_at !== null) return end(stream);
+    // Afterwards, so that all that were counted are among them.
+    const turns = await heardStore.turns(db.read, stream, mostTurns);
+    stream.turns = row.turn_count;
     for (const turn of turns) {
       const { replies } = spoken(turn);
       push(stream, event("told", { number: turn.number, replies }));
@@ -99,6 +103,19 @@ export function createListening({ db, elapsedMs, log }: Needs) {
     return stream.telling;
   }
 
+  /** A message of the bus may have been lost. Asked of many at once, as nearly none has missed any. */
+  async function tellMissed() {
+    const listening = [...streams];
+    for (let from = 0; from < listening.length; from += mostAsked) {
+      const some = listening.slice(from, from + mostAsked);
+      const counts = await heardStore.turnCounts(
+        db.read,
+        some.map(({ id }) => id),
+      );
+      for (const stream of some) if (counts.get(stream.id) !== stream.turns) void catchUp(stream);
+    }
+  }
+
   const heartbeat = setInterval(() => {
     for (const stream of streams) {
       if (stream.with === null && elapsedMs() - stream.movedMs > restMs) {
@@ -107,9 +124,10 @@ export function createListening({ db, elapsedMs, log }: Needs) {
         continue;
       }
       push(stream, ":\n\n");
-      // A message of the bus may have been lost.
-      void catchUp(stream);
     }
+    tellMissed().catch((error: unknown) =>
+      log.error({ err: error }, "could not look what visitors have missed in their chats"),
+    );
   }, heartbeatMs).unref();
   const unsubscribe = [
     db.subscribe(chatChanged, ({ id }) => {
@@ -141,7 +159,7 @@ export function createListening({ db, elapsedMs, log }: Needs) {
       refuseBeyond(network);
       const body = new Readable({ read() {} });
       const movedMs = elapsedMs();
-      const state = { with: undefined, telling: null, isBehind: false };
+      const state = { turns: 0, with: undefined, telling: null, isBehind: false };
       const stream: Stream = { id: row.id, network, after, body, movedMs, ...state };
       streams.add(stream);
       body.once("close", () => streams.delete(stream));

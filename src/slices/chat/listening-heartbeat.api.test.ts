@@ -1,0 +1,61 @@
+/** What the listening of many costs, and what becomes of news that were lost on their way. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { chatCalls } from "../../../test/chat-calls.ts";
+import { readEvents } from "../../../test/server-events.ts";
+import { heardStore } from "./heard-store.server.ts";
+
+const heartbeatMs = 25_000;
+let app: TestApp;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  app = await testApp({ env: { RATE_LIMITS: "off" } });
+});
+afterEach(async () => {
+  await app.close();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const { begin, tell, rows } = chatCalls(() => app);
+
+async function listening() {
+  const conversation = await begin();
+  await tell(conversation, ["start:services"]);
+  const answer = await app.ask("/message_framework/chat/live/", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ conversation }),
+  });
+  const { told } = readEvents(answer);
+  expect(await told()).toContain("event: with");
+  return told;
+}
+
+test("twenty of whom none has missed anything are asked about in one question", async () => {
+  const open = await Promise.all(Array.from({ length: 20 }, listening));
+  const [counts, turns] = [vi.spyOn(heardStore, "turnCounts"), vi.spyOn(heardStore, "turns")];
+  vi.advanceTimersByTime(heartbeatMs);
+  for (const told of open) expect(await told()).toBe(":");
+  await counts.mock.results[0]?.value;
+  expect([counts.mock.calls.length, turns.mock.calls.length]).toEqual([1, 0]);
+});
+
+test("what the bus has lost is told by the next heartbeat", async () => {
+  const told = await listening();
+  const [row] = await rows();
+  const set = vi.spyOn(app.db, "publish").mockImplementation(() => {});
+  await app.app.chat.stepIn(row?.id ?? "", { id: "staff-asha", name: "Asha Rao" });
+  set.mockRestore();
+  vi.advanceTimersByTime(heartbeatMs);
+  expect(await told()).toBe(":");
+  expect(await told()).toContain("Asha Rao is in the chat now");
+});
+
+test("who is erased meanwhile hears no more from the next heartbeat on", async () => {
+  const told = await listening();
+  await app.db.write((tx) => tx.deleteFrom("conversations").execute());
+  vi.advanceTimersByTime(heartbeatMs);
+  expect(await told()).toBe(":");
+  expect(await told()).toBeNull();
+});
