@@ -91,15 +91,13 @@ export function createListening({ db, elapsedMs, log }: Needs) {
         stream.isBehind = false;
         await tell(stream);
       }
-    })()
-      .catch((error: unknown) => {
-        // They come back, and are told then.
-        log.error({ err: error }, "a visitor could not be told what was said in their chat");
-        stream.body.destroy();
-      })
-      .finally(() => {
-        stream.telling = null;
-      });
+      // At once, so that what comes now begins another.
+      stream.telling = null;
+    })().catch((error: unknown) => {
+      // They come back, and are told then.
+      log.error({ err: error }, "a visitor could not be told what was said in their chat");
+      stream.body.destroy();
+    });
     return stream.telling;
   }
 

@@ -1,0 +1,63 @@
+/** News that come just as the telling of others ends. */
+import { text } from "node:stream/consumers";
+import {
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Tables } from "../../platform/db/tables.ts";
+import { heardStore } from "./heard-store.server.ts";
+import { createListening } from "./listening.server.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const noDatabase = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+const turn = (number: number) => ({ number, said: null, replies: "[]" });
+
+/** @returns what is told where a second turn comes so many steps after the first was read */
+async function toldWhere(stepsLater: number): Promise<string> {
+  const stored = [turn(1)];
+  let hear = (_: { id: string }) => {};
+  const row = { staff_name: null, ended_at: null, turn_count: 1 };
+  vi.spyOn(heardStore, "byKey").mockResolvedValue({ id: "one", ended_at: null });
+  vi.spyOn(heardStore, "chat").mockResolvedValue(row);
+  vi.spyOn(heardStore, "turns").mockImplementation(async (_, { after }) =>
+    stored.filter(({ number }) => number > after),
+  );
+  const listening = createListening({
+    db: {
+      read: noDatabase,
+      subscribe: (topic, heard) => {
+        if (topic.name === "chat changed")
+          hear = (payload) => void heard(topic.payload.parse({ ...payload, asks: false }));
+        return () => {};
+      },
+    },
+    elapsedMs: () => 0,
+    log: { error: vi.fn() },
+  });
+  const body = await listening.open({ key: "key", after: 0, ip: "192.0.2.1" });
+  for (let step = 0; step < stepsLater; step++) await null;
+  stored.push(turn(2));
+  hear({ id: "one" });
+  await new Promise(setImmediate);
+  listening.close();
+  return text(body);
+}
+
+test("no moment is left in which news are taken for told", async () => {
+  for (let steps = 0; steps < 40; steps++)
+    expect(await toldWhere(steps), `${steps} steps later`).toContain('"number":2');
+});
