@@ -59,6 +59,21 @@ test("sending clears what was typed; failing puts it back and takes the words ou
   expect(words(again).slice(-2)).toEqual(["bot: Who?", "user: Asha"]);
 });
 
+test("failing leaves what a colleague said meanwhile", () => {
+  const reply: Reply = { ...ask, message: "Are you there?", title: "/say", by: "Ravi Iyer" };
+  const state = after(
+    ...asked,
+    { type: "sending", attempt: text },
+    { type: "told", number: 3, replies: [reply] },
+    { type: "failed", message: "Not just now." },
+  );
+  expect(words(state).slice(-3)).toEqual([
+    "bot: Who?",
+    "bot: Are you there?",
+    "bot: Not just now.",
+  ]);
+});
+
 test("a failed Back takes nothing out of the log", () => {
   const failed = after(
     ...asked,

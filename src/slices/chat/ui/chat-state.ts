@@ -179,10 +179,14 @@ function tooLongToTypeAgain(attempt: ChatState["waitingFor"]): string {
 /** What was not received was not said: the words return to the input. */
 function takenBack(state: ChatState, message: string): ChatState {
   const attempt = state.waitingFor === "start" ? null : state.waitingFor;
-  const messages = attempt?.said != null ? state.messages.slice(0, -1) : state.messages;
+  // Not always the last: a colleague may have said something meanwhile.
+  const words = attempt?.said != null ? state.messages.filter(isVisitors).at(-1) : undefined;
+  const messages = state.messages.filter((one) => one !== words);
   const notice = { who: "bot", text: message, isNotice: true } as const;
   return { ...state, messages: said(messages, notice), typed: attempt?.text ?? state.typed };
 }
+
+const isVisitors = ({ who }: ShownMessage) => who === "user";
 
 function said(messages: ShownMessage[], message: Omit<ShownMessage, "id">): ShownMessage[] {
   return [...messages, { id: (messages.at(-1)?.id ?? 0) + 1, ...message }].slice(-mostMessages);
