@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 import { data, isRouteErrorResponse, Link, useOutletContext } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { Icon } from "../../../desk/icons.tsx";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { chatContext } from "../../../slices/chat/context.ts";
+import { leadsContext } from "../../../slices/leads/context.ts";
+import { privacyContext } from "../../../slices/privacy/context.ts";
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/open";
 import { ChatFoot } from "./chat-foot.tsx";
@@ -18,6 +21,12 @@ export const handle = { page: "staff", can: "leads.read", change: "leads.write" 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const chat = await context.get(chatContext).now.read(params.id);
   if (!chat) throw data(null, { status: 404 });
+  const lead = chat.lead === null ? undefined : await context.get(leadsContext).row(chat.lead);
+  if (lead) {
+    const { id } = context.get(signedInContext);
+    const read = { kind: "lead.read", id: lead.id, person: lead.person_id } as const;
+    await context.get(privacyContext).recordRead(id, read);
+  }
   return chat;
 }
 
