@@ -42,7 +42,10 @@ async function hearOnce({ conversation, after, hear }: Listening, stopped: Abort
     body: JSON.stringify({ conversation, after: after() }),
     signal: AbortSignal.any([stopped, silent.signal]),
   });
-  if (response.status === 404 || response.status === 400) return "over";
+  if (response.status === 404 || response.status === 400) {
+    hear({ type: "gone" });
+    return "over";
+  }
   if (!response.ok || !response.body) return "broken";
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

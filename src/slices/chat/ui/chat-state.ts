@@ -53,7 +53,9 @@ export type HeardEvent =
   | { type: "told"; number: number; replies: Reply[] }
   | { type: "with"; name: string | null }
   | { type: "typing"; name: string }
-  | { type: "rest" };
+  | { type: "rest" }
+  /** Closed, or erased: whatever is said next begins one whose turns are counted anew. */
+  | { type: "gone" };
 
 export const emptyChat: ChatState = {
   logo: null,
@@ -148,6 +150,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, typing: null };
     case "rest":
       return { ...state, rests: true };
+    case "gone":
+      return { ...state, rests: true, heard: 0, with: null, typing: null };
     case "closed":
       // A start that failed is made anew when the chat opens.
       return {

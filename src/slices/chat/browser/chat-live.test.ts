@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { HeardEvent } from "../ui/chat-state.ts";
+import { listen } from "./chat-live.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What is heard where the server answers so. */
+async function heardWhere(answer: Response): Promise<HeardEvent> {
+  vi.stubGlobal("fetch", async () => answer);
+  const heard = Promise.withResolvers<HeardEvent>();
+  const stop = listen({ conversation: "key", after: () => 0, hear: heard.resolve });
+  return heard.promise.finally(stop);
+}
+
+test("where there is no such conversation it says so, and asks no more", async () => {
+  expect(await heardWhere(new Response(null, { status: 404 }))).toEqual({ type: "gone" });
+});
