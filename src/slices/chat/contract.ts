@@ -139,10 +139,10 @@ const conversationKey = z
   .string("There is no such conversation.")
   .regex(/^[\w-]{1,64}$/, "There is no such conversation.");
 
-/** `after` is the last turn of which the visitor's window has heard. */
-/** The highest number a turn can have: PostgreSQL's `integer`. */
+/** PostgreSQL's `integer`. */
 const highestTurn = 2_147_483_647;
 
+/** `after` is the last turn of which the visitor's window has heard. */
 export const chatListening = z.object({
   conversation: conversationKey,
   after: z.int().min(0).max(highestTurn).default(0),
