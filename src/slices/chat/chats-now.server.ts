@@ -11,6 +11,8 @@ import { answersOf } from "./walk.ts";
 /** Whoever has said nothing for so long has gone, or reads. */
 const goesOnMs = 30 * 60_000;
 const mostChats = 100;
+/** In that list, so that a flood of those who ask leaves room for others. */
+const mostAsking = 50;
 /** Whoever asked for a person so long ago is not waiting any more. */
 const waitsMs = 15 * 60_000;
 /** Of one chat. */
@@ -54,11 +56,15 @@ export const createChatsNow = ({ db, clock, flowFor }: Needs) => {
   }
 
   return {
-    /** First whoever asks for a person, then by their newest words. A hundred at most. */
+    /** First whoever asks for a person, however many others chat, then by their newest words. */
     async list(): Promise<ChatNow[]> {
-      const rows = await nowStore.since(db.read, ago(clock, goesOnMs), mostChats);
-      const chats = await Promise.all(rows.map(chatOf));
-      return [...chats.filter(({ asks }) => asks), ...chats.filter(({ asks }) => !asks)];
+      const [asking, all] = await Promise.all([
+        nowStore.asking(db.read, ago(clock, waitsMs), mostAsking),
+        nowStore.since(db.read, ago(clock, goesOnMs), mostChats),
+      ]);
+      const first = new Set(asking.map(({ id }) => id));
+      const rows = [...asking, ...all.filter(({ id }) => !first.has(id))].slice(0, mostChats);
+      return Promise.all(rows.map(chatOf));
     },
 
     /** How many ask for a person whom nobody has answered; a hundred stands for more. */

@@ -28,6 +28,17 @@ export const nowStore = {
     withNewest(db).where("conversations.id", "=", id).executeTakeFirst(),
 
   /** Whoever asked since then has said something since then. */
+  asking: (db: Queries, since: string, limit: number): Promise<RowNow[]> =>
+    withNewest(db)
+      .where("last_turn_at", ">=", since)
+      .where("person_asked_at", ">=", since)
+      .where("staff_id", "is", null)
+      .where("ended_at", "is", null)
+      .orderBy("last_turn_at", "desc")
+      .limit(limit)
+      .execute(),
+
+  /** Whoever asked since then has said something since then. */
   async countAsking(db: Queries, since: string, most: number): Promise<number> {
     const asking = await db
       .selectFrom("conversations")

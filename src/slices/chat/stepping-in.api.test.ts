@@ -173,6 +173,26 @@ test("who asked for a person stands first, until somebody comes", async () => {
   expect(await chat().now.list()).toEqual([]);
 });
 
+test("however many chat since, who asks for a person stands first in the list", async () => {
+  const quiet = await begun();
+  const [row] = await rows();
+  if (!row) throw new Error("the chat is not there");
+  const key = await begin();
+  await tell(key, ["start:person"]);
+  app.clock.advance(minute);
+  const last_turn_at = app.clock.now().toISOString();
+  const others = Array.from({ length: 100 }, (_, n) => ({ ...row, id: `${n}`, key: `${n}` }));
+  await app.db.write((tx) =>
+    tx
+      .insertInto("conversations")
+      .values(others.map((one) => ({ ...one, last_turn_at })))
+      .execute(),
+  );
+  const list = await chat().now.list();
+  expect(list.map(({ asks }) => asks)).toEqual([true, ...Array<boolean>(99).fill(false)]);
+  expect(list.map(({ id }) => id)).not.toContain(quiet.id);
+});
+
 test("the page without scripts shows the colleague's words, and takes an answer to them", async () => {
   const { key, id } = await begun();
   await chat().stepIn(id, asha);
