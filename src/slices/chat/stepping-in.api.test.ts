@@ -135,6 +135,19 @@ test("whose screen has not been seen for three minutes has left, and the flow go
   );
 });
 
+test("a clock that is set back keeps nobody in a chat whose screen is not seen any more", async () => {
+  const { id } = await begun();
+  await chat().stepIn(id, asha);
+  const before = new Date(app.clock.now().getTime() - 60 * minute);
+  app.clock.set(before);
+  await chat().stay([{ id, staff: asha.id }]);
+  await chat().releaseLeft();
+  expect((await chat().now.read(id))?.with).toEqual(asha);
+  app.clock.set(new Date(before.getTime() - 60 * minute));
+  await chat().releaseLeft();
+  expect((await chat().now.read(id))?.with).toBeNull();
+});
+
 test("what a colleague says answers the enquiry that the chat has left, and it is found by it", async () => {
   const { id } = await begun(...enquiry.slice(1), ["enquiry-email", "asha@example.com"]);
   const [lead] = await app.app.leads.latest(1);

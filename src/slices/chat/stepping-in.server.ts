@@ -116,12 +116,14 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
 
     /** Of those whose screens have not been seen for minutes the chats go on without them. */
     async releaseLeft(): Promise<void> {
-      const before = ago(clock, awayMs);
-      for (const row of await store.left(db.read, before, mostReleased)) {
+      // Beyond now only where the clock was set back since.
+      const [from, to] = [ago(clock, awayMs), ago(clock, -awayMs)];
+      const isAway = (seen: string | null) => seen === null || seen < from || seen > to;
+      for (const row of await store.left(db.read, { from, to }, mostReleased)) {
         const { body } = await flowFor(row);
         await db.write(async (tx) => {
           const held = await store.hold(tx, row.id);
-          if (held && held.staff_id !== null && (held.staff_seen_at ?? "") < before)
+          if (held && held.staff_id !== null && isAway(held.staff_seen_at))
             await leave(tx, held, body);
         });
       }

@@ -48,6 +48,7 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type ConversationRow = Tables["conversations"];
 export type TurnRow = Tables["turns"];
+type Span = { from: string; to: string };
 
 export const noColleague = { staff_id: null, staff_name: null, staff_seen_at: null };
 
@@ -104,13 +105,13 @@ export const chatStore = {
       .where("staff_id", "=", staff)
       .execute(),
 
-  /** In which a colleague is whose screen was last seen before that. */
-  left: (db: Queries, before: string, limit: number): Promise<ConversationRow[]> =>
+  /** In which a colleague is whose screen was last seen outside that time. */
+  left: (db: Queries, { from, to }: Span, limit: number): Promise<ConversationRow[]> =>
     db
       .selectFrom("conversations")
       .selectAll()
       .where("staff_id", "is not", null)
-      .where("staff_seen_at", "<", before)
+      .where((e) => e.or([e("staff_seen_at", "<", from), e("staff_seen_at", ">", to)]))
       .limit(limit)
       .execute(),
 
