@@ -37,12 +37,12 @@ export function Frame({
         <div className={styles.screen}>
           <OfflineLine />
           <main id="_main" className={styles.main} tabIndex={-1}>
+            <ProgressLine />
             {children}
           </main>
         </div>
       </div>
       <BottomBar person={person} places={open} />
-      <ProgressLine />
       <Notices />
       <Palette places={open} goals={goals} />
       <Arrival />

@@ -150,6 +150,7 @@ test.describe("on a phone", () => {
     const visitor = await visitorOf(browser, url);
     await page.goto(`${url}/staff`);
     await page.getByRole("link", { name: /^Chats/ }).click();
+    await expect(page.getByRole("region", { name: "Chats" })).toBeVisible();
     expect(await faultsOn(page)).toEqual([]);
     await page.getByRole("link", { name: "A visitor" }).click();
     await page.getByRole("button", { name: "Step in" }).click();

@@ -26,6 +26,7 @@ test("Ctrl K leads to a setting, to something to do there, to a colleague, and o
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await find(owner.name);
   await expect(page).toHaveURL(/\/people#.+-/);
+  await expect(page.getByLabel(`Role of ${owner.name}`)).toBeFocused();
   await find("sign out");
   await expect(page.getByText("You are signed out.")).toBeVisible();
 });
