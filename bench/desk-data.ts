@@ -84,6 +84,9 @@ async function addSome(db: Database, { from, many, first, owner }: Some): Promis
   return leads.at(-1)?.id ?? "";
 }
 
+/** A word that no other enquiry has, nor begins with. */
+export const referenceOf = (i: number): string => `q${i.toString(36).padStart(6, "0")}`;
+
 function leadOf(i: number, first: number, owner: string) {
   const created_at = new Date(first + i * minuteMs).toISOString();
   const isClosed = i % 4 !== 0;
@@ -94,7 +97,7 @@ function leadOf(i: number, first: number, owner: string) {
     person_id: `person-${person}`,
     name: `Vera ${person}`,
     email: `vera${person}@example.com`,
-    query: `Number ${i}: we ask about ${subjects[i % 7]}, ${i % 1_009} of them.`,
+    query: `Number ${i}: we ask about ${subjects[i % 7]}, ${i % 1_009} of them. ${referenceOf(i)}`,
     service: `Service ${i % 28}`,
     source: sources[i % 4] ?? "Chat",
     stage: closedStage(i) ?? stages[i % 4] ?? "new",

@@ -7,7 +7,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Engine, type SiteProcess, startSite } from "../test/site-process.ts";
-import { type Desk, fillDesk } from "./desk-data.ts";
+import { type Desk, fillDesk, referenceOf } from "./desk-data.ts";
 import { residentMb } from "./processes.ts";
 import { median } from "./verdict.ts";
 import { findWrk, turn } from "./wrk.ts";
@@ -66,7 +66,9 @@ async function timesOf({ url }: SiteProcess, { token, lead }: Desk): Promise<Tim
   const calls = {
     "first page": "/api/leads/?view=open&page_size=50",
     "a filter": "/api/leads/?view=open&stage=new&sort=promise&page_size=50",
-    "a search": "/api/leads/?search=warehouse&page_size=50",
+    // In every enquiry, so that as many are counted in the few as in the many.
+    "a search for a word of all": "/api/leads/?search=about&page_size=50",
+    "a search for a word of one": `/api/leads/?search=${referenceOf(500)}&page_size=50`,
     "one enquiry": `/api/leads/${lead}/`,
     "its timeline": `/api/leads/${lead}/timeline/`,
   };

@@ -37,6 +37,7 @@ test("a week at the desk @postgres", async ({ page, site, browser, engine, allow
     answerAsBob({ page, bobs, url, smtp }));
   await test.step("Wednesday: two records of one person are merged, and parted", () =>
     mergeAndPart(page, url));
+  await test.step("Wednesday: nobody has answered one in time", () => findLate(page, started));
   await test.step("Thursday: one is won", () => win(page, url));
   await test.step("Thursday: somebody chats, and Bob steps in", () =>
     stepIntoChat({ page, bobs, url }));
@@ -44,6 +45,7 @@ test("a week at the desk @postgres", async ({ page, site, browser, engine, allow
     exportAndErase(page, url));
   await test.step("Friday: the list is taken along, a copy made and put back", () =>
     takeAlong({ page, url, engine, started }));
+  await test.step("and the company was told in a mail of what was late", () => isTold(smtp));
   await bobs.close();
   await smtp.close();
 });
@@ -146,6 +148,20 @@ async function mergeAndPart(page: Page, url: string) {
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await expect(enquiries).toHaveCount(3);
 }
+
+/** The promise is moved, since no clock of a site that runs is. */
+async function findLate(page: Page, { url, query }: SiteProcess) {
+  await query("update leads set promised_by = '2026-01-05T05:00:00.000Z' where name = 'Client 5'");
+  await page.goto(`${url}/staff`);
+  await page.getByRole("link", { name: /^1 enquiry is late/ }).click();
+  await expect(rowOf(page, "Client 5")).toBeVisible();
+  await expect(rowOf(page, "Client 6")).toHaveCount(0);
+}
+
+const isTold = (smtp: MailServer) =>
+  expect
+    .poll(() => smtp.received.map(({ headers }) => headers.subject), { timeout: 100_000 })
+    .toContainEqual(expect.stringMatching(/^Late: .+ from Client 5/));
 
 async function win(page: Page, url: string) {
   await page.goto(`${url}/staff/inbox?words=${encodeURIComponent("Client 7")}`);
