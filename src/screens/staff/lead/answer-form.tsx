@@ -17,8 +17,8 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
   const { value, error } = fieldsOfResult(result);
   const box = useRef<HTMLTextAreaElement>(null);
   const { words, write } = useAnswerWords(lead, {
-    text: value("words", ""),
-    to: value("to", "") || null,
+    refused: { text: value("words", ""), to: value("to", "") || null },
+    box,
   });
   const { now, answering } = lead;
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
-import { createTimeZone } from "../../../platform/time-zone.ts";
+import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { longestStep } from "../../../slices/leads/lead-set.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { fieldsOfResult } from "./fields-of-result.ts";
@@ -96,7 +96,7 @@ function PlanForm({ lead, result }: NextStepProps) {
 /** As the fields of a day and a time have it. */
 function whenOf(at: string | null, zone: string): { day: string; time: string } {
   if (at === null) return { day: "", time: "" };
-  const { day, minute } = createTimeZone(zone).wallTime(new Date(at));
+  const { day, minute } = timeZoneOf(zone).wallTime(new Date(at));
   const two = (part: number) => String(part).padStart(2, "0");
   return { day, time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` };
 }

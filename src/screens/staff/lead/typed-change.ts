@@ -1,7 +1,7 @@
 /** From what staff type to what is set. */
 import { rupeesIn } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { createTimeZone } from "../../../platform/time-zone.ts";
+import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { type LeadSet, longestStep } from "../../../slices/leads/lead-set.ts";
 
 /** When no time is chosen: the day has begun, and is not over. */
@@ -31,7 +31,7 @@ function momentOf({ day, time, zone }: { day: string; time: string; zone: string
   if (!isDay) throw wrong("day", "Choose a day.");
   const minutes = Number(hour) * 60 + Number(minute);
   if (!(minutes >= 0 && minutes < 24 * 60)) throw wrong("time", "Choose a time.");
-  return createTimeZone(zone).momentOf({ day, minute: minutes }).toISOString();
+  return timeZoneOf(zone).momentOf({ day, minute: minutes }).toISOString();
 }
 
 export const priorityOf = (text: string): "high" | "low" | null =>

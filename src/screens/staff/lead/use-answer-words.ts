@@ -8,7 +8,10 @@ import { searchWith } from "./search-with.ts";
 import { type LeadResult, useLeadForm } from "./use-lead-form.ts";
 
 /** The words in the box: kept while one writes, gone once sent, and back where they are taken back. */
-export function useAnswerWords(lead: LeadData, refused: AnswerDraft) {
+export function useAnswerWords(
+  lead: LeadData,
+  { refused, box }: { refused: AnswerDraft; box: React.RefObject<HTMLTextAreaElement | null> },
+) {
   const of = { viewer: lead.viewer, id: lead.id };
   const [words, setWords] = useState(refused);
   const { result: sent } = useLeadForm(lead.id);
@@ -19,6 +22,9 @@ export function useAnswerWords(lead: LeadData, refused: AnswerDraft) {
     keepAnswer(of, changed);
   }
   const bringBack = useEffectEvent(() => {
+    // Typed before the scripts had come: React leaves it there until it draws the box anew.
+    const typed = box.current?.value ?? "";
+    if (typed !== words.text) return write({ ...words, text: typed });
     const kept = answerKept(of);
     if (kept && words.text === "") setWords(kept);
   });
