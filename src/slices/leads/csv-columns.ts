@@ -1,5 +1,5 @@
 /** What each column of a file of leads holds. */
-import { createTimeZone } from "../../platform/time-zone.ts";
+import { timeZoneOf } from "../../platform/time-zone.ts";
 import { firstTouch } from "../visits/first-touch.ts";
 import { heldNow } from "./held.ts";
 import { numberOf } from "./number-of.ts";
@@ -44,7 +44,7 @@ export const csvTitles = [
 
 /** @returns for each row its cells, in the order of the titles. Times as a spreadsheet reads them. */
 export function cellsWith({ stages, colleagues, timeZone }: CsvNames) {
-  const zone = createTimeZone(timeZone);
+  const zone = timeZoneOf(timeZone);
   const time = (iso: string | null) => {
     if (iso === null) return null;
     const { day, minute } = zone.wallTime(new Date(iso));

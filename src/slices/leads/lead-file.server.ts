@@ -5,8 +5,11 @@ import { type CsvNames, csvTitles } from "./csv-columns.ts";
 import { csvPart, type Part } from "./csv-part.server.ts";
 import type { LeadFilter, LeadPlace } from "./list-store.server.ts";
 
-/** Two megabytes of text or so: each part is a process of its own, which takes its time to begin. */
-const rowsAtOnce = 5_000;
+/**
+ * On SQLite each part is a process of its own, which takes its time to begin: two megabytes of text
+ * or so. PostgreSQL reads apart from us, and what is made of its rows keeps pages waiting here.
+ */
+const rowsAtOnce = { sqlite: 5_000, postgres: 500 };
 
 type Asked = { filter: LeadFilter; words: string; names: CsvNames };
 
@@ -18,7 +21,7 @@ export const createLeadFile = ({ db }: { db: Database }) => ({
     yield csvLine(csvTitles);
     let after: LeadPlace | null = null;
     do {
-      const wanted = { ...asked, engine: db.engine, limit: rowsAtOnce, after };
+      const wanted = { ...asked, engine: db.engine, limit: rowsAtOnce[db.engine], after };
       const part: Part = await db.longRead(csvPart, wanted);
       yield part.text;
       after = part.next;

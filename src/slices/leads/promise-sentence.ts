@@ -1,6 +1,6 @@
 import { dayWords } from "../../platform/dates.ts";
 import { formatClock } from "../../platform/moments.ts";
-import { createTimeZone, dayAfter, zoneWords } from "../../platform/time-zone.ts";
+import { dayAfter, timeZoneOf, zoneWords } from "../../platform/time-zone.ts";
 
 type Here = { now: Date; zone: string };
 
@@ -10,8 +10,8 @@ export const promiseWords = (at: string, here: Here): string =>
 
 /** @returns "4:30 pm today (IST)", "11:00 am tomorrow (IST)", else with its date */
 export function visitorsTime(at: string, { now, zone }: Here): string {
-  const { day } = createTimeZone(zone).wallTime(new Date(at));
-  const { day: today } = createTimeZone(zone).wallTime(now);
+  const { day } = timeZoneOf(zone).wallTime(new Date(at));
+  const { day: today } = timeZoneOf(zone).wallTime(now);
   const near = { [today]: "today", [dayAfter(today)]: "tomorrow" };
   if (dayAfter(day) === today) near[day] = "yesterday";
   const when = near[day] ?? `on ${dayWords(new Date(day))}`;
@@ -20,4 +20,4 @@ export function visitorsTime(at: string, { now, zone }: Here): string {
 
 /** @returns "18 Nov 2026" */
 export const visitorsDay = (at: string, { zone }: Pick<Here, "zone">): string =>
-  dayWords(new Date(createTimeZone(zone).wallTime(new Date(at)).day));
+  dayWords(new Date(timeZoneOf(zone).wallTime(new Date(at)).day));
