@@ -1,6 +1,6 @@
 /** Times as the desk tells them. Server and browser must write the same, so by no locale data. */
 import { formatClock } from "../platform/moments.ts";
-import { createTimeZone } from "../platform/time-zone.ts";
+import { timeZoneOf } from "../platform/time-zone.ts";
 
 export type Here = {
   /** A moment, UTC in ISO form, such as a loader's. */
@@ -71,7 +71,7 @@ export const counted = (count: number, noun: string): string =>
 
 /** Where the company's calendar has it, seen from today. */
 function placeOf(iso: string, { now, zone }: Here) {
-  const wall = createTimeZone(zone);
+  const wall = timeZoneOf(zone);
   const [date, today] = [iso, now].map((at) => new Date(wall.wallTime(new Date(at)).day));
   if (!date || !today) throw new Error("two moments have two days");
   return {

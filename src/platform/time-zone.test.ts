@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { createTimeZone, dayAfter, isTimeZone } from "./time-zone.ts";
+import { dayAfter, isTimeZone, timeZoneOf } from "./time-zone.ts";
 
 const zones = ["Asia/Kolkata", "Europe/London", "America/New_York", "Australia/Lord_Howe", "UTC"];
 
 test("a wall clock is read in its zone, on its own day", () => {
   const at = new Date("2026-11-20T20:15:40Z");
-  const read = (zone: string) => createTimeZone(zone).wallTime(at);
+  const read = (zone: string) => timeZoneOf(zone).wallTime(at);
   expect(read("Asia/Kolkata")).toEqual({ day: "2026-11-21", minute: 105 });
   expect(read("America/New_York")).toEqual({ day: "2026-11-20", minute: 915 });
   expect(read("UTC")).toEqual({ day: "2026-11-20", minute: 1_215 });
 });
 
 test.each(zones)("what a clock of %s shows leads back to the moment, all year", (name) => {
-  const zone = createTimeZone(name);
+  const zone = timeZoneOf(name);
   const start = Date.parse("2026-01-01T00:10:00Z");
   const wrong = [];
   for (let hours = 0; hours < 24 * 366; hours += 13) {
@@ -26,19 +26,19 @@ test.each(zones)("what a clock of %s shows leads back to the moment, all year", 
 });
 
 test("an hour left out in spring is as long after midnight as it would have been", () => {
-  const zone = createTimeZone("America/New_York");
+  const zone = timeZoneOf("America/New_York");
   const moment = zone.momentOf({ day: "2027-03-14", minute: 150 });
   expect(moment.toISOString()).toBe("2027-03-14T07:30:00.000Z");
 });
 
 test("of an hour shown twice in autumn the first is meant", () => {
-  const zone = createTimeZone("Europe/London");
+  const zone = timeZoneOf("Europe/London");
   const moment = zone.momentOf({ day: "2026-10-25", minute: 90 });
   expect(moment.toISOString()).toBe("2026-10-25T00:30:00.000Z");
 });
 
 test("midnight at a day's end is the next day's beginning", () => {
-  const zone = createTimeZone("Asia/Kolkata");
+  const zone = timeZoneOf("Asia/Kolkata");
   expect(zone.momentOf({ day: "2026-12-31", minute: 1_440 })).toEqual(
     zone.momentOf({ day: dayAfter("2026-12-31"), minute: 0 }),
   );

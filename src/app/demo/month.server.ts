@@ -4,7 +4,7 @@
  */
 
 import { type Clock, dayMs } from "../../platform/clock.ts";
-import { createTimeZone } from "../../platform/time-zone.ts";
+import { timeZoneOf } from "../../platform/time-zone.ts";
 import { createApp, type Parts } from "../app.server.ts";
 import { type Asked, asked, talked } from "./asked.ts";
 import { createSenders } from "./senders.server.ts";
@@ -66,7 +66,7 @@ type Planning = Pick<Awaited<ReturnType<typeof createApp>>, "app" | "http"> & {
 
 async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]> {
   const { time_zone } = await app.site.company();
-  const zone = createTimeZone(time_zone);
+  const zone = timeZoneOf(time_zone);
   const send = createSenders(http);
   const colleagues = await joinColleagues(app);
   const steps: Step[] = [];

@@ -1,7 +1,7 @@
 /** What a day holds for whoever answers enquiries. */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { createTimeZone, dayAfter, dayBefore } from "../../platform/time-zone.ts";
+import { dayAfter, dayBefore, timeZoneOf } from "../../platform/time-zone.ts";
 import type { LeadList } from "../leads/lead-list.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import { type Day, inboxQuery, type Viewer } from "./contract.ts";
@@ -67,7 +67,7 @@ export const createDay =
 
 /** Yesterday by the company's calendar and when it began, and when today ends. */
 function daysAround(now: Date, zone: string) {
-  const { wallTime, momentOf } = createTimeZone(zone);
+  const { wallTime, momentOf } = timeZoneOf(zone);
   const startOf = (day: string) => timestamp(momentOf({ day, minute: 0 }));
   const { day: today } = wallTime(now);
   const yesterday = dayBefore(today);

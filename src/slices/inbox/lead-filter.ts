@@ -1,5 +1,5 @@
 /** Which enquiries a view shows. */
-import { createTimeZone, dayAfter } from "../../platform/time-zone.ts";
+import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
 import type { LeadFilter, LeadGroup } from "../leads/list-store.server.ts";
 import { type InboxQuery, me, nobody, type View, type Viewer } from "./contract.ts";
 
@@ -23,8 +23,7 @@ type Now = { viewer: Viewer; now: string; timeZone: string; stages: StageKind[] 
 
 export function leadFilter(query: Asked, { viewer, now, timeZone, stages }: Now): LeadFilter {
   const { source, service, from, to, overdue } = query;
-  const momentOf = (day: string) =>
-    createTimeZone(timeZone).momentOf({ day, minute: 0 }).toISOString();
+  const momentOf = (day: string) => timeZoneOf(timeZone).momentOf({ day, minute: 0 }).toISOString();
   return {
     group: groupFor(query),
     stages: stagesOf(query, stages),

@@ -1,7 +1,7 @@
 /** Each working day as the company opens: what it holds for whoever answers enquiries. */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
-import { createTimeZone, dayAfter } from "../../platform/time-zone.ts";
+import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
 import type { LeadInList, LeadList } from "../leads/lead-list.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadFilter } from "../leads/list-store.server.ts";
@@ -75,7 +75,7 @@ export function createDigest(needs: Needs) {
       const day = morningOf(frame.company, frame.now);
       if (day === null) return;
       const midnight = { day: dayAfter(day), minute: 0 };
-      const ends = timestamp(createTimeZone(frame.company.time_zone).momentOf(midnight));
+      const ends = timestamp(timeZoneOf(frame.company.time_zone).momentOf(midnight));
       const before = new Map((await store.digests(db.read)).map((row) => [row.staff_id, row]));
       for (const { id, name, email, chosen } of (
         await choices.everybody(db.read, "leads.write")

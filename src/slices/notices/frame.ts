@@ -1,7 +1,7 @@
 /** What every mail to colleagues is written with. */
 import { dayWords } from "../../platform/dates.ts";
 import { formatClock } from "../../platform/moments.ts";
-import { createTimeZone } from "../../platform/time-zone.ts";
+import { timeZoneOf } from "../../platform/time-zone.ts";
 
 export type Frame = {
   company: { name: string; email: string; time_zone: string };
@@ -14,7 +14,7 @@ const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** "Mon 23 Nov": a mail is read on any day, so it has no "today". */
 export function dayIn({ company: { time_zone } }: Frame, at: Date): string {
-  const date = new Date(createTimeZone(time_zone).wallTime(at).day);
+  const date = new Date(timeZoneOf(time_zone).wallTime(at).day);
   return `${weekdays[date.getUTCDay()]} ${dayWords(date).replace(/ \d+$/, "")}`;
 }
 

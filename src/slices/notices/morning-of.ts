@@ -1,4 +1,4 @@
-import { createTimeZone } from "../../platform/time-zone.ts";
+import { timeZoneOf } from "../../platform/time-zone.ts";
 import { nextOpening } from "../site/office-hours.ts";
 import type { Opening } from "../site/opening-contract.ts";
 
@@ -9,7 +9,7 @@ const earliestMinute = 6 * 60;
 
 /** The working day whose morning it is, by the company's calendar; null at any other time. */
 export function morningOf(company: Opening, now: Date): string | null {
-  const zone = createTimeZone(company.time_zone);
+  const zone = timeZoneOf(company.time_zone);
   const { day } = zone.wallTime(now);
   const opens = nextOpening(company, zone.momentOf({ day, minute: earliestMinute }));
   if (opens === null || zone.wallTime(opens).day !== day) return null;

@@ -1,6 +1,6 @@
 /** What is to be counted for a range: its moments by the company's calendar. */
 import { timestamp } from "../../platform/clock.ts";
-import { createTimeZone, dayAfter } from "../../platform/time-zone.ts";
+import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Ends } from "../leads/figures-store.server.ts";
 import type { Opening } from "../site/opening-contract.ts";
 import type { Days, Range } from "./contract.ts";
@@ -31,7 +31,7 @@ type Given = {
 
 export function askedOf({ range, chatsFrom, ends, opening, at }: Given): Asked {
   const { time_zone, office_hours, holidays } = opening;
-  const zone = createTimeZone(time_zone);
+  const zone = timeZoneOf(time_zone);
   const startOf = (day: string) => timestamp(zone.momentOf({ day, minute: 0 }));
   const spanOf = ({ from, to }: Days): Span => ({
     since: startOf(from),

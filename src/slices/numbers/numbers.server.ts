@@ -1,6 +1,6 @@
 /** What came in a range of days, what became of it, and how quickly it was answered. */
 import type { Clock } from "../../platform/clock.ts";
-import { createTimeZone } from "../../platform/time-zone.ts";
+import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Stage, StageKind } from "../leads/stage-contract.ts";
 import type { Opening } from "../site/opening-contract.ts";
 import { type Asked, askedOf } from "./asked.ts";
@@ -68,7 +68,7 @@ export function createNumbers(needs: Needs) {
     /** At most a minute old. @throws Problem 503 in a full queue; Unavailable where it takes too long */
     async of(query: NumbersQuery): Promise<Numbers> {
       const opening = await needs.company();
-      const today = createTimeZone(opening.time_zone).wallTime(clock.now()).day;
+      const today = timeZoneOf(opening.time_zone).wallTime(clock.now()).day;
       const range = rangeOf(query, today);
       const key = [range.from, range.to, range.last].join();
       const known = kept.get(key);

@@ -1,4 +1,4 @@
-import { createTimeZone, dayAfter, zoneWords } from "../../platform/time-zone.ts";
+import { dayAfter, timeZoneOf, zoneWords } from "../../platform/time-zone.ts";
 import { type Opening, type Span, type Weekday, weekdays } from "./opening-contract.ts";
 
 type OpenTime = { from: Date; to: Date };
@@ -32,7 +32,7 @@ export function* openFrom(
   { time_zone, office_hours, holidays }: Opening,
   at: Date,
 ): Generator<OpenTime> {
-  const zone = createTimeZone(time_zone);
+  const zone = timeZoneOf(time_zone);
   const closed = new Set(holidays.map(({ date }) => date));
   let { day } = zone.wallTime(at);
   for (let n = 0; n < mostDays; n++, day = dayAfter(day)) {

@@ -1,5 +1,5 @@
 import type { Here } from "../../../desk/times.ts";
-import { createTimeZone } from "../../../platform/time-zone.ts";
+import { timeZoneOf } from "../../../platform/time-zone.ts";
 
 type Promised = { promised_by: string | null };
 
@@ -30,6 +30,6 @@ export function promiseGroups<Row extends Promised>(rows: Row[], here: Here): Gr
 }
 
 function createDayOf(zone: string) {
-  const { wallTime } = createTimeZone(zone);
+  const { wallTime } = timeZoneOf(zone);
   return (iso: string) => wallTime(new Date(iso)).day;
 }

@@ -1,6 +1,6 @@
 import { type Here, shortDay, weekday } from "../../../desk/times.ts";
 import { formatClock } from "../../../platform/moments.ts";
-import { createTimeZone, dayAfter } from "../../../platform/time-zone.ts";
+import { dayAfter, timeZoneOf } from "../../../platform/time-zone.ts";
 
 const minuteMs = 60_000;
 const minutesADay = 1_440;
@@ -9,7 +9,7 @@ const minutesADay = 1_440;
 export function promiseWords(promisedBy: string, here: Here): string {
   const lateMs = Date.parse(here.now) - Date.parse(promisedBy);
   if (lateMs > 0) return `${lengthOf(Math.floor(lateMs / minuteMs))} late`;
-  const { wallTime } = createTimeZone(here.zone);
+  const { wallTime } = timeZoneOf(here.zone);
   const [due, today] = [promisedBy, here.now].map((iso) => wallTime(new Date(iso)).day);
   if (!due || !today) throw new Error("two moments have two days");
   const time = formatClock(promisedBy, here.zone);

@@ -1,7 +1,7 @@
 /** Who read, exported, changed or erased what, and when. */
 import { Empty } from "../../../desk/empty.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
-import { createTimeZone } from "../../../platform/time-zone.ts";
+import { timeZoneOf } from "../../../platform/time-zone.ts";
 import type { Actor, Subject } from "../../../slices/events/contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = filterIn(search);
   const after = search.get("after");
   const { time_zone } = await context.get(siteContext).company();
-  const zone = createTimeZone(time_zone);
+  const zone = timeZoneOf(time_zone);
   const begin = (day: string | null, minute: number) =>
     day === null ? null : zone.momentOf({ day, minute }).toISOString();
   const { who: staff, deed, person, from, to } = filter;
