@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { postgresWords } from "./words-postgres.server.ts";
 import { sqliteWords } from "./words-sqlite.server.ts";
 
-/** More than PostgreSQL sorts here. */
+/** More than PostgreSQL is asked to sort. */
 const many = 5_200;
 const rare = [12, 4_000];
 

@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Queries } from "../../platform/db/database.ts";
+import { sql } from "kysely";
 import { stemOf } from "../search/stem.ts";
 import type { WordIndex } from "./word-index.server.ts";
 
 /** Short beginnings match too many words, so they are stored as lexemes of their own. */
 const longestBeginning = 3;
-/** So many places are sorted here … */
+/** So many places are sorted … */
 const mostSorted = 5_000;
 
 /** Without PostgreSQL's parser and dictionaries, so that it finds what SQLite does. */
@@ -23,17 +22,17 @@ export const postgresWords: WordIndex = {
     const holding = sql`from lead_words
       where words @@ ${match}::tsquery and place < ${below ?? Number.MAX_SAFE_INTEGER}`;
     // Asked for in their order at once, PostgreSQL may look for one in a million among all of them.
-    const some = await placesIn(db, sql`select place ${holding} limit ${mostSorted + 1}`);
-    if (some.length <= mostSorted) return some.sort((a, b) => b - a).slice(0, limit);
+    const { rows: found } = await sql<{ place: number; among: number }>`
+      with sorted as materialized (select place ${holding} limit ${mostSorted + 1})
+      select place, (select count(*)::int from sorted) as among from sorted
+      order by place desc limit ${limit}`.execute(db);
+    if ((found[0]?.among ?? 0) <= mostSorted) return found.map(({ place }) => place);
     // … and of words that more hold, the newest are soon found from the end.
-    return placesIn(db, sql`select place ${holding} order by place desc limit ${limit}`);
+    const { rows } = await sql<{ place: number }>`
+      select place ${holding} order by place desc limit ${limit}`.execute(db);
+    return rows.map(({ place }) => place);
   },
 };
-
-async function placesIn(db: Queries, asked: RawBuilder<{ place: number }>): Promise<number[]> {
-  const { rows } = await asked.execute(db);
-  return rows.map(({ place }) => place);
-}
 
 function lexemesOf(words: string[]): string[] {
   const beginnings = words.flatMap((word) =>
