@@ -142,9 +142,12 @@ async function newPostgres(): Promise<OwnDatabase> {
 }
 
 function askSqlite(folder: string, sql: string, values: unknown[] = []): Row[] {
-  const handle = new SQLite(databaseFile(folder), { readonly: true });
+  const handle = new SQLite(databaseFile(folder), { fileMustExist: true });
   try {
-    return handle.prepare<unknown[], Row>(sql).all(...values);
+    const statement = handle.prepare<unknown[], Row>(sql);
+    if (statement.reader) return statement.all(...values);
+    statement.run(...values);
+    return [];
   } finally {
     handle.close();
   }
