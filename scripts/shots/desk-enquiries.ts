@@ -89,7 +89,7 @@ async function workOn(page: Page) {
   await page.getByText("to Qualified").first().waitFor();
   await page.getByRole("link", { name: "Plan the next step" }).click();
   await page.getByRole("textbox", { name: "Next step" }).fill("Site visit in Pune");
-  await page.getByRole("textbox", { name: "Day" }).fill("2030-11-26");
+  await page.getByRole("textbox", { name: "Day" }).fill(inAWeek());
   await page.getByRole("textbox", { name: "Time" }).fill("11:00");
   await page.getByRole("button", { name: "Plan it" }).click();
   await page.getByText("Next step: Site visit").first().waitFor();
@@ -115,3 +115,6 @@ async function turnMailOn(page: Page) {
     .filter({ hasText: /^Saved/ })
     .waitFor();
 }
+
+/** As a field of days takes it. */
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import type { createCamera, Look } from "./camera.ts";
+import { openChat } from "./desk-chats.ts";
 import type { Picture } from "./pictures.ts";
 
 const small = { palette: true, quality: 90, compressionLevel: 9 };
@@ -19,6 +20,7 @@ const wanted: Wanted[] = [
   ...staffs("staff-today.png", { path: "/staff", as: "owner" }),
   ...staffs("staff-inbox.png", { path: "/staff/inbox", as: "owner" }),
   ...staffs("staff-board.png", { path: "/staff/inbox/board", as: "owner" }),
+  ...staffs("staff-chat.png", { path: "/staff/chats", as: "owner", prepare: openChat }),
   ...staffs("staff-people.png", { path: "/staff/settings/people", as: "owner" }),
 ];
 
