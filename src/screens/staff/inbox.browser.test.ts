@@ -1,7 +1,5 @@
 /** The inbox, as those who answer enquiries use it. */
-
 import { text } from "node:stream/consumers";
-import type { Page } from "@playwright/test";
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { openInbox, rowOf } from "../../../test/inbox-in-browser.ts";
@@ -51,46 +49,6 @@ test("a filter, a view and a search are addresses: reload and Back show the same
   await expect(page.getByRole("heading", { name: "None is yours" })).toBeVisible();
   await page.getByRole("link", { name: "Board" }).click();
   await expect(page).toHaveURL(/\/staff\/inbox\/board\?view=mine$/);
-});
-
-test("several at once are assigned, moved and held, and each of these is undone", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  const names = ["Vera Visits", "Anand Rao", "Joseph D’Souza"];
-  await openInbox({ page, site, allowErrors }, names);
-  const bar = page.getByText("2 chosen");
-  await page.getByRole("checkbox", { name: "Choose Joseph D’Souza" }).check();
-  await page.getByRole("checkbox", { name: "Choose Anand Rao" }).check();
-  await expect(bar).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 900 });
-
-  await page.getByRole("button", { name: "Assign" }).click();
-  await page.getByRole("menuitem", { name: "Me" }).click();
-  await expect(page.getByText(`2 enquiries assigned to ${owner.name}.`)).toBeVisible();
-  await expect(rowOf(page, "Anand Rao")).toContainText(owner.name);
-  await expect(bar).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(rowOf(page, "Anand Rao")).toContainText("Nobody’s");
-
-  await page.getByRole("checkbox", { name: "Choose Vera Visits" }).check();
-  await page.getByRole("button", { name: "Stage" }).click();
-  await page.getByRole("menuitem", { name: "Qualified" }).click();
-  await expect(rowOf(page, "Vera Visits")).toContainText("Qualified");
-
-  // With shift, all between.
-  await page.getByRole("checkbox").first().check();
-  await page
-    .getByRole("checkbox")
-    .last()
-    .click({ modifiers: ["Shift"] });
-  await expect(page.getByText("3 chosen")).toBeVisible();
-  await page.getByRole("button", { name: "Spam", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "No enquiry is waiting" })).toBeVisible();
-  await page.keyboard.press("u");
-  for (const name of names) await expect(rowOf(page, name)).toBeVisible();
 });
 
 test("by keyboard: j and k move, Enter opens, e closes, x chooses, a assigns, and ? lists them", async ({
@@ -176,123 +134,6 @@ test("what is held as spam says why, and is released with one press", async ({
   await page.getByRole("navigation", { name: "Views" }).getByRole("link").first().click();
   await expect(rowOf(page, "Asha Patil")).toBeVisible();
 });
-
-test("the board moves an enquiry by its menu, by m, and by dragging it", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
-  await page.goto(`${url}/staff/inbox/board`);
-  const column = (name: string) => page.getByRole("region", { name });
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole("button", { name: "Move Vera Visits" }).click();
-  await page.getByRole("menuitem", { name: "Contacted" }).click();
-  await expect(column("Contacted").getByRole("link", { name: "Vera Visits" })).toBeVisible();
-
-  await page.keyboard.press("j");
-  await page.keyboard.press("m");
-  await page.getByRole("menuitem", { name: "Qualified" }).press("Enter");
-  await expect(column("Qualified").getByRole("link", { name: "Anand Rao" })).toBeVisible();
-
-  await rowOf(page, "Anand Rao").dragTo(column("Proposal"));
-  await expect(column("Proposal").getByRole("link", { name: "Anand Rao" })).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(column("Qualified").getByRole("link", { name: "Anand Rao" })).toBeVisible();
-});
-
-test("at an end the board asks its worth; who leaves the question moves nothing", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  allowErrors(/status of 422/);
-  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
-  await page.goto(`${url}/staff/inbox/board`);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const column = (name: string) => page.getByRole("region", { name });
-  const isIn = (stage: string, name: string) =>
-    expect(column(stage).getByRole("link", { name })).toBeVisible();
-  await page.getByRole("button", { name: "Move Vera Visits" }).click();
-  await page.getByRole("menuitem", { name: "Won" }).click();
-  const won = page.getByRole("dialog", { name: "Won: Vera Visits" });
-  await expect(won.getByLabel("Worth")).toBeFocused();
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.keyboard.press("Escape");
-  await expect(won).toBeHidden();
-  await isIn("New", "Vera Visits");
-
-  await rowOf(page, "Vera Visits").dragTo(column("Won"));
-  await won.getByLabel("Worth").fill("a lot");
-  await page.keyboard.press("Enter");
-  await expect(won).toContainText("Write a sum such as");
-  await won.getByLabel("Worth").fill("18 lakh");
-  await page.keyboard.press("Enter");
-  await isIn("Won", "Vera Visits");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await isIn("New", "Vera Visits");
-
-  await page.getByRole("button", { name: "Move Anand Rao" }).focus();
-  await page.keyboard.press("m");
-  await page.getByRole("menuitem", { name: "Lost" }).press("Enter");
-  await page.getByRole("dialog", { name: "Lost: Anand Rao" }).getByLabel("Why").fill("Too small");
-  await page.getByRole("button", { name: "It is lost" }).click();
-  await isIn("Lost", "Anand Rao");
-});
-
-test("who is slower is told what a colleague did, and does it anyway or leaves it", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
-  const slow = await page.context().newPage();
-  await slow.addInitScript(() => {
-    // Nothing is told to it: its rows show what was.
-    const Silent = class extends EventTarget {
-      close() {}
-    };
-    Object.defineProperty(window, "EventSource", { value: Silent });
-  });
-  await slow.goto(`${url}/staff/inbox`);
-  for (const name of ["Vera Visits", "Anand Rao"])
-    await rowOf(slow, name).getByRole("checkbox").check();
-  await expect(slow.getByText("2 chosen")).toBeVisible();
-  const alert = slow.getByRole("alert").filter({ hasText: "somebody else was faster" });
-
-  await moveVera(page, "Qualified");
-  await moveChosen(slow, "Contacted");
-  await expect(alert).toContainText("Vera Visits: You moved it from New to Qualified");
-  await alert.getByRole("button", { name: "Leave it" }).click();
-  await expect(alert).toBeHidden();
-  await expect(rowOf(slow, "Vera Visits")).toContainText("Qualified");
-  await expect(rowOf(slow, "Anand Rao")).toContainText("New");
-  await expect(slow.getByText("2 chosen")).toBeVisible();
-
-  await moveVera(page, "Proposal");
-  await moveChosen(slow, "Contacted");
-  await expect(alert).toContainText("Vera Visits: You moved it from Qualified to Proposal");
-  await alert.getByRole("button", { name: "Do it anyway" }).click();
-  for (const name of ["Vera Visits", "Anand Rao"])
-    await expect(rowOf(slow, name)).toContainText("Contacted");
-  await slow.getByRole("button", { name: "Undo" }).click();
-  await expect(rowOf(slow, "Vera Visits")).toContainText("Proposal");
-  await expect(rowOf(slow, "Anand Rao")).toContainText("New");
-});
-
-async function moveChosen(page: Page, stage: string) {
-  await page.getByRole("button", { name: "Stage" }).click();
-  await page.getByRole("menuitem", { name: stage }).click();
-}
-
-async function moveVera(page: Page, stage: string) {
-  await rowOf(page, "Vera Visits").getByRole("checkbox").check();
-  await moveChosen(page, stage);
-  await expect(rowOf(page, "Vera Visits")).toContainText(stage);
-  await expect(page.getByText("1 chosen")).toBeHidden();
-}
 
 test("a view is saved under a name, renamed and removed", async ({ page, site, allowErrors }) => {
   const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits"]);
