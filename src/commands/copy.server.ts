@@ -5,6 +5,7 @@ import { copyTables } from "../platform/db/copy-tables.ts";
 import { DatabaseError } from "../platform/db/database.ts";
 import { isMigrated } from "../platform/db/migrate.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
+import { grouped } from "../platform/money.ts";
 import { command } from "./command.ts";
 import { type Site, withDatabase, withSite } from "./open-site.server.ts";
 
@@ -50,8 +51,6 @@ export const copy = command({
     return 0;
   },
 });
-
-const grouped = (count: number) => count.toLocaleString("en-IN");
 
 type Target = { DATABASE_URL: string | undefined; DATA_DIR?: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayAfter, isTimeZone, timeZoneOf } from "./time-zone.ts";
+import { addDays, dayAfter, isTimeZone, timeZoneOf } from "./time-zone.ts";
 
 const zones = ["Asia/Kolkata", "Europe/London", "America/New_York", "Australia/Lord_Howe", "UTC"];
 
@@ -47,4 +47,10 @@ test("midnight at a day's end is the next day's beginning", () => {
 test("zones have names, not offsets", () => {
   expect(zones.filter(isTimeZone)).toEqual(zones);
   expect(["Asia/Poona", "+05:30", "", "IST in Pune"].filter(isTimeZone)).toEqual([]);
+});
+
+test("days are counted over the ends of months and years, and over a 29 February", () => {
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
+  expect(addDays("2026-11-23", -731)).toBe("2024-11-22");
 });

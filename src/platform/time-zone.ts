@@ -72,10 +72,11 @@ function createTimeZone(name: string) {
   };
 }
 
-export const dayAfter = (day: string): string => dayFrom(day, 1);
-export const dayBefore = (day: string): string => dayFrom(day, -1);
+export const dayAfter = (day: string): string => addDays(day, 1);
+export const dayBefore = (day: string): string => addDays(day, -1);
 
-const dayFrom = (day: string, days: number): string =>
+/** @param day "2026-11-23". @param days fewer than 0 for earlier ones */
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Other zones by their city: their short names change in summer, or are not known to readers. */

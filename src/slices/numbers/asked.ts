@@ -1,10 +1,10 @@
 /** What is to be counted for a range: its moments by the company's calendar. */
 import { timestamp } from "../../platform/clock.ts";
-import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
+import { addDays, dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Ends } from "../leads/figures-store.server.ts";
 import type { Opening } from "../site/opening-contract.ts";
 import type { Days, Range } from "./contract.ts";
-import { addDays, piecesOf } from "./range.ts";
+import { piecesOf } from "./range.ts";
 
 /** Moments: from the first, to before the other. */
 export type Span = { since: string; before: string };

@@ -1,12 +1,12 @@
 /** What came in a range of days, what became of it, and how quickly it was answered. */
 import type { Clock } from "../../platform/clock.ts";
-import { timeZoneOf } from "../../platform/time-zone.ts";
+import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Stage, StageKind } from "../leads/stage-contract.ts";
 import type { Opening } from "../site/opening-contract.ts";
 import { type Asked, askedOf } from "./asked.ts";
 import type { Numbers, NumbersQuery, Range } from "./contract.ts";
 import type { Counts } from "./count-all.server.ts";
-import { addDays, rangeOf } from "./range.ts";
+import { rangeOf } from "./range.ts";
 import { told } from "./told.ts";
 
 type Needs = {

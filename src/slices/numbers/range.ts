@@ -1,5 +1,6 @@
 /** Which days an address asks about, and into which pieces a chart cuts them. */
 import { dayMs } from "../../platform/clock.ts";
+import { addDays } from "../../platform/time-zone.ts";
 import type { Days, NumbersQuery, Preset, Range, Unit } from "./contract.ts";
 
 /** Two years, one of them leap. */
@@ -9,6 +10,8 @@ const firstDay = "2000-01-01";
 /** As many columns as can be told apart on a phone. */
 const mostColumns = { day: 31, week: 27 };
 const weekDays = 7;
+/** This one, and eleven whole ones before it. */
+const yearMonths = 12;
 const daysOf = { "7-days": 7, "30-days": 30, "90-days": 90 } as const;
 
 /** @param today by the company's calendar */
@@ -25,11 +28,8 @@ function presetDays(last: Preset, today: string): Days {
   if (last !== "12-months") return { from: addDays(today, 1 - daysOf[last]), to: today };
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
-  return { from: isoDay(Date.UTC(year, month - mostMonths, 1)), to: today };
+  return { from: isoDay(Date.UTC(year, month - yearMonths, 1)), to: today };
 }
-
-/** This one, and eleven whole ones before it. */
-const mostMonths = 12;
 
 function withDays({ from, to }: Days, last: Preset | null): Range {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
@@ -63,9 +63,6 @@ function monthsOf({ from, to }: Days): Days[] {
   }
   return pieces;
 }
-
-export const addDays = (day: string, days: number): string =>
-  isoDay(Date.parse(day) + days * dayMs);
 
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
