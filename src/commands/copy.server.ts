@@ -6,11 +6,13 @@ import { DatabaseError } from "../platform/db/database.ts";
 import { isMigrated } from "../platform/db/migrate.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { grouped } from "../platform/money.ts";
+import { leadIndexTables } from "../slices/leads/words-store.server.ts";
+import { searchTables } from "../slices/search/store.server.ts";
 import { command } from "./command.ts";
 import { type Site, withDatabase, withSite } from "./open-site.server.ts";
 
 /** Each engine has tables of its own for these, which are made anew. */
-const derived = ["search_entries", "search_titles", "search_words", "lead_words"];
+const derived = [...searchTables, ...leadIndexTables];
 const saidEach = 100_000;
 
 export const copy = command({

@@ -10,6 +10,8 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
+/** Each engine has its own; `findAgain` makes them anew from `lead_entries`. */
+export const leadIndexTables = ["lead_words"];
 
 export const wordsStore = {
   /** Until the transaction ends nobody else adds to it. */

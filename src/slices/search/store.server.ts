@@ -16,6 +16,9 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
+/** Each engine has its own of some; all are derived anew from what is published. */
+export const searchTables = ["search_entries", "search_titles", "search_words"];
+
 export const searchStore = {
   async setEntry(tx: Transaction<Tables>, row: Tables["search_entries"]) {
     await tx
