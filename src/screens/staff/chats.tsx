@@ -5,6 +5,7 @@ import { PageHead } from "../../desk/page-head.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { chatContext } from "../../slices/chat/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
+import { everyChat } from "../../slices/inbox/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/chats";
 import { ChatRows } from "./chats/chat-rows.tsx";
@@ -38,7 +39,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const typing = useTyping(id);
   const { state } = useLive({
-    ...{ since, lead: null, chat: id ?? "all" },
+    ...{ since, lead: null, chat: id ?? everyChat },
     onNews: revalidate,
     onTyping: typing.hear,
   });

@@ -1,19 +1,23 @@
 /**
- * What colleagues say, told to the visitor's open window: server-sent events
- * (https://html.spec.whatwg.org/multipage/server-sent-events.html), read by `fetch`, as the key of a
- * conversation belongs into no address. Each event is a turn that is stored, and has its number:
- * whoever comes back says which they heard last, and loses none.
+ * What colleagues say, told to the visitor's open window: server-sent events, read by `fetch`, as the
+ * key of a conversation belongs into no address. Each event is a turn that is stored, and has its
+ * number: whoever comes back says which they heard last, and loses none.
  */
 import { Readable } from "node:stream";
 import type { Database } from "../../platform/db/database.ts";
+import {
+  eventText,
+  heartbeat,
+  heartbeatMs,
+  notLive,
+  sendTo,
+} from "../../platform/http/event-stream.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
 import { heardStore } from "./heard-store.server.ts";
 import { chatChanged, chatTyped } from "./topic.ts";
 import { spoken } from "./transcript.ts";
 
-/** Well below the minute after which a silent connection is cut. */
-const heartbeatMs = 25_000;
 /** Whoever neither says nor hears anything for so long is told no more until they do. */
 const restMs = 30 * 60_000;
 const mostInAll = 1_000;
@@ -21,8 +25,6 @@ const mostInAll = 1_000;
 const mostOfNetwork = 100;
 /** Of one conversation: tabs. The oldest gives way to a new one. */
 const mostOfChat = 3;
-/** In bytes. Whoever reads no more of it than that has gone. */
-const longestUnread = 64 * 1_024;
 const mostTurns = 50;
 /** Of conversations, in one question to the database. */
 const mostAsked = 250;
@@ -61,9 +63,7 @@ export function createListening({ db, elapsedMs, log }: Needs) {
   }
 
   function push(stream: Stream, text: string) {
-    if (!streams.has(stream)) return;
-    stream.body.push(text);
-    if (stream.body.readableLength > longestUnread) stream.body.destroy();
+    if (streams.has(stream)) sendTo(stream.body, text);
   }
 
   async function tell(stream: Stream) {
@@ -114,14 +114,14 @@ export function createListening({ db, elapsedMs, log }: Needs) {
     }
   }
 
-  const heartbeat = setInterval(() => {
+  const timer = setInterval(() => {
     for (const stream of streams) {
       if (stream.with === null && elapsedMs() - stream.movedMs > restMs) {
         push(stream, event("rest", {}));
         end(stream);
         continue;
       }
-      push(stream, ":\n\n");
+      push(stream, heartbeat);
     }
     tellMissed().catch((error: unknown) =>
       log.error({ err: error }, "could not look what visitors have missed in their chats"),
@@ -140,7 +140,7 @@ export function createListening({ db, elapsedMs, log }: Needs) {
   function refuseBeyond(network: string) {
     const ofNetwork = [...streams].filter((stream) => stream.network === network);
     if (!isClosed && streams.size < mostInAll && ofNetwork.length < mostOfNetwork) return;
-    throw new Problem(503, "The chat is not live just now.", { headers: { "retry-after": "30" } });
+    throw notLive("The chat is not live just now.");
   }
 
   return {
@@ -167,11 +167,11 @@ export function createListening({ db, elapsedMs, log }: Needs) {
 
     close() {
       isClosed = true;
-      clearInterval(heartbeat);
+      clearInterval(timer);
       for (const stop of unsubscribe) stop();
       for (const stream of streams) end(stream);
     },
   };
 }
 
-const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const event = (name: string, data: object) => eventText({ name, data });

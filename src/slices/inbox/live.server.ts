@@ -1,31 +1,32 @@
 /**
- * What of the inbox changes, while somebody looks at it: server-sent events
- * (https://html.spec.whatwg.org/multipage/server-sent-events.html), told over the bus, so that each
- * process tells those who look through it of the changes of all.
+ * What of the inbox changes, while somebody looks at it: server-sent events, told over the bus, so
+ * that each process tells those who look through it of the changes of all.
  */
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Database } from "../../platform/db/database.ts";
-import { Problem } from "../../platform/problem.ts";
+import {
+  eventText,
+  heartbeat,
+  heartbeatMs,
+  notLive,
+  sendTo,
+} from "../../platform/http/event-stream.ts";
 import { chatChanged, chatTyped } from "../chat/topic.ts";
 import { leadsChanged } from "../leads/topic.ts";
 import { can } from "../staff/roles.ts";
 import { sessionsChanged } from "../staff/topic.ts";
+import { everyChat } from "./contract.ts";
 import { createPresence } from "./presence.server.ts";
 
 /** Changes come in bursts: what they tell of is sent once for all of them. */
 const gatherMs = 250;
-/** Well below the minute after which a silent connection is cut. */
-const heartbeatMs = 25_000;
 const retryMs = 3_000;
 /** Of one session: tabs. The oldest gives way to a new one. */
 const mostOfSession = 5;
 const mostInAll = 1_000;
 /** More are told as none: the screen then reads its list anew. */
 const mostIds = 100;
-/** In bytes. Whoever reads no more of it than that has gone. */
-const longestUnread = 64 * 1_024;
-const everyChat = "all";
 
 type Looker = {
   session: string;
@@ -62,7 +63,7 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
   const presence = createPresence({
     ...{ db, elapsedMs, ownId },
     staffAt: (lead) => [...new Set(at(lead).map(({ staff }) => staff))],
-    tell: (lead, staff) => sendTo(at(lead), looking(lead, staff)),
+    tell: (lead, staff) => sendToAll(at(lead), looking(lead, staff)),
     failed: (error) => log.error({ err: error }, "could not tell who looks at an enquiry"),
   });
   const at = (lead: string) => [...streams].filter((stream) => stream.lead === lead);
@@ -87,15 +88,12 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
     told++;
     for (const stream of [...streams]) {
       const news = stream.chat === null ? ids : new Set([...ids, ...chats]);
-      if (news.size > 0) sendTo([stream], changed(place(), news));
+      if (news.size > 0) sendTo(stream.body, changed(place(), news));
     }
   }
 
-  function sendTo(them: Iterable<Stream>, text: string) {
-    for (const { body } of them) {
-      body.push(text);
-      if (body.readableLength > longestUnread) body.destroy();
-    }
+  function sendToAll(them: Iterable<Stream>, text: string) {
+    for (const { body } of them) sendTo(body, text);
   }
 
   function end(stream: Stream) {
@@ -135,8 +133,8 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
       return [];
     });
 
-  const heartbeat = setInterval(() => {
-    sendTo(streams, ":\n\n");
+  const beating = setInterval(() => {
+    sendToAll(streams, heartbeat);
     void lookSafely().then(stayFor);
     presence.changed([...new Set([...streams].flatMap(({ lead }) => lead ?? []))]);
     presence.forgetExpired();
@@ -146,7 +144,7 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
     db.subscribe(sessionsChanged, () => void lookSafely()),
     db.subscribe(chatChanged, hearChat),
     db.subscribe(chatTyped, ({ id, colleague }) =>
-      sendTo(
+      sendToAll(
         [...streams].filter(({ chat, staff }) => chat === id && staff !== colleague?.id),
         typing(colleague?.name ?? null),
       ),
@@ -164,10 +162,7 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
      * @throws Problem 503 where too many look, or the site is being ended
      */
     open({ since, ...looker }: Opening): Readable {
-      if (isClosed || streams.size >= mostInAll)
-        throw new Problem(503, "The inbox is not live just now.", {
-          headers: { "retry-after": "30" },
-        });
+      if (isClosed || streams.size >= mostInAll) throw notLive("The inbox is not live just now.");
       const own = [...streams].filter((one) => one.session === looker.session);
       for (const old of own.slice(0, Math.max(0, own.length + 1 - mostOfSession))) end(old);
       const stream = { ...looker, body: new Readable({ read() {} }) };
@@ -186,7 +181,7 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
 
     close() {
       isClosed = true;
-      clearInterval(heartbeat);
+      clearInterval(beating);
       clearTimeout(timer);
       for (const stop of unsubscribe) stop();
       for (const stream of streams) end(stream);
@@ -194,15 +189,16 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
   };
 }
 
-const begun = (id: string) => `id: ${id}\n:\n\n`;
+/** No event: only the place from which the reader knows everything. */
+const begun = (id: string) => `id: ${id}\n${heartbeat}`;
 
 /** @param staff all who look at it, whoever is told among them */
 const looking = (lead: string, staff: string[]) =>
-  `event: looking\ndata: ${JSON.stringify({ lead, staff })}\n\n`;
+  eventText({ name: "looking", data: { lead, staff } });
 
 /** @param name null where it is the visitor */
-const typing = (name: string | null) => `event: typing\ndata: ${JSON.stringify({ name })}\n\n`;
+const typing = (name: string | null) => eventText({ name: "typing", data: { name } });
 
 /** @param ids none where everything may have changed */
 const changed = (id: string, news: Set<string>) =>
-  `event: changed\nid: ${id}\ndata: ${JSON.stringify({ ids: news.size > mostIds ? [] : [...news] })}\n\n`;
+  eventText({ name: "changed", id, data: { ids: news.size > mostIds ? [] : [...news] } });

@@ -7,7 +7,7 @@ type Hearing = {
   since: string;
   /** The enquiry that is open. */
   lead: string | null;
-  /** The chat that is open; `all` for news of every chat. */
+  /** The chat that is open; `everyChat` for news of all. */
   chat?: string;
   onNews?(): void;
   /** Somebody writes in the chat; null where it is the visitor. */

@@ -1,4 +1,4 @@
-import type { Day } from "../../../slices/inbox/contract.ts";
+import { type Day, everyChat } from "../../../slices/inbox/contract.ts";
 import type { Stage } from "../../../slices/leads/stage-contract.ts";
 import { inboxNames } from "../inbox/inbox-names.ts";
 import type { Colleague } from "../parts/colleagues-in.ts";
@@ -23,7 +23,7 @@ type WholeDayProps = {
 /** What enquiries there are to do, as of this moment: it is read again whenever one changes. */
 export function WholeDay({ day, chatting, stages, colleagues, ...rest }: WholeDayProps) {
   const { answers, loadedAt, since, onNews } = rest;
-  useLive({ since, lead: null, chat: "all", onNews });
+  useLive({ since, lead: null, chat: everyChat, onNews });
   const names = inboxNames({ stages, colleagues, canChange: false });
   return (
     <div>
