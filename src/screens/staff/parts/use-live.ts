@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { everyChat } from "../../../slices/inbox/contract.ts";
 
 export type Live = "joining" | "live" | "lost";
 
@@ -41,7 +42,7 @@ export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
   });
   useEffect(() => {
     let stream: EventSource | null = null;
-    const news = inBursts(() => tell(), chat === null ? inLists : inChat);
+    const news = inBursts(() => tell(), chat === null || chat === everyChat ? inLists : inChat);
     let joining: ReturnType<typeof setTimeout> | undefined;
     function join() {
       stream = sourceOf(lead);
