@@ -144,7 +144,10 @@ test("what somebody added last is read by its index, for a whole page at once", 
 test("what is searched is read newest first, and then by id", async () => {
   const query = inboxQuery.parse({ words: "number" });
   const plans = await plansOf(app.db, () => app.app.inbox.list(query, viewer));
-  expect(plans).toHaveLength(7);
+  // None for each row. What the process asks by the clock may be among them.
+  expect(plans.length).toBeLessThan(12);
   const [indexed = ""] = plans.filter((plan) => plan.includes("from lead_words"));
-  expect(indexed).not.toMatch(isSorted);
+  expect(indexed).toMatch(/VIRTUAL TABLE INDEX|Index Scan/);
+  // PostgreSQL sorts a few thousand places: `words-postgres.server.ts` says why.
+  if (app.db.engine === "sqlite") expect(indexed).not.toMatch(isSorted);
 });
