@@ -105,7 +105,13 @@ function post(options: RequestOptions, body: string): Promise<number> {
     });
     answer.on("error", done).on("close", done);
   });
+  // An answer of another protocol is no response: without this none of the others is ever told.
+  call.on("upgrade", ({ statusCode }, socket) => {
+    status = statusCode ?? 0;
+    socket.destroy();
+  });
   call.on("error", (error) => (status === null ? reject(error) : resolve(status)));
+  call.on("close", () => (status === null ? reject(new Error("no answer")) : resolve(status)));
   call.end(body);
   return promise;
 }

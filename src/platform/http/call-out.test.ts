@@ -61,6 +61,12 @@ test("whoever accepts and says nothing is left, and so is a body that never ends
   expect(await callBy({ timeoutMs: 2_000 })).toBe(200);
 });
 
+test("whoever changes to another protocol is left at once, with that status", async () => {
+  const upgrade = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket";
+  receiver.answers(({ socket }) => socket?.on("error", () => {}).write(`${upgrade}\r\n\r\n`));
+  expect(await callBy()).toBe(101);
+});
+
 test("a name server that never answers is left too", async () => {
   const resolve = () => Promise.withResolvers<string[]>().promise;
   expect(await whyNot({ resolve, timeoutMs: 50 })).toBe("late");
