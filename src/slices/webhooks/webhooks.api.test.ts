@@ -110,6 +110,25 @@ test("there are ten at most, removed ones not counted", async () => {
   expect((await ask("POST", "/api/webhooks/", created())).status).toBe(201);
 });
 
+test("there are ten at most, however many are made or brought back at the same moment", async () => {
+  const removed = [await it.add(), await it.add()];
+  for (const { id } of removed) await it.webhooks.remove({ id, by: it.desk.byAlice });
+  for (let n = 0; n < 7; n++) await it.add();
+  // So that all have a connection at once.
+  await Promise.all(Array.from({ length: 10 }, () => it.webhooks.list()));
+  const tries = await Promise.allSettled([
+    ...removed.map(({ id }) => it.webhooks.restore({ id, by: it.desk.byAlice })),
+    ...Array.from({ length: 6 }, () => it.add()),
+  ]);
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  const { count } = await it.app.db.read
+    .selectFrom("webhooks")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(10);
+});
+
 test("strangers, and tokens that only read, come by none of it", async () => {
   const { id } = await it.add();
   token = await tokenOf(it.desk.alice, ["leads:read"]);

@@ -63,6 +63,11 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
   const record = (tx: Tx, { id, by }: OneOf, done: Done) =>
     events.record(tx, { ...done, by, subject: { kind: "webhook", id }, person: null });
 
+  async function refuseBeyond(tx: Tx) {
+    await store.inTurn(tx, db.engine);
+    if ((await store.all(tx)).length >= mostWebhooks) throw new Problem(409, enough);
+  }
+
   async function setActive(tx: Tx, id: string, active: boolean) {
     if (!active) return deliveries.hold(tx, id);
     await store.set(tx, id, { failing_since: null, switched_off_at: null });
@@ -85,7 +90,7 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
     /** @returns it with its secret: the only time that this is told. @throws Problem 409 */
     add: ({ url, events: chosen, by }: NewWebhook & { by: Actor }) =>
       db.write(async (tx) => {
-        if ((await store.all(tx)).length >= mostWebhooks) throw new Problem(409, enough);
+        await refuseBeyond(tx);
         const id = ids.uuid();
         const secret = secretOf(ids.key());
         const row = {
@@ -127,7 +132,7 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
         const row = isId(id) ? await store.find(tx, id) : undefined;
         if (!row) throw noSuchWebhook();
         if (row.removed_at === null) return;
-        if ((await store.all(tx)).length >= mostWebhooks) throw new Problem(409, enough);
+        await refuseBeyond(tx);
         await store.set(tx, id, { removed_at: null });
         if (row.active === 1) {
           await deliveries.letGo(tx, id, now());
