@@ -1,6 +1,6 @@
 /** What a copy of all tables asks of PostgreSQL. */
 import { sql } from "kysely";
-import { type CopiedEngine, ofMigrations, type Row, rowsAtOnce } from "./copied-engine.ts";
+import { type Column, type CopiedEngine, ofMigrations, type Row } from "./copied-engine.ts";
 
 export const copiedPostgres: CopiedEngine = {
   async tables(tx) {
@@ -10,18 +10,18 @@ export const copiedPostgres: CopiedEngine = {
   },
 
   async columns(tx, table) {
-    const { rows } = await sql<{ name: string }>`select column_name as name
+    const { rows } = await sql<Column>`select column_name as name, data_type = 'bytea' as "isBytes"
       from information_schema.columns where table_schema = current_schema()
       and table_name = ${table} and is_generated = 'NEVER'`.execute(tx);
-    return rows.map(({ name }) => name);
+    return rows;
   },
 
-  async *batches(tx, { table, columns }) {
+  async *batches(tx, { table, columns, limit }) {
     await sql`declare copied_rows no scroll cursor for select ${columns} from ${sql.table(table)}`.execute(
       tx,
     );
     for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from copied_rows`.execute(tx);
+      const { rows } = await sql<Row>`fetch ${sql.lit(limit)} from copied_rows`.execute(tx);
       if (rows.length === 0) break;
       yield rows;
     }

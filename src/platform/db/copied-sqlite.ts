@@ -1,6 +1,6 @@
 /** What a copy of all tables asks of SQLite. */
 import { sql } from "kysely";
-import { type CopiedEngine, ofMigrations, type Row, rowsAtOnce } from "./copied-engine.ts";
+import { type CopiedEngine, ofMigrations, type Row } from "./copied-engine.ts";
 import { DatabaseError } from "./database.ts";
 
 export const copiedSqlite: CopiedEngine = {
@@ -13,16 +13,15 @@ export const copiedSqlite: CopiedEngine = {
   },
 
   async columns(tx, table) {
-    const { rows } = await sql<{
-      name: string;
-    }>`select name from pragma_table_info(${table})`.execute(tx);
-    return rows.map(({ name }) => name);
+    const { rows } = await sql<{ name: string; type: string }>`select name, lower(type) as type
+      from pragma_table_info(${table})`.execute(tx);
+    return rows.map(({ name, type }) => ({ name, isBytes: type === "blob" }));
   },
 
-  async *batches(tx, { table, columns }) {
+  async *batches(tx, { table, columns, limit }) {
     for (let after = -1; ; ) {
       const { rows } = await sql<Row & { of_row: number }>`select rowid as of_row, ${columns} from
-        ${sql.table(table)} where rowid > ${after} order by rowid limit ${rowsAtOnce}`.execute(tx);
+        ${sql.table(table)} where rowid > ${after} order by rowid limit ${limit}`.execute(tx);
       const last = rows.at(-1);
       if (!last) return;
       after = last.of_row;

@@ -21,6 +21,9 @@ type Copying = {
   progress(table: string, rows: number): void;
 };
 
+/** Whole batches are held in memory, several times over: of pictures, some megabytes each, a few. */
+const rowsAtOnce = 500;
+const filesAtOnce = 8;
 /** What each statement takes, below SQLite's 32,766 and PostgreSQL's 65,535. */
 const mostValues = 30_000;
 const patiently = { patiently: true };
@@ -78,8 +81,10 @@ async function compare(target: Tx, engine: Engine, before: Counted) {
 }
 
 async function* batches(tx: Tx, engine: Engine, table: string): AsyncGenerator<Row[]> {
-  const columns = sql.join((await engines[engine].columns(tx, table)).map((name) => sql.ref(name)));
-  yield* engines[engine].batches(tx, { table, columns });
+  const found = await engines[engine].columns(tx, table);
+  const columns = sql.join(found.map(({ name }) => sql.ref(name)));
+  const limit = found.some(({ isBytes }) => isBytes) ? filesAtOnce : rowsAtOnce;
+  yield* engines[engine].batches(tx, { table, columns, limit });
 }
 
 async function insert(tx: Tx, table: string, rows: Row[]) {
