@@ -112,6 +112,26 @@ test("a database that holds something is refused, and stays as it was", async ()
   await app.close();
 });
 
+test("a database of another version is refused before its tables are changed", async () => {
+  const { env, app } = await sourceOfTwo();
+  const last = await opened(empty.env, (db) =>
+    db.write(async (tx) => {
+      const { rows } = await sql<{ name: string }>`delete from kysely_migration where name =
+        (select max(name) from kysely_migration) returning name`.execute(tx);
+      return rows[0]?.name;
+    }),
+  );
+  expect(await copy(env, placeOf(empty.env))).toEqual({
+    code: 1,
+    said: "That database is of another version. Nothing was changed: name an empty one.",
+  });
+  const known = await opened(empty.env, (db) =>
+    sql<{ name: string }>`select name from kysely_migration`.execute(db.read),
+  );
+  expect(known.rows.map(({ name }) => name)).not.toContain(last);
+  await app.close();
+});
+
 test("a copy that breaks off leaves an empty database, and is begun again", async () => {
   const { env, rows, app } = await sourceOfTwo();
   await opened(empty.env, async (db) => {

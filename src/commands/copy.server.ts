@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { copyTables } from "../platform/db/copy-tables.ts";
 import { DatabaseError } from "../platform/db/database.ts";
-import { isMigrated } from "../platform/db/migrate.ts";
+import { isMigrated, isOfOther } from "../platform/db/migrate.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { grouped } from "../platform/money.ts";
 import { leadIndexTables } from "../slices/leads/words-store.server.ts";
@@ -30,6 +30,7 @@ export const copy = command({
     const counted = await withDatabase(terminal, async (from) => {
       if (!(await isMigrated(from.db)))
         throw new DatabaseError("The tables are of another version: start this one once, first.");
+      await withDatabase({ ...terminal, env }, refuseOther);
       return withSite({ ...terminal, env }, async (into) => {
         await refuseFilled(into);
         return copyTables(from.db, into.db, {
@@ -71,6 +72,14 @@ function refuseSame({ databaseUrl, folder }: Config["data"], target: Target) {
       ? target.DATA_DIR === resolve(folder)
       : target.DATABASE_URL === databaseUrl;
   if (isSame) throw new DatabaseError("That is the database itself. Name an empty one.");
+}
+
+/** Before its tables are brought up to date: it may be the database of a site that runs. */
+async function refuseOther({ db }: Site) {
+  if (await isOfOther(db))
+    throw new DatabaseError(
+      "That database is of another version. Nothing was changed: name an empty one.",
+    );
 }
 
 /** A site that was ever started has documents. */

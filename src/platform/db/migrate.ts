@@ -33,6 +33,11 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return knownMigrations().every((name) => executed.includes(name));
 }
 
+/** @returns whether it has tables of some version of this site, but not all of this one's */
+export async function isOfOther(database: Database): Promise<boolean> {
+  return (await executedNames(database)).length > 0 && !(await isMigrated(database));
+}
+
 export const knownMigrations = (): string[] => migrationFiles().map(({ name }) => name);
 
 async function copyFirst(database: Database, files: { name: string }[]) {
