@@ -29,13 +29,18 @@ function fail(error: unknown): never {
 
 const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
 
-/** A month of enquiries to look at has a folder of its own: nothing of it gets among real ones. */
+/**
+ * A month of enquiries to look at has a folder of its own: nothing of it gets among real ones, and
+ * no service that they are told to, or that charges for each request, hears of it.
+ */
 function configOfDemo(config: Config): Config {
   if (config.data.databaseUrl !== null)
     throw new SettingError("--demo fills a database of its own: start it without DATABASE_URL.");
   return {
     ...config,
     mail: null,
+    lookups: { ipUrl: null, geolocation: null },
+    analytics: null,
     data: { ...config.data, folder: join(config.data.folder, "demo") },
   };
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { type SiteProcess, startSite } from "../../../test/site-process.ts";
+import { standIn } from "../../../test/stand-in.ts";
 
 let site: SiteProcess | undefined;
 afterEach(() => site?.remove());
@@ -22,6 +23,17 @@ test("a month of enquiries is written beside the site's own data, once, and noth
   const again = await startSite({ demo: true, env: { ...site.data, ...mail } });
   expect(again.said()).not.toContain("A month of");
   await again.stop();
+});
+
+test("no service that the real site asks hears of what is invented", async () => {
+  const service = await standIn((response) => response.end("{}"));
+  const { url } = service;
+  const lookups = { IP_LOOKUP_URL: url, GEOLOCATION_URL: url, GEOLOCATION_KEY: "a key" };
+  site = await startSite({ demo: true, env: lookups });
+  const policy = (await fetch(site.url)).headers.get("content-security-policy");
+  expect(service.asked).toEqual([]);
+  expect(policy).not.toContain(new URL(url).origin);
+  await service.close();
 });
 
 test("it goes into no database that somebody has named", async () => {
