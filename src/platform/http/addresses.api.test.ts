@@ -34,6 +34,8 @@ test.each([
   ["/Services//Digital-Marketing", "/services/digital-marketing"],
   ["/blog/ERP", "/blog/erp"],
   ["/blog//erp", "/blog/erp"],
+  ["/enquiry//%e0%a4%85", "/enquiry/%E0%A4%85"],
+  ["/staff//chats/%E0%A4%85", "/staff/chats/%E0%A4%85"],
 ])("%s leads to %s", async (path, there) => {
   const answer = await ask(path);
   expect([answer.status, answer.headers.get("location")]).toEqual([301, there]);
@@ -45,6 +47,9 @@ test.each([
   "/%2e%2e/about%00x",
   "//evil.example/%2f..",
   "/blog/NOTHING/",
+  "/enquiry/%E0%A4%85",
+  "/enquiry/%C3%A9",
+  "/enquiry/a%20b",
 ])("%s leads nowhere, and never to another site", async (path) => {
   const answer = await ask(path);
   expect([400, 404]).toContain(answer.status);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { type Answer, lastOf, type PageCache } from "../cache/page-cache.ts";
-import { splitTarget, tidied } from "../http/addresses.ts";
+import { escaped, splitTarget, tidied } from "../http/addresses.ts";
 import { refuseBeyond } from "../http/limit-routes.ts";
 import type { Limiter } from "../http/limiter.ts";
 import { createLane, type Lane } from "../lane.ts";
@@ -81,7 +81,7 @@ export function createPages(options: PagesOptions) {
   async function findIn({ page, path, route }: Place): Promise<string | null> {
     const { finder, page: kind } = route.handle;
     if (!route.isPattern) return path;
-    if (kind !== "kept") return tidied(page.path);
+    if (kind !== "kept") return escaped(tidied(page.path));
     const find = finders[finder ?? ""];
     if (!find)
       throw new Error(`the route of ${path} is kept, so its handle has to name a finder there is`);
