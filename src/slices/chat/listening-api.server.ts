@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { beginEvents } from "../../platform/http/event-stream.ts";
 import type { Limiter } from "../../platform/http/limiter.ts";
 import { limits } from "../../platform/http/limits.ts";
 import type { Chat } from "./chat.server.ts";
@@ -21,9 +22,7 @@ export const listeningApi =
       "/message_framework/chat/live/",
       { config: limits.api, schema: { hide: true, body: chatListening } },
       async ({ body: { conversation: key, after }, ip }, reply) => {
-        const told = await listening.open({ key, after, ip });
-        reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
-        return reply.type("text/event-stream").send(told);
+        await listening.open({ key, after, ip }, () => beginEvents(reply));
       },
     );
 

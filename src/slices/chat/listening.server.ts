@@ -3,14 +3,13 @@
  * key of a conversation belongs into no address. Each event is a turn that is stored, and has its
  * number: whoever comes back says which they heard last, and loses none.
  */
-import { Readable } from "node:stream";
 import type { Database } from "../../platform/db/database.ts";
 import {
+  type EventStream,
   eventText,
   heartbeat,
   heartbeatMs,
   notLive,
-  sendTo,
 } from "../../platform/http/event-stream.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -37,7 +36,7 @@ type Stream = {
   turns: number;
   /** The colleague's name, as it was told; undefined before the first telling. */
   with: string | null | undefined;
-  body: Readable;
+  events: EventStream;
   movedMs: number;
   telling: Promise<void> | null;
   isBehind: boolean;
@@ -59,11 +58,11 @@ export function createListening({ db, elapsedMs, log }: Needs) {
 
   function end(stream: Stream) {
     streams.delete(stream);
-    stream.body.push(null);
+    stream.events.end();
   }
 
   function push(stream: Stream, text: string) {
-    if (streams.has(stream)) sendTo(stream.body, text);
+    if (streams.has(stream)) stream.events.push(text);
   }
 
   async function tell(stream: Stream) {
@@ -96,7 +95,7 @@ export function createListening({ db, elapsedMs, log }: Needs) {
     })().catch((error: unknown) => {
       // They come back, and are told then.
       log.error({ err: error }, "a visitor could not be told what was said in their chat");
-      stream.body.destroy();
+      stream.events.destroy();
     });
     return stream.telling;
   }
@@ -146,23 +145,23 @@ export function createListening({ db, elapsedMs, log }: Needs) {
   return {
     /**
      * @param opening its `after` is the number of the last turn that the window has heard of
+     * @param begin answers with the stream; not called where this throws
      * @throws Problem 404 unknown, or closed; 503 where too many listen, or the site is being ended
      */
-    async open({ key, after, ip }: Opening): Promise<Readable> {
+    async open({ key, after, ip }: Opening, begin: () => EventStream) {
       const network = widestNetwork({ ip });
       const row = await heardStore.byKey(db.read, key);
       if (!row || row.ended_at !== null) throw new Problem(404, "There is no such conversation.");
       const own = of(row.id);
       for (const old of own.slice(0, Math.max(0, own.length + 1 - mostOfChat))) end(old);
       refuseBeyond(network);
-      const body = new Readable({ read() {} });
+      const events = begin();
       const movedMs = elapsedMs();
       const state = { turns: 0, with: undefined, telling: null, isBehind: false };
-      const stream: Stream = { id: row.id, network, after, body, movedMs, ...state };
+      const stream: Stream = { id: row.id, network, after, events, movedMs, ...state };
       streams.add(stream);
-      body.once("close", () => streams.delete(stream));
+      events.whenGone(() => streams.delete(stream));
       void catchUp(stream);
-      return body;
     },
 
     close() {

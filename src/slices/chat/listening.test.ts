@@ -1,5 +1,4 @@
 /** News that come just as the telling of others ends. */
-import { text } from "node:stream/consumers";
 import {
   DummyDriver,
   Kysely,
@@ -8,6 +7,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
+import { keptEvents } from "../../../test/kept-events.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { heardStore } from "./heard-store.server.ts";
 import { createListening } from "./listening.server.ts";
@@ -48,13 +48,14 @@ async function toldWhere(stepsLater: number): Promise<string> {
     elapsedMs: () => 0,
     log: { error: vi.fn() },
   });
-  const body = await listening.open({ key: "key", after: 0, ip: "192.0.2.1" });
+  const { begin, text } = keptEvents();
+  await listening.open({ key: "key", after: 0, ip: "192.0.2.1" }, begin);
   for (let step = 0; step < stepsLater; step++) await null;
   stored.push(turn(2));
   hear({ id: "one" });
   await new Promise(setImmediate);
   listening.close();
-  return text(body);
+  return text();
 }
 
 test("no moment is left in which news are taken for told", async () => {

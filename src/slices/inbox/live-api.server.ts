@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { beginEvents } from "../../platform/http/event-stream.ts";
 import { limits } from "../../platform/http/limits.ts";
 import type { Live } from "./live.server.ts";
 
@@ -38,10 +39,7 @@ export const liveApi =
         const { id: staff, session } = await admit(request);
         const { lead = null, chat = null } = request.query;
         const since = request.headers["last-event-id"] ?? request.query.since ?? null;
-        reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
-        return reply
-          .type("text/event-stream")
-          .send(live.open({ session, staff, since, lead, chat }));
+        live.open({ session, staff, since, lead, chat }, () => beginEvents(reply));
       },
     );
   };

@@ -1,5 +1,6 @@
 /** In which chats colleagues stay, as their screens tell it again and again. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keptEvents } from "../../../test/kept-events.ts";
 import { createLive } from "./live.server.ts";
 
 const heartbeatMs = 25_000;
@@ -20,8 +21,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (staff: string, chat: string | null) =>
-  live.open({ session: `of ${staff}`, staff, lead: null, chat, since: null }).resume();
+function open(staff: string, chat: string | null) {
+  const { begin, isEnded } = keptEvents();
+  live.open({ session: `of ${staff}`, staff, lead: null, chat, since: null }, begin);
+  return { isEnded };
+}
 
 test("whoever may work on enquiries stays in the chat that is open on their screen", async () => {
   for (const name of ["asha", "ravi"]) roles.set(`of ${name}`, "sales");
@@ -36,7 +40,7 @@ test("whose role lets them read alone by now stays in none, though their screen 
   const screen = open("asha", "one");
   await vi.advanceTimersByTimeAsync(heartbeatMs);
   expect(stay).toHaveBeenCalledExactlyOnceWith([]);
-  expect(screen.readableEnded).toBe(false);
+  expect(screen.isEnded()).toBe(false);
 });
 
 test("who comes while it is asked whose sessions are open is not sent away", async () => {
@@ -48,5 +52,5 @@ test("who comes while it is asked whose sessions are open is not sent away", asy
   const late = open("ravi", "one");
   answered.resolve(roles);
   await vi.advanceTimersByTimeAsync(1);
-  expect(late.readableEnded).toBe(false);
+  expect(late.isEnded()).toBe(false);
 });

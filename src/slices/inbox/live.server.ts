@@ -3,14 +3,13 @@
  * that each process tells those who look through it of the changes of all.
  */
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 import type { Database } from "../../platform/db/database.ts";
 import {
+  type EventStream,
   eventText,
   heartbeat,
   heartbeatMs,
   notLive,
-  sendTo,
 } from "../../platform/http/event-stream.ts";
 import { chatChanged, chatTyped } from "../chat/topic.ts";
 import { leadsChanged } from "../leads/topic.ts";
@@ -36,7 +35,7 @@ type Looker = {
   /** The chat that is open; `everyChat` where the tab shows all of them; null where it shows none. */
   chat: string | null;
 };
-type Stream = Looker & { body: Readable };
+type Stream = Looker & { events: EventStream };
 type Opening = Looker & { since: string | null };
 type Needs = {
   db: Pick<Database, "write" | "publish" | "subscribe">;
@@ -88,17 +87,17 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
     told++;
     for (const stream of [...streams]) {
       const news = stream.chat === null ? ids : new Set([...ids, ...chats]);
-      if (news.size > 0) sendTo(stream.body, changed(place(), news));
+      if (news.size > 0) stream.events.push(changed(place(), news));
     }
   }
 
   function sendToAll(them: Iterable<Stream>, text: string) {
-    for (const { body } of them) sendTo(body, text);
+    for (const { events } of them) events.push(text);
   }
 
   function end(stream: Stream) {
     leave(stream);
-    stream.body.push(null);
+    stream.events.end();
   }
 
   function leave(stream: Stream) {
@@ -159,24 +158,25 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
     /**
      * @param opening its `since` is the place up to which the reader knows everything; its `lead`
      *   is the enquiry that is open in their tab
+     * @param begin answers with the stream; not called where this throws
      * @throws Problem 503 where too many look, or the site is being ended
      */
-    open({ since, ...looker }: Opening): Readable {
+    open({ since, ...looker }: Opening, begin: () => EventStream) {
       if (isClosed || streams.size >= mostInAll) throw notLive("The inbox is not live just now.");
       const own = [...streams].filter((one) => one.session === looker.session);
       for (const old of own.slice(0, Math.max(0, own.length + 1 - mostOfSession))) end(old);
-      const stream = { ...looker, body: new Readable({ read() {} }) };
+      const events = begin();
+      const stream = { ...looker, events };
       streams.add(stream);
-      stream.body.once("close", () => leave(stream));
-      stream.body.push(`retry: ${retryMs}\n`);
-      stream.body.push(
+      events.whenGone(() => leave(stream));
+      events.push(`retry: ${retryMs}\n`);
+      events.push(
         since === null || since === place() ? begun(place()) : changed(place(), new Set()),
       );
       if (stream.lead !== null) {
-        stream.body.push(looking(stream.lead, presence.at(stream.lead)));
+        events.push(looking(stream.lead, presence.at(stream.lead)));
         presence.changed([stream.lead]);
       }
-      return stream.body;
     },
 
     close() {
