@@ -74,7 +74,7 @@ test("doctor says what is right and what deserves a look, and ends with 0", asyn
     expect.stringMatching(/^(ok|look) disk$/),
     ...["ok tables", "look mail", "look copies", "look address"],
   ]);
-  expect(out).toContain("journal_mode=wal, synchronous=2, foreign_keys=1");
+  expect(out).toContain("journal_mode=wal, synchronous=1, foreign_keys=1");
 });
 
 test("doctor ends with 1 where something is wrong, and makes no database where there is none", async () => {

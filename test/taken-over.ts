@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Where no React comes, there is nothing to wait for. */
-async function takenOver(page: Page) {
+/** Until React answers on what is shown. Where none comes, there is nothing to wait for. */
+export async function takenOver(page: Page) {
   await page.waitForFunction(
     () =>
       !document.querySelector("script[data-files], script[type=module]") ||

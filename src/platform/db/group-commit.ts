@@ -1,6 +1,7 @@
 /** Verbs that wait at the same moment share one durable commit, each in its own savepoint. */
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import type { ControlledTransaction, Kysely, Transaction } from "kysely";
+import type { LogSync } from "./log-sync.ts";
 import { isLocked } from "./sqlite-driver.ts";
 import type { Tables } from "./tables.ts";
 
@@ -14,7 +15,9 @@ type Waiting = {
   refuse(error: unknown): void;
 };
 
-export function groupCommit(kysely: Kysely<Tables>, lockMs: number) {
+type Needs = { kysely: Kysely<Tables>; log: LogSync; lockMs: number };
+
+export function groupCommit({ kysely, log, lockMs }: Needs) {
   let queue: Waiting[] = [];
   let working = false;
 
@@ -25,7 +28,7 @@ export function groupCommit(kysely: Kysely<Tables>, lockMs: number) {
       // SQLite is synchronous: without this turn no further request is read before the commit.
       await turn();
       const outer = await begin();
-      if (outer) await commitTogether(outer, queue.splice(0, largestGroup));
+      if (outer) await commitTogether(outer, queue.splice(0, largestGroup), log);
     }
     working = false;
   }
@@ -33,6 +36,7 @@ export function groupCommit(kysely: Kysely<Tables>, lockMs: number) {
   /** @returns null while locked; verbs that waited over `lockMs` were refused */
   async function begin(): Promise<ControlledTransaction<Tables> | null> {
     try {
+      log.checkAfterFailure();
       return await kysely.startTransaction().execute();
     } catch (error) {
       const latestMs = isLocked(error) ? performance.now() - lockMs : Number.POSITIVE_INFINITY;
@@ -60,11 +64,17 @@ export function groupCommit(kysely: Kysely<Tables>, lockMs: number) {
   };
 }
 
-async function commitTogether(outer: ControlledTransaction<Tables>, group: Waiting[]) {
+type Outer = ControlledTransaction<Tables>;
+
+async function commitTogether(outer: Outer, group: Waiting[], log: LogSync) {
   const done: Waiting[] = [];
   try {
-    for (const waiting of group) if (await runAlone(outer, waiting)) done.push(waiting);
+    // One by itself is undone with the transaction: a savepoint would copy each page it changes.
+    const run = group.length === 1 ? runIn : runSaved;
+    for (const waiting of group) if (await run(outer, waiting)) done.push(waiting);
     await outer.commit().execute();
+    // Who comes meanwhile is in the next group.
+    await log.sync();
   } catch (error) {
     // SQLite may have rolled back already; the first error is the one that names the cause.
     await outer
@@ -77,7 +87,12 @@ async function commitTogether(outer: ControlledTransaction<Tables>, group: Waiti
   for (const waiting of done) waiting.acknowledge();
 }
 
-async function runAlone(outer: ControlledTransaction<Tables>, waiting: Waiting): Promise<boolean> {
+async function runIn(outer: Outer, waiting: Waiting): Promise<boolean> {
+  await waiting.run(outer);
+  return true;
+}
+
+async function runSaved(outer: Outer, waiting: Waiting): Promise<boolean> {
   const inner = await outer.savepoint("verb").execute();
   try {
     await waiting.run(inner);

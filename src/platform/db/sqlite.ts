@@ -16,6 +16,7 @@ import { createBus } from "./bus.ts";
 import { copiesOf } from "./copies.ts";
 import { type Database, DatabaseError, type Patience, visitorsPatience } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
+import { createLogSync } from "./log-sync.ts";
 import { createLongReads } from "./long-read.ts";
 import { kyselyOver, openReader, setPragmas } from "./sqlite-handles.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
@@ -29,10 +30,13 @@ export const databaseFile = (folder: string) => join(folder, "foyer.db");
 export function openSqlite(folder: string, patience: Patience = visitorsPatience): Database {
   const { lockMs, longReadMs } = patience;
   const handle = openFile(folder);
+  const log = createLogSync(handle, databaseFile(folder));
   const writer = kyselyOver(handle, 0);
   const readHandle = openReader(databaseFile(folder));
   const reader = kyselyOver(readHandle, lockMs);
-  const { refuseInside, write, afterCommit } = guardWrites(groupCommit(writer, lockMs));
+  const { refuseInside, write, afterCommit } = guardWrites(
+    groupCommit({ kysely: writer, log, lockMs }),
+  );
   // Other processes on the file are not told; they poll for changes.
   const { publish, subscribe } = createBus(afterCommit, () => {});
   const longReads = createLongReads(sqliteReading(databaseFile(folder), lockMs), longReadMs);
@@ -54,10 +58,17 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
     async migrate(work) {
       // Another process may be migrating, and nobody is served yet.
       handle.pragma("busy_timeout = 60000");
-      return work(writer).finally(() => handle.pragma("busy_timeout = 0"));
+      try {
+        const made = await work(writer);
+        await log.sync();
+        return made;
+      } finally {
+        handle.pragma("busy_timeout = 0");
+      }
     },
     async close() {
       await longReads.close();
+      await log.close();
       await reader.destroy();
       await writer.destroy();
       // Kysely does not close a connection it never used; the last close checkpoints the WAL.
@@ -130,7 +141,8 @@ function claim(handle: SQLite.Database, file: string) {
 function harden(handle: SQLite.Database) {
   setPragmas(handle, {
     journal_mode: "wal",
-    synchronous: 2,
+    // NORMAL: `log-sync.ts` makes what is committed durable, before it is acknowledged.
+    synchronous: 1,
     foreign_keys: 1,
     journal_size_limit: 67_108_864,
     trusted_schema: 0,

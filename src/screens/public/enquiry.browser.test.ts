@@ -11,6 +11,7 @@ import {
   variants,
 } from "../../../test/lead-form-steps.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { takenOver } from "../../../test/taken-over.ts";
 import { faultsWhereTight } from "../../../test/tight-windows.ts";
 import { openWhole } from "../../../test/whole-page.ts";
 
@@ -53,6 +54,8 @@ test("what they add stands on their page, and in the story that staff read", asy
   await page.getByRole("button", { name: "Add it" }).click();
   allowErrors("status of 400");
   await expect(box).toHaveAccessibleDescription("Write first what you want to add.");
+  // The answer to a plain form is a page of its own.
+  await takenOver(page);
   await box.fill("A third plant,\nin Satara.");
   await page.reload();
   // What was typed and not sent is there again.

@@ -22,7 +22,10 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
   useEffect(() => {
     if (wasAdded) forgetReply();
     const box = form.current?.querySelector("textarea");
-    if (box?.value === "") box.value = keptReply(enquiryKey);
+    if (!box) return;
+    // What was typed before the script came is kept too.
+    if (box.value) keepReply(enquiryKey, box.value);
+    else box.value = keptReply(enquiryKey);
   }, [enquiryKey, wasAdded]);
 
   const keep = ({ target }: FormEvent<HTMLFormElement>) => {
