@@ -6,8 +6,10 @@
 import { type Clock, dayMs } from "../../platform/clock.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import { createApp, type Parts } from "../app.server.ts";
-import { type Asked, asked, talked } from "./asked.ts";
+import { asked } from "./asked.ts";
+import type { Asked } from "./enquiry.ts";
 import { createSenders } from "./senders.server.ts";
+import { talked } from "./talked.ts";
 import { createWalkingClock } from "./walking-clock.ts";
 import { joinColleagues, workOn } from "./work.server.ts";
 

@@ -1,6 +1,7 @@
 /** What browsers send to the site: each call is one that its pages make. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import type { Asked, Talked } from "./asked.ts";
+import type { Asked } from "./enquiry.ts";
+import type { Talked } from "./talked.ts";
 
 type From = { ip: string; cookies: Record<string, string>; page: string };
 

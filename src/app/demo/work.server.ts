@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Leads } from "../../slices/leads/leads.server.ts";
 import type { Verbs } from "../verbs.server.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./enquiry.ts";
 
 const bySite = { who: "system" } as const;
 const caller = {

@@ -1,0 +1,45 @@
+/** What is said in the chats of the demo's month. */
+
+/** Chats: what is pressed or typed, one thing after the other, and on which day. */
+export type Talked = { ago: number; hour: number; said: [value: string, text?: string][] };
+
+const intoMessage: Talked["said"] = [["start:person"], ["person:write"]];
+
+export const talked: Talked[] = [
+  ...[27, 24, 20, 17, 13, 10, 6, 3].map((ago, n): Talked => {
+    const options: Talked["said"] = [
+      ["start:services"],
+      [n % 2 === 0 ? "services:it" : "services:marketing"],
+    ];
+    return { ago, hour: 10 + n, said: n % 3 === 0 ? options.slice(0, 1) : options };
+  }),
+  {
+    ...{ ago: 26, hour: 19.5 },
+    said: [
+      ...intoMessage,
+      ["person-query", "Do you also mend what somebody else has built?"],
+      ["person-name", "Om Prakash"],
+      ["person-email", "om@prakashprinters.example"],
+    ],
+  },
+  {
+    ...{ ago: 11, hour: 20.2 },
+    said: [
+      ["start:services"],
+      ["services:it"],
+      ["it:erp"],
+      ["svc-erp:enquire"],
+      ["project-users", "40"],
+      ["project-budget:open"],
+      ["project-timing:half"],
+      ["enquiry-query", "Stock is counted twice, and once wrongly."],
+      ["enquiry-company", "Bhosale Dairy"],
+      ["enquiry-name", "Ganesh Bhosale"],
+      ["enquiry-email", "ganesh@bhosaledairy.example"],
+    ],
+  },
+  {
+    ...{ ago: 2, hour: 9.2 },
+    said: [...intoMessage, ["person-query", "Is there somebody for a call on Friday?"]],
+  },
+];
