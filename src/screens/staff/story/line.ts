@@ -1,4 +1,8 @@
 import type { Changed } from "../../../slices/leads/lead-set.ts";
+import type { Entry } from "../../../slices/timeline/contract.ts";
+
+/** An entry of one kind, with the data of that kind. */
+export type EntryOf<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;
 
 export type Word = {
   text: string;

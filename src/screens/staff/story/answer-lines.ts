@@ -1,0 +1,56 @@
+import { stageName } from "../parts/names.ts";
+import { answerState, isLeaving } from "./answer-state.ts";
+import type { Known } from "./change-words.ts";
+import { type EntryOf, failed, paragraphsOf, plain, soft, strong } from "./line.ts";
+import { who } from "./who.ts";
+
+export function answered({ by, data }: EntryOf<"lead.answered">, known: Known) {
+  const { answer: id, text, taken_back_at, mail } = data;
+  const stage = taken_back_at === null ? data.changed?.set.stage : undefined;
+  const state = answerState(data, known.here);
+  return {
+    whose: "ours" as const,
+    words: [
+      who(by, known),
+      plain(" answered by mail"),
+      ...(stage === undefined
+        ? []
+        : [plain(" and moved it to "), strong(stageName(stage, known.stages))]),
+      ...(state === null ? [] : [soft(", "), state]),
+    ],
+    ...(text !== "" && { body: { tone: "answer" as const, paragraphs: paragraphsOf(text) } }),
+    answer: {
+      id,
+      text,
+      isLeaving: isLeaving(data, known.here),
+      isGivenUp: mail?.state === "given up",
+      isTakenBack: taken_back_at !== null,
+    },
+  };
+}
+
+/** Why it did not stands with the answer, which says it as the mail stands now. */
+export function answerFailed({ data: { why, undone } }: EntryOf<"lead.answer_failed">) {
+  const isOwed = undone?.set.answered_at === null;
+  return {
+    whose: "set" as const,
+    words: [failed(whyFailed[why]), ...(isOwed ? [plain(". An answer is owed again.")] : [])],
+  };
+}
+
+const whyFailed: Record<EntryOf<"lead.answer_failed">["data"]["why"], string> = {
+  refused: "The answer did not arrive: their mail server refused it",
+  "given up": "The answer did not arrive: no mail server took it",
+  overdue: "The answer could not leave for seven hours, and is tried further",
+};
+
+export function answerArrived({ data }: EntryOf<"lead.answer_arrived">) {
+  const isKept = data.changed?.set.answered_at !== undefined;
+  return {
+    whose: "set" as const,
+    words: [
+      plain("The answer has left after all"),
+      ...(isKept ? [plain(": the enquiry is answered.")] : []),
+    ],
+  };
+}
