@@ -34,8 +34,8 @@ export const csvPart = longRead(import.meta.url, async (db, asked: Asked): Promi
 
 /** The newest first: an order that nothing done meanwhile changes. */
 async function placesOf(read: Queries, { engine, filter, words, after, limit }: Asked) {
-  const { found } = createSaid({ db: { engine, read } });
-  const list = createLeadList({ db: { read }, found });
+  const db = { engine, read };
+  const list = createLeadList({ db, found: createSaid({ db }).found });
   if (words === "") {
     const { rows, next } = await list.part({ filter, sort: "newest", after, limit });
     return { ids: rows.map(({ id }) => id), next };

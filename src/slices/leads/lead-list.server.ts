@@ -28,7 +28,7 @@ type Hit = { place: number; lead: ListedLead };
 export type LeadList = ReturnType<typeof createLeadList>;
 export type LeadInList = ReturnType<typeof asItStands>;
 
-type Needs = { db: Pick<Database, "read">; found: Said["found"] };
+type Needs = { db: Pick<Database, "engine" | "read">; found: Said["found"] };
 
 export function createLeadList({ db, found: lookUp }: Needs) {
   /** Of several stages each is read by itself, because no index has them in one order. */
@@ -56,7 +56,7 @@ export function createLeadList({ db, found: lookUp }: Needs) {
 
   async function inFilter(leads: FoundLead[], filter: LeadFilter): Promise<FoundLead[]> {
     if (leads.length === 0) return [];
-    const fitting = new Set(await store.idsAmong(db.read, idsOf(leads), filter));
+    const fitting = new Set(await store.idsAmong(db, idsOf(leads), filter));
     return leads.filter(({ lead_id }) => fitting.has(lead_id));
   }
 

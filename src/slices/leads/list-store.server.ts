@@ -1,6 +1,7 @@
 /** Leads in lists, each read in the order of an index. */
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
-import type { Queries } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import { oneOf } from "../../platform/db/one-of.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { LeadRow } from "./store.server.ts";
 
@@ -81,6 +82,8 @@ export function compareIn(sort: LeadSort, one: ListedLead, other: ListedLead): n
   return isBefore === (direction === "asc") ? -1 : 1;
 }
 
+/** What thousands are read by. */
+type Read = Pick<Database, "engine" | "read">;
 export type ListedLead = Awaited<ReturnType<typeof listStore.part>>[number];
 
 export const listStore = {
@@ -99,9 +102,10 @@ export const listStore = {
   },
 
   /** Of those that fit, in no order: as quick as can be, since thousands are asked for. */
-  async idsAmong(db: Queries, ids: string[], filter: LeadFilter): Promise<string[]> {
-    const found = db.selectFrom("leads").selectAll().where("id", "in", ids).limit(ids.length);
-    const rows = await db
+  async idsAmong({ engine, read }: Read, ids: string[], filter: LeadFilter): Promise<string[]> {
+    const isOne = oneOf(engine, "id", ids);
+    const found = read.selectFrom("leads").selectAll().where(isOne).limit(ids.length);
+    const rows = await read
       .with("found", () => found)
       .selectFrom("found as leads")
       .select("id")

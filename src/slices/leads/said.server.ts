@@ -74,13 +74,12 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
     async found(search: string, below: number | null, limit: number) {
       const words = searchedWords(search);
       if (words.length === 0) return { leads: [], next: null };
-      const places = await index.places(db.read, { words, below, limit });
-      const entries = places.length === 0 ? [] : await store.leadsAt(db.read, places);
+      const entries = await index.entries(db.read, { words, below, limit });
       const long = words.filter((word) => [...word].length > longestBeginning);
       const leads: FoundLead[] = entries.filter(
         (entry) => long.length === 0 || holdsAll(entry.words.split(" "), long),
       );
-      return { leads, next: places.length < limit ? null : (places.at(-1) ?? null) };
+      return { leads, next: entries.length < limit ? null : (entries.at(-1)?.place ?? null) };
     },
   };
 }

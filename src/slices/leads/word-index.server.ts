@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 
+export type Entry = Tables["lead_entries"];
+
 export type WantedWords = {
   /** At least one; all of them must be there, in any form or as a beginning. */
   words: string[];
@@ -14,5 +16,5 @@ export type WordIndex = {
   set(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
   remove(tx: Transaction<Tables>, place: number): Promise<void>;
   /** The newest first. Of a word longer than `longestBeginning` that beginning may be all there is. */
-  places(db: Queries, wanted: WantedWords): Promise<number[]>;
+  entries(db: Queries, wanted: WantedWords): Promise<Entry[]>;
 };

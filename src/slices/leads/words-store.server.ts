@@ -50,12 +50,4 @@ export const wordsStore = {
       .orderBy("place", "desc")
       .limit(limit)
       .execute(),
-
-  leadsAt: (db: Queries, places: number[]) =>
-    db
-      .selectFrom("lead_entries")
-      .selectAll()
-      .where("place", "in", places)
-      .orderBy("place", "desc")
-      .execute(),
 };
