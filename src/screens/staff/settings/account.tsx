@@ -19,12 +19,12 @@ import { can } from "../../../slices/staff/roles.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
 import { FormMessage } from "../parts/form-message.tsx";
 import type { Route } from "./+types/account";
-import { NameForm } from "./name-form.tsx";
-import { NoticeChoices } from "./notice-choices.tsx";
-import { Passkeys } from "./passkeys.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { SecondFactor } from "./second-factor.tsx";
-import { SessionList } from "./session-list.tsx";
+import { NameForm } from "./account/name-form.tsx";
+import { NoticeChoices } from "./account/notice-choices.tsx";
+import { Passkeys } from "./account/passkeys.tsx";
+import { PasswordForm } from "./account/password-form.tsx";
+import { SecondFactor } from "./account/second-factor.tsx";
+import { SessionList } from "./account/session-list.tsx";
 
 export const handle = { page: "staff", can: "account.change", change: "account.change" };
 

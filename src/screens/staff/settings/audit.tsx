@@ -9,9 +9,9 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { MorePages } from "../parts/more-pages.tsx";
 import type { Route } from "./+types/audit";
-import { FilterOfAudit } from "./audit-filter.tsx";
-import { auditPath, filterIn } from "./audit-path.ts";
-import { AuditRows } from "./audit-rows.tsx";
+import { FilterOfAudit } from "./audit/audit-filter.tsx";
+import { auditPath, filterIn } from "./audit/audit-path.ts";
+import { AuditRows } from "./audit/audit-rows.tsx";
 
 export const handle = { page: "staff", can: "audit.read" };
 

@@ -11,16 +11,16 @@ import { serviceGroups } from "../../../slices/site/page-tree.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/enquiries";
-import { AssignmentFields } from "./assignment-fields.tsx";
-import { mostServices, namesFor, settingsIn, stagesIn } from "./enquiries-news.ts";
+import { AssignmentFields } from "./enquiries/assignment-fields.tsx";
+import { mostServices, namesFor, settingsIn, stagesIn } from "./enquiries/enquiries-news.ts";
+import { MailFields } from "./enquiries/mail-fields.tsx";
+import { NeverHeld } from "./enquiries/never-held.tsx";
+import { hoursOf } from "./enquiries/promise-hours.ts";
+import { StageRows } from "./enquiries/stage-rows.tsx";
 import { fieldsOf } from "./fields-of.ts";
-import { MailFields } from "./mail-fields.tsx";
-import { NeverHeld } from "./never-held.tsx";
-import { hoursOf } from "./promise-hours.ts";
 import { sayHow } from "./say-how.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
-import { StageRows } from "./stage-rows.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 

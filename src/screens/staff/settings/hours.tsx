@@ -6,11 +6,11 @@ import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/hours";
 import { changeCompany } from "./change-company.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { HolidayRows } from "./holiday-rows.tsx";
-import { hoursNews, mostHolidays, spanPlaces } from "./hours-news.ts";
+import { HolidayRows } from "./hours/holiday-rows.tsx";
+import { hoursNews, mostHolidays, spanPlaces } from "./hours/hours-news.ts";
+import { WeekHours } from "./hours/week-hours.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
-import { WeekHours } from "./week-hours.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 

@@ -8,7 +8,7 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { scopes } from "../../../slices/staff/roles.ts";
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/keys";
-import { KeyList } from "./key-list.tsx";
+import { KeyList } from "./keys/key-list.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 

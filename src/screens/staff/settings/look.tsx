@@ -3,7 +3,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/look";
 import { changeCompany } from "./change-company.ts";
-import { LookForm } from "./look-form.tsx";
+import { LookForm } from "./look/look-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };

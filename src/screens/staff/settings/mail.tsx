@@ -10,8 +10,8 @@ import { mailSettingsBody } from "../../../slices/mail/contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/mail";
-import { MailForm, OfOperator } from "./mail-form.tsx";
-import { outboxPath } from "./outbox-path.ts";
+import { MailForm, OfOperator } from "./mail/mail-form.tsx";
+import { outboxPath } from "./outbox/outbox-path.ts";
 import { SettingsPage } from "./settings-page.tsx";
 import { goOn } from "./steps.ts";
 

@@ -12,11 +12,11 @@ import { can } from "../../../slices/staff/roles.ts";
 import { keepWords } from "../keep-words.ts";
 import { MorePages } from "../parts/more-pages.tsx";
 import type { Route } from "./+types/outbox";
-import { NoMails } from "./no-mails.tsx";
-import { outboxPath, stateIn } from "./outbox-path.ts";
-import { OutboxRows } from "./outbox-rows.tsx";
-import { OutboxTabs } from "./outbox-tabs.tsx";
-import { SendAllAgain } from "./send-all-again.tsx";
+import { NoMails } from "./outbox/no-mails.tsx";
+import { outboxPath, stateIn } from "./outbox/outbox-path.ts";
+import { OutboxRows } from "./outbox/outbox-rows.tsx";
+import { OutboxTabs } from "./outbox/outbox-tabs.tsx";
+import { SendAllAgain } from "./outbox/send-all-again.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };

@@ -15,8 +15,8 @@ import { isSignedOut, keepWords } from "../keep-words.ts";
 import { FormMessage } from "../parts/form-message.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/people";
-import { ColleagueRow } from "./colleague-row.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
+import { ColleagueRow } from "./people/colleague-row.tsx";
 
 export const handle = { page: "staff", can: "staff.manage", change: "staff.manage" };
 

@@ -10,10 +10,10 @@ import { keepWords, readTheirs } from "../keep-words.ts";
 import { json } from "../parts/json.ts";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/replies";
-import { ReplyForm } from "./reply-form.tsx";
-import { repliesPath } from "./reply-path.ts";
-import { ReplyRows } from "./reply-rows.tsx";
-import { ReplyStarters } from "./reply-starters.tsx";
+import { ReplyForm } from "./replies/reply-form.tsx";
+import { repliesPath } from "./replies/reply-path.ts";
+import { ReplyRows } from "./replies/reply-rows.tsx";
+import { ReplyStarters } from "./replies/reply-starters.tsx";
 import { sayHow } from "./say-how.ts";
 import { SettingsPage } from "./settings-page.tsx";
 

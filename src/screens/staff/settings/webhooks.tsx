@@ -9,13 +9,13 @@ import { hookEvents, mostWebhooks, newWebhook } from "../../../slices/webhooks/c
 import { keepWords } from "../keep-words.ts";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/webhooks";
-import { AddWebhook } from "./add-webhook.tsx";
-import { DeliveryRows } from "./delivery-rows.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
 import { SettingsPage } from "./settings-page.tsx";
-import { deliveriesAtOnce, openIn } from "./webhook-path.ts";
-import { WebhookRows } from "./webhook-rows.tsx";
-import { triedWords } from "./webhook-words.ts";
+import { AddWebhook } from "./webhooks/add-webhook.tsx";
+import { DeliveryRows } from "./webhooks/delivery-rows.tsx";
+import { deliveriesAtOnce, openIn } from "./webhooks/webhook-path.ts";
+import { WebhookRows } from "./webhooks/webhook-rows.tsx";
+import { triedWords } from "./webhooks/webhook-words.ts";
 
 export const handle = { page: "staff", can: "webhooks.manage", change: "webhooks.manage" };
 

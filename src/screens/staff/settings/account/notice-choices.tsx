@@ -1,0 +1,88 @@
+/** Which mails one gets: each choice is saved as it is made. */
+import { Radio, Stack, Switch } from "@mantine/core";
+import { useFetcher } from "react-router";
+import { Panel } from "../../../../desk/panel.tsx";
+import type { NoticeChoices as Choices } from "../../../../slices/notices/choice-contract.ts";
+import { HowSaved } from "../how-saved.tsx";
+import type { Result } from "../settings-page.tsx";
+
+type NoticeChoicesProps = {
+  chosen: Choices;
+  /** Whether enquiries can be theirs. */
+  answers: boolean;
+  isMailOn: boolean;
+};
+
+const news = [
+  { value: "all", label: "All of them" },
+  { value: "unowned", label: "Those given to me, and those that nobody has" },
+  { value: "mine", label: "Those given to me" },
+  { value: "none", label: "None" },
+];
+const ofOwners = [
+  ["late", "Late answers of mine", "When the time that was promised has passed."],
+  [
+    "failed_answers",
+    "Answers that did not arrive",
+    "When a mail server refused one, or none took it. The enquiry is unanswered again.",
+  ],
+  ["reminders", "Reminders of my next steps", "When a step you planned is due."],
+  [
+    "digest",
+    "Morning digest",
+    "On working days as you open: what is late, what is due, what is new.",
+  ],
+] as const;
+const mentions = [
+  "mentions",
+  "Mentions in notes",
+  "When a colleague names you in a note.",
+] as const;
+
+export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps) {
+  const saving = useFetcher<Result>({ key: "notices" });
+  const save = (field: string, value: string) =>
+    void saving.submit({ intent: "notices", field, value }, { method: "post" });
+  const asked = saving.formData;
+  const stateOf = (field: keyof Choices) =>
+    asked?.get("field") === field ? String(asked.get("value")) : String(chosen[field]);
+  const switches = answers ? [mentions, ...ofOwners] : [mentions];
+  return (
+    <Panel
+      title="Mails to you"
+      id="mails"
+      lead={isMailOn ? "About enquiries." : "About enquiries. Mail is off now: none is sent."}
+      actions={<HowSaved result={asChoice(saving.data)} isSaving={saving.state !== "idle"} />}
+    >
+      <Stack gap="lg">
+        <Radio.Group
+          label="New enquiries"
+          value={stateOf("new_enquiries")}
+          onChange={(value) => save("new_enquiries", value)}
+        >
+          <Stack gap="xs" mt="xs">
+            {news
+              .filter(({ value }) => answers || value === "all" || value === "none")
+              .map(({ value, label }) => (
+                <Radio key={value} {...{ value, label }} />
+              ))}
+          </Stack>
+        </Radio.Group>
+        {switches.map(([field, label, description]) => (
+          <Switch
+            key={field}
+            {...{ label, description }}
+            checked={stateOf(field) === "true"}
+            onChange={({ currentTarget }) => save(field, String(currentTarget.checked))}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** No words were typed that are still there. */
+const asChoice = (result: Result): Result =>
+  result && "unsent" in result && result.unsent
+    ? { ...result, message: "the site could not take it. Choose again in a minute." }
+    : result;

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { type Here, momentWords } from "../../../../desk/times.ts";
+import { formatTime } from "../../../../platform/moments.ts";
+import type { AuditLine } from "../../../../slices/privacy/audit.server.ts";
+import { personPath } from "../../person/person-path.ts";
+import styles from "./audit-rows.module.css";
+import { auditWords } from "./audit-words.ts";
+
+export type ShownLine = Omit<AuditLine, "by"> & { by: string; whose: string | null };
+
+export const AuditRows = ({ lines, here }: { lines: ShownLine[]; here: Here }) => (
+  <ul className={styles.rows}>
+    {lines.map((line) => (
+      <li key={line.id} className={styles.row}>
+        <span>
+          <strong>{line.by}</strong> {auditWords[line.kind]} <Whom line={line} />
+        </span>
+        <span className={styles.when} title={formatTime(line.at, here.zone)}>
+          {momentWords(line.at, here)}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Nothing leads to what is erased. */
+function Whom({ line: { person, subject, whose } }: { line: ShownLine }) {
+  if (whose !== null) return `(${whose})`;
+  if (person === null) return null;
+  const name = person.name || "somebody without a name";
+  const to = subject.kind === "lead" ? `/staff/enquiries/${subject.id}` : personPath(person.id);
+  return (
+    <>
+      (<Link to={to}>{name}</Link>)
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** From the fields of the enquiries' form to settings and stages. */
+import { z } from "zod";
+import { checked } from "../../../../platform/http/check-by-contract.ts";
+import { type LeadSettings, leadSettings } from "../../../../slices/leads/settings-contract.ts";
+import { mostStages, type StageList, stageList } from "../../../../slices/leads/stage-contract.ts";
+import { minutesOf } from "./promise-hours.ts";
+
+type Values = Record<string, string>;
+type Person = { id: string; name: string };
+
+/** As many services as the form has a row for. */
+export const mostServices = 100;
+const stageParts = ["key", "label", "kind"];
+const range = (length: number) => Array.from({ length }, (_, i) => i);
+
+/** The names of the form's fields. */
+export const namesFor = (colleagues: Person[]): string[] => [
+  ...["basedOn", "assignment", "promise_hours", "phone_region", "reply_to"],
+  ...["acknowledges", "tells_company"],
+  ...range(mostStages + 1).flatMap((i) => stageParts.map((part) => `stages.${i}.${part}`)),
+  ...range(mostServices).flatMap((i) => [`services.${i}.service`, `services.${i}.staff`]),
+  ...colleagues.map(({ id }) => takerName(id)),
+];
+
+export const takerName = (id: string) => `taker.${id}`;
+
+/** @throws Problem 400 by field */
+export const settingsIn = (values: Values, colleagues: Person[]): LeadSettings =>
+  checked(leadSettings, {
+    assignment: values.assignment,
+    takers: colleagues.flatMap(({ id }) => (values[takerName(id)] === undefined ? [] : [id])),
+    services: range(mostServices).flatMap((i) => {
+      const staff = values[`services.${i}.staff`];
+      return staff ? [{ service: values[`services.${i}.service`], staff }] : [];
+    }),
+    phone_region: values.phone_region,
+    promise_minutes: minutesOf(values.promise_hours),
+    acknowledges: values.acknowledges !== undefined,
+    tells_company: values.tells_company !== undefined,
+    reply_to: values.reply_to?.trim() || null,
+  });
+
+/** @throws Problem 400 */
+export const stagesIn = (values: Values): StageList =>
+  checked(z.object({ stages: stageList }), { stages: stageRowsIn(values) }).stages;
+
+/** Rows without a name are none. */
+export const stageRowsIn = (values: Values) =>
+  range(mostStages + 1).flatMap((i) => {
+    const label = values[`stages.${i}.label`]?.trim();
+    if (!label) return [];
+    const key = values[`stages.${i}.key`] || null;
+    return [{ key, label, kind: values[`stages.${i}.kind`] ?? "open" }];
+  });

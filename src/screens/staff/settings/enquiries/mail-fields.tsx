@@ -1,0 +1,35 @@
+import { Stack, Switch } from "@mantine/core";
+import type { LeadSettings } from "../../../../slices/leads/settings-contract.ts";
+import type { Drawn } from "../settings-page.tsx";
+
+type MailFieldsProps = { kept: LeadSettings; drawn: Drawn };
+
+const fields = [
+  {
+    name: "acknowledges",
+    label: "Acknowledge enquiries",
+    description:
+      "Whoever sent one gets a mail at once, with its number and by when you answer. " +
+      "At most one a day to each address.",
+  },
+  {
+    name: "tells_company",
+    label: "Tell the company’s mailbox of each new enquiry",
+    description: "It is told of answers that are late and nobody’s in any case.",
+  },
+] as const;
+
+export function MailFields({ kept, drawn: { values } }: MailFieldsProps) {
+  const isReturned = values.basedOn !== undefined;
+  return (
+    <Stack gap="md">
+      {fields.map(({ name, label, description }) => (
+        <Switch
+          key={name}
+          {...{ name, label, description }}
+          defaultChecked={isReturned ? name in values : kept[name]}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from "@mantine/core";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { firstStage, mostStages, type Stage } from "../../../../slices/leads/stage-contract.ts";
+import type { Drawn } from "../settings-page.tsx";
+import { stageRowsIn } from "./enquiries-news.ts";
+import { calledAt, StageRow } from "./stage-row.tsx";
+import styles from "./stage-rows.module.css";
+
+type StageRowsProps = { kept: Stage[]; drawn: Drawn };
+
+const empty = { key: null, label: "", kind: "open" };
+
+/** Without scripts there is an empty row at the end, to write in; with them a button adds one. */
+export function StageRows({ kept, drawn: { values, errors } }: StageRowsProps) {
+  const [rows, setRows] = useState(() => {
+    const first = values.basedOn === undefined ? kept : stageRowsIn(values);
+    return first.slice(0, mostStages).map((row, id) => ({ ...row, id }));
+  });
+  const list = useRef<HTMLOListElement>(null);
+  const hasRoom = rows.length < mostStages;
+  function add() {
+    const id = Math.max(...rows.map((row) => row.id)) + 1;
+    flushSync(() => setRows([...rows, { ...empty, id }]));
+    list.current?.querySelector<HTMLElement>("li:last-child input:not([type=hidden])")?.focus();
+  }
+  /** The button keeps the focus, so that a row is moved far by pressing it again. */
+  function move(from: number, to: number, button: HTMLElement) {
+    const row = rows[from];
+    if (row) flushSync(() => setRows(rows.toSpliced(from, 1).toSpliced(to, 0, row)));
+    button.focus();
+  }
+  return (
+    <div className={styles.stages}>
+      <ol ref={list} className={styles.rows}>
+        {rows.map(({ id, ...row }, i) => {
+          const called = calledAt(row.label, i);
+          // Every enquiry begins at the first, which stays where it is.
+          const isFirst = row.key === firstStage;
+          return (
+            <StageRow key={id} at={i} row={row} error={i === 0 ? errors.stages?.[0] : undefined}>
+              {isFirst ? null : (
+                <>
+                  <Button
+                    variant="subtle"
+                    aria-label={`Up: ${called}`}
+                    data-disabled={i === 1}
+                    aria-disabled={i === 1}
+                    onClick={(event) => i > 1 && move(i, i - 1, event.currentTarget)}
+                  >
+                    Up
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    aria-label={`Down: ${called}`}
+                    data-disabled={i === rows.length - 1}
+                    aria-disabled={i === rows.length - 1}
+                    onClick={(event) => i < rows.length - 1 && move(i, i + 1, event.currentTarget)}
+                  >
+                    Down
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    aria-label={`Take out ${called}`}
+                    onClick={() => setRows(rows.filter((one) => one.id !== id))}
+                  >
+                    Take out
+                  </Button>
+                </>
+              )}
+            </StageRow>
+          );
+        })}
+      </ol>
+      {hasRoom ? (
+        <noscript>
+          <ol className={styles.rows}>
+            <StageRow at={rows.length} row={empty} />
+          </ol>
+        </noscript>
+      ) : null}
+      {hasRoom ? (
+        <Button variant="default" onClick={add}>
+          Add a stage
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { Opening } from "../../../../slices/site/opening-contract.ts";
+import { fieldsOf } from "../fields-of.ts";
+import type { Drawn } from "../settings-page.tsx";
+import styles from "./holiday-rows.module.css";
+import { errorsByRow, holidaysIn, mostHolidays } from "./hours-news.ts";
+
+type HolidayRowsProps = { kept: Opening["holidays"]; drawn: Drawn; version: number };
+
+const empty = { date: "", name: "" };
+
+/** The last is empty: to write in at once, also without scripts. */
+export function HolidayRows({ kept, drawn: { values, errors }, version }: HolidayRowsProps) {
+  const [rows, setRows] = useState(() => {
+    const first = values.basedOn === undefined ? kept : holidaysIn(values);
+    return [...first, empty].slice(0, mostHolidays).map((row, id) => ({ ...row, id }));
+  });
+  const [next, setNext] = useState(rows.length);
+  const field = fieldsOf({ values, errors: errorsByRow(errors, values), version });
+  function add() {
+    setRows([...rows, { ...empty, id: next }]);
+    setNext(next + 1);
+  }
+  return (
+    <div className={styles.holidays}>
+      <ul className={styles.rows}>
+        {rows.map(({ id, date, name }, i) => {
+          const inputs = { date: `holidays.${i}.date`, name: `holidays.${i}.name` };
+          const called = name || `holiday ${i + 1}`;
+          return (
+            <li key={id} className={styles.row}>
+              <TextInput
+                type="date"
+                aria-label={`Day of ${called}`}
+                name={inputs.date}
+                defaultValue={date}
+                error={field(inputs.date, kept[i]?.date ?? "").error}
+              />
+              <TextInput
+                aria-label={`Name of ${called}`}
+                placeholder="Republic Day"
+                name={inputs.name}
+                defaultValue={name}
+                error={field(inputs.name, kept[i]?.name ?? "").error}
+              />
+              <Button
+                variant="subtle"
+                aria-label={`Take out ${called}`}
+                onClick={() => setRows(rows.filter((row) => row.id !== id))}
+              >
+                Take out
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length < mostHolidays ? (
+        <Button variant="default" onClick={add}>
+          Add a holiday
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** From the fields of the hours' form to what they change of the company's facts. */
+import type { FieldErrors } from "../../../../platform/problem.ts";
+import { hoursSentence } from "../../../../slices/site/office-hours.ts";
+import {
+  type OfficeHours,
+  type Opening,
+  weekdays,
+} from "../../../../slices/site/opening-contract.ts";
+
+type Values = Record<string, string>;
+type Before = Opening & { hours: string };
+
+/** Two leave room for a midday break; a third is shown where there is one. */
+export const spanPlaces = [0, 1, 2] as const;
+export const mostHolidays = 60;
+
+export function hoursNews(values: Values, before: Before) {
+  const office_hours = officeHoursIn(values);
+  const time_zone = values.time_zone ?? before.time_zone;
+  // Words that nobody changed go on saying what the hours are.
+  const wasDerived = before.hours === hoursSentence(before.office_hours, before.time_zone);
+  const isLeft = !values.hours || values.hours === before.hours;
+  const hours =
+    isLeft && (wasDerived || !values.hours) ? hoursSentence(office_hours, time_zone) : values.hours;
+  return { hours, office_hours, time_zone, holidays: holidaysIn(values) };
+}
+
+export function officeHoursIn(values: Values): OfficeHours {
+  const of = (day: string) =>
+    spanPlaces.flatMap((i) => {
+      const from = values[`office_hours.${day}.${i}.from`] ?? "";
+      const to = values[`office_hours.${day}.${i}.to`] ?? "";
+      return from || to ? [{ from, to: to === "00:00" ? "24:00" : to }] : [];
+    });
+  const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = weekdays.map(of);
+  return {
+    monday: monday ?? [],
+    tuesday: tuesday ?? [],
+    wednesday: wednesday ?? [],
+    thursday: thursday ?? [],
+    friday: friday ?? [],
+    saturday: saturday ?? [],
+    sunday: sunday ?? [],
+  };
+}
+
+/** Rows in which nothing is written are none. */
+export const holidaysIn = (values: Values): Opening["holidays"] =>
+  writtenRows(values).map((i) => ({
+    date: values[`holidays.${i}.date`] ?? "",
+    name: values[`holidays.${i}.name`]?.trim() || "Holiday",
+  }));
+
+const writtenRows = (values: Values): number[] =>
+  Array.from({ length: mostHolidays }, (_, i) => i).filter(
+    (i) => values[`holidays.${i}.date`]?.trim() || values[`holidays.${i}.name`]?.trim(),
+  );
+
+/** What the contract says of the holidays by their number, by the row they were written in. */
+export function errorsByRow(errors: FieldErrors, values: Values): FieldErrors {
+  const marked = writtenRows(values).flatMap((row, i) =>
+    ["date", "name"].flatMap((field) => {
+      const found = errors[`holidays.${i}.${field}`];
+      return found ? [[`holidays.${row}.${field}`, found] as const] : [];
+    }),
+  );
+  const others = Object.entries(errors).filter(([path]) => !path.startsWith("holidays."));
+  return Object.fromEntries([...others, ...marked]);
+}

@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import { Form } from "react-router";
+import { Empty } from "../../../../desk/empty.tsx";
+import { Panel } from "../../../../desk/panel.tsx";
+import { formatDate } from "../../../../platform/dates.ts";
+import { formatTime } from "../../../../platform/moments.ts";
+import type { Scope } from "../../../../slices/staff/roles.ts";
+import { useDesk } from "../../desk-data.ts";
+import styles from "../rows-with-button.module.css";
+
+type Token = {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  created_at: string;
+  used_at: string | null;
+  staff: { name: string; isDisabled: boolean };
+};
+
+export function KeyList({ tokens }: { tokens: Token[] }) {
+  const { time_zone } = useDesk();
+  if (tokens.length === 0)
+    return (
+      <Empty seed="keys" title="No program has a key">
+        Make one below, or on the server with <code>npm run foyer -- token add</code>.
+      </Empty>
+    );
+  return (
+    <Panel title="Keys in use" lead="Ending one cannot be taken back: a new one is made instead.">
+      <ul className={styles.list}>
+        {tokens.map(({ id, name, scopes, created_at, used_at, staff }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <strong>{name}</strong>{" "}
+              {staff.isDisabled ? `${staff.name}, who cannot sign in` : staff.name}
+              <div className={styles.soft}>
+                {scopes.join(", ")}. Made {formatDate(created_at)},{" "}
+                {used_at ? `last used ${formatTime(used_at, time_zone)}` : "never used"}
+              </div>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="end"
+                variant="default"
+                aria-label={`End ${name}`}
+              >
+                End it
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Form } from "react-router";
+import { FieldRow } from "../../../../desk/field-row.tsx";
+import { Panel } from "../../../../desk/panel.tsx";
+import type { MailState } from "../../../../slices/mail/settings.server.ts";
+import { fieldsOf } from "../fields-of.ts";
+import { SettingsForm } from "../settings-form.tsx";
+import type { Drawn } from "../settings-page.tsx";
+import { MailServerFields } from "./mail-server-fields.tsx";
+
+type Settings = MailState["settings"];
+type MailFormProps = { settings: Settings; ownEmail: string; drawn: Drawn };
+
+export function MailForm({ settings, ownEmail, drawn }: MailFormProps) {
+  const field = fieldsOf(drawn);
+  const actions = (
+    <>
+      <Button type="submit" name="intent" value="test" variant="default">
+        Send me a test mail
+      </Button>
+      {settings ? (
+        <Button type="submit" name="intent" value="remove" variant="subtle" formNoValidate>
+          Turn mail off
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <SettingsForm drawn={drawn} actions={actions}>
+      <Panel
+        title="Your mailbox"
+        lead="Your provider’s help page names these under SMTP, or outgoing mail."
+      >
+        <Stack gap="md">
+          <MailServerFields settings={settings} ownEmail={ownEmail} drawn={drawn} />
+          <FieldRow>
+            <TextInput
+              label="User name"
+              description="Mostly your whole email address"
+              autoComplete="off"
+              {...field("user", settings ? (settings.user ?? "") : ownEmail)}
+            />
+            <PasswordInput
+              label="Password"
+              description={
+                settings?.hasPassword ? "One is kept. Leave empty to keep it." : "Of the mailbox"
+              }
+              autoComplete="off"
+              name="password"
+              error={drawn.errors.password?.[0]}
+            />
+          </FieldRow>
+          <TextInput
+            label="Sent from"
+            description="The address that the site’s mail comes from"
+            type="email"
+            required
+            {...field("from", settings?.from ?? ownEmail)}
+          />
+        </Stack>
+      </Panel>
+    </SettingsForm>
+  );
+}
+
+/** Set where the site is run, and changed there. */
+export const OfOperator = ({ settings }: { settings: Settings }) => (
+  <Panel title="Set where the site is run">
+    <Stack gap="md">
+      <Text>
+        Mail goes through {settings?.host}, from {settings?.from}. Whoever runs the server changes
+        it by SMTP_URL and MAIL_FROM.
+      </Text>
+      <Form method="post">
+        <Button type="submit" name="intent" value="test" variant="default">
+          Send me a test mail
+        </Button>
+      </Form>
+    </Stack>
+  </Panel>
+);

@@ -1,0 +1,59 @@
+/** Where the providers that most companies have take mail, by their own help pages. */
+import type { MailSettings } from "../../../../slices/mail/contract.ts";
+
+type Provider = Pick<MailSettings, "host" | "port" | "security"> & {
+  name: string;
+  /** What people stumble over there. */
+  hint?: string;
+  /** Of addresses that are nowhere else. */
+  domains?: string[];
+};
+
+const appPassword = "Your usual password does not work here: make an app password";
+
+export const providerOf = (email: string): Provider | undefined =>
+  providers.find(({ domains }) => domains?.includes(email.split("@").at(-1)?.toLowerCase() ?? ""));
+
+export const providers: Provider[] = [
+  {
+    name: "Google: Gmail, Workspace",
+    host: "smtp.gmail.com",
+    port: 465,
+    security: "tls",
+    hint: `${appPassword} at myaccount.google.com/apppasswords.`,
+    domains: ["gmail.com", "googlemail.com"],
+  },
+  {
+    name: "Microsoft 365",
+    host: "smtp.office365.com",
+    port: 587,
+    security: "starttls",
+    hint: "Whoever looks after your Microsoft 365 has to allow “authenticated SMTP” for the mailbox.",
+  },
+  {
+    name: "Zoho, India",
+    host: "smtp.zoho.in",
+    port: 465,
+    security: "tls",
+    domains: ["zohomail.in"],
+  },
+  { name: "Zoho, elsewhere", host: "smtp.zoho.com", port: 465, security: "tls" },
+  {
+    name: "Yahoo",
+    host: "smtp.mail.yahoo.com",
+    port: 465,
+    security: "tls",
+    hint: `${appPassword} under Account security.`,
+    domains: ["yahoo.com", "yahoo.in", "yahoo.co.in", "ymail.com"],
+  },
+  { name: "GoDaddy", host: "smtpout.secureserver.net", port: 465, security: "tls" },
+  { name: "Hostinger", host: "smtp.hostinger.com", port: 465, security: "tls" },
+  {
+    name: "Fastmail",
+    host: "smtp.fastmail.com",
+    port: 465,
+    security: "tls",
+    hint: `${appPassword} under Privacy & Security.`,
+    domains: ["fastmail.com", "fastmail.fm"],
+  },
+];

@@ -1,0 +1,62 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { FieldRow } from "../../../../desk/field-row.tsx";
+import type { MailState } from "../../../../slices/mail/settings.server.ts";
+import { fieldsOf } from "../fields-of.ts";
+import type { Drawn } from "../settings-page.tsx";
+import { providerOf, providers } from "./mail-providers.ts";
+
+type MailServerFieldsProps = {
+  settings: MailState["settings"];
+  /** Whose provider is known is offered that. */
+  ownEmail: string;
+  drawn: Drawn;
+};
+
+const securities = [
+  { value: "tls", label: "From the start: TLS, mostly port 465" },
+  { value: "starttls", label: "After the greeting: STARTTLS, mostly port 587" },
+  { value: "none", label: "None: only inside your own network" },
+];
+const another = "Another one";
+
+/** Choosing a provider fills in the rest. */
+export function MailServerFields({ settings, ownEmail, drawn }: MailServerFieldsProps) {
+  const { values, errors } = drawn;
+  const kept = settings ?? providerOf(ownEmail);
+  const [server, setServer] = useState({
+    host: values.host ?? kept?.host ?? "",
+    port: values.port ?? String(kept?.port ?? 465),
+    security: values.security ?? kept?.security ?? "tls",
+  });
+  const provider = providers.find(({ host }) => host === server.host);
+  const field = fieldsOf({ values, errors });
+  const bound = (name: keyof typeof server) => ({
+    name,
+    value: server[name],
+    error: field(name, "").error,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setServer((now) => ({ ...now, [name]: value })),
+  });
+  function choose(name: string) {
+    const chosen = providers.find((one) => one.name === name);
+    const { host = "", port = 465, security = "tls" } = chosen ?? {};
+    setServer({ host, port: String(port), security });
+  }
+  return (
+    <>
+      <NativeSelect
+        label="Who has your mailbox"
+        description={provider ? provider.hint : "Choose yours, and the next three are filled in."}
+        data={[another, ...providers.map(({ name }) => name)]}
+        value={provider?.name ?? another}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <FieldRow>
+        <TextInput label="Mail server" placeholder="mail.example.com" required {...bound("host")} />
+        <TextInput label="Port" inputMode="numeric" required {...bound("port")} />
+      </FieldRow>
+      <NativeSelect label="Encryption" data={securities} {...bound("security")} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { counted, type Here, momentWords } from "../../../../desk/times.ts";
+import type { ListedMail } from "../../../../slices/mail/outbox-list.server.ts";
+
+/** `tone` colours what the words say; `said` is what the last attempt met with. */
+export type MailWords = {
+  words: string;
+  tone: "calm" | "soon" | "late";
+  said: string | null;
+};
+
+/** What became of a mail. @param isOn whether mail can leave */
+export function mailWords(mail: ListedMail, here: Here & { isOn: boolean }): MailWords {
+  const { sent_at, given_up_at, refused, last_error } = mail;
+  if (sent_at) return { words: `Sent ${momentWords(sent_at, here)}`, tone: "calm", said: null };
+  if (refused) return { words: "Refused by their mail server:", tone: "late", said: last_error };
+  const said = last_error && `Last time: ${last_error}`;
+  if (given_up_at) return { words: givenUp(mail, here), tone: "late", said };
+  const words = here.isOn ? waiting(mail, here) : "Waits until mail is on";
+  return { words, tone: said === null ? "calm" : "soon", said };
+}
+
+function givenUp({ given_up_at, attempts }: ListedMail, here: Here): string {
+  const at = given_up_at ? momentWords(given_up_at, here) : "";
+  return `Given up ${at}, tried ${times(attempts)}`;
+}
+
+/** During an attempt its next one is five minutes off, in case this process ends meanwhile. */
+function waiting({ attempts, last_error, next_attempt_at }: ListedMail, here: Here): string {
+  if (attempts > 0 && last_error === null) return "On its way now";
+  if (next_attempt_at === null || next_attempt_at <= here.now)
+    return attempts === 0 ? "Leaves now" : `Tried ${times(attempts)}, again now`;
+  const again = atWords(next_attempt_at, here);
+  return attempts === 0 ? `Leaves ${again}` : `Tried ${times(attempts)}, again ${again}`;
+}
+
+const times = (count: number): string => (count === 1 ? "once" : counted(count, "time"));
+
+/** @returns "at 4:40 pm" of today, else with its day */
+const atWords = (iso: string, here: Here): string => momentWords(iso, here).replace(/^today/, "at");

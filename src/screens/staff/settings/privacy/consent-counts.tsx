@@ -1,0 +1,30 @@
+import { Panel } from "../../../../desk/panel.tsx";
+import styles from "./receipt-list.module.css";
+
+type Count = { wording: number; choice: "accepted" | "rejected" | "withdrawn"; times: number };
+
+/** What visitors chose at the cookie banner, by the wording that asked them. */
+export function ConsentCounts({ counts }: { counts: Count[] }) {
+  if (counts.length === 0) return null;
+  const wordings = [...new Set(counts.map(({ wording }) => wording))];
+  const timesOf = (wording: number, choice: Count["choice"]) =>
+    (
+      counts.find((one) => one.wording === wording && one.choice === choice)?.times ?? 0
+    ).toLocaleString("en-IN");
+  return (
+    <Panel
+      title="Choices at the cookie banner"
+      lead="By the wording that asked. An Accept is proved by its row; nobody can be told from these."
+    >
+      <ul className={styles.receipts}>
+        {wordings.map((wording) => (
+          <li key={wording}>
+            {timesOf(wording, "accepted")} accepted, {timesOf(wording, "rejected")} rejected,{" "}
+            {timesOf(wording, "withdrawn")} taken back
+            <div className={styles.when}>Wording {wording}</div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { Empty } from "../../../../desk/empty.tsx";
+import { Panel } from "../../../../desk/panel.tsx";
+import { type Here, momentWords } from "../../../../desk/times.ts";
+import type { Receipt } from "../../../../slices/privacy/contract.ts";
+import { erasedSentence } from "../../parts/erased-words.ts";
+import styles from "./receipt-list.module.css";
+
+type Shown = Omit<Receipt, "by"> & { by: string };
+
+export const Receipts = ({ receipts, here }: { receipts: Shown[]; here: Here }) =>
+  receipts.length === 0 ? (
+    <Empty seed="receipts" title="Nobody was erased yet">
+      When somebody is, a receipt stands here: when, by whom and how much, without a name.
+    </Empty>
+  ) : (
+    <Panel title="Receipts" lead="They say what was erased and when, and name nobody.">
+      <ul className={styles.receipts}>
+        {receipts.map(({ id, at, by, counts }) => (
+          <li key={id}>
+            {erasedSentence(counts)}
+            <div className={styles.when}>
+              {momentWords(at, here)}, by {by}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );

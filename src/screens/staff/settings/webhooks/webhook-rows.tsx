@@ -1,0 +1,92 @@
+import { Button, Group } from "@mantine/core";
+import { Form, Link } from "react-router";
+import { Empty } from "../../../../desk/empty.tsx";
+import { Note } from "../../../../desk/note.tsx";
+import { Panel } from "../../../../desk/panel.tsx";
+import type { Here } from "../../../../desk/times.ts";
+import type { Webhook } from "../../../../slices/webhooks/contract.ts";
+import styles from "../rows-of-words.module.css";
+import { webhooksPath } from "./webhook-path.ts";
+import { eventWords, isSwitchedOff, webhookWords } from "./webhook-words.ts";
+
+type WebhookRowsProps = {
+  hooks: Webhook[];
+  /** Whose deliveries are shown below. */
+  open: string | null;
+  here: Here;
+};
+
+export function WebhookRows({ hooks, open, here }: WebhookRowsProps) {
+  if (hooks.length === 0)
+    return (
+      <Empty seed="webhooks" title="No program is told yet">
+        Your accounts, a telephone system or a chat for the team can hear of each enquiry. Whoever
+        looks after that program gives you its address.
+      </Empty>
+    );
+  return (
+    <>
+      {hooks.filter(isSwitchedOff).map((hook) => (
+        <Note key={hook.id} tone="alarm">
+          {new URL(hook.url).host} took nothing for days and was switched off. Have it put right,
+          then switch it on: what waited leaves then.
+        </Note>
+      ))}
+      <Panel title="Who is told">
+        <ul className={styles.rows}>
+          {hooks.map((hook) => (
+            <li key={hook.id} className={styles.row}>
+              <div className={styles.words}>
+                <strong>{hook.url}</strong>
+                <p className={styles.whole}>
+                  {eventWords(hook.events)} {webhookWords(hook, here)}
+                </p>
+              </div>
+              <Buttons hook={hook} isOpen={hook.id === open} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}
+
+function Buttons({ hook: { id, url, active }, isOpen }: { hook: Webhook; isOpen: boolean }) {
+  const named = (verb: string) => `${verb}: ${url}`;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Group gap="xs">
+        <Button
+          component={Link}
+          to={webhooksPath(isOpen ? null : id)}
+          variant="default"
+          aria-expanded={isOpen}
+          aria-label={named("Deliveries")}
+          preventScrollReset
+        >
+          Deliveries
+        </Button>
+        {active ? (
+          <Intent value="test" label={named("Send a test")}>
+            Send a test
+          </Intent>
+        ) : null}
+        <Intent value={active ? "pause" : "start"} label={named(active ? "Pause" : "Switch on")}>
+          {active ? "Pause" : "Switch on"}
+        </Intent>
+        <Intent value="remove" label={named("Remove")} variant="subtle">
+          Remove
+        </Intent>
+      </Group>
+    </Form>
+  );
+}
+
+type IntentProps = { value: string; label: string; variant?: string; children: string };
+
+const Intent = ({ value, label, variant = "default", children }: IntentProps) => (
+  <Button type="submit" name="intent" value={value} variant={variant} aria-label={label}>
+    {children}
+  </Button>
+);
