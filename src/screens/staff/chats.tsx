@@ -9,10 +9,10 @@ import { everyChat } from "../../slices/inbox/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/chats";
 import { ChatRows } from "./chats/chat-rows.tsx";
-import styles from "./chats/chats.module.css";
 import type { ChatsData } from "./chats/chats-data.ts";
 import { useTyping } from "./chats/use-typing.ts";
 import { LiveTag } from "./inbox/live-tag.tsx";
+import { ListPane, Panes } from "./parts/panes.tsx";
 import { useHere } from "./parts/use-here.ts";
 import { useLive } from "./parts/use-live.ts";
 
@@ -45,11 +45,8 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
   });
   const here = useHere(loadedAt);
   return (
-    <div className={styles.chats} data-whole="">
-      <div className={styles.top}>
-        <PageHead title="Live chats" badge={<LiveTag live={state} />} />
-      </div>
-      <section aria-label="Chats" className={styles.list}>
+    <Panes wide="pane" top={<PageHead title="Live chats" badge={<LiveTag live={state} />} />}>
+      <ListPane aria-label="Chats">
         {chats.length > 0 ? (
           <ChatRows {...{ chats, here, viewer: viewer.id, current: id }} />
         ) : (
@@ -58,8 +55,8 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
             their last words.
           </Empty>
         )}
-      </section>
+      </ListPane>
       <Outlet context={typing.who} />
-    </div>
+    </Panes>
   );
 }

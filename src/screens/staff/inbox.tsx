@@ -12,10 +12,10 @@ import { FilterLine } from "./inbox/filter-line.tsx";
 import type { InboxData } from "./inbox/inbox-data.ts";
 import { InboxHead } from "./inbox/inbox-head.tsx";
 import { chipsOf, savedLinks, viewLinks } from "./inbox/inbox-links.ts";
-import styles from "./inbox/inbox-panes.module.css";
 import { inboxPath } from "./inbox/inbox-path.ts";
 import { ViewTabs } from "./inbox/view-tabs.tsx";
 import { colleaguesIn } from "./parts/colleagues-in.ts";
+import { Panes } from "./parts/panes.tsx";
 import { servicesIn } from "./parts/services-in.ts";
 import { useLive } from "./parts/use-live.ts";
 import { LookingContext } from "./parts/use-looking.ts";
@@ -66,15 +66,19 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { state, looking } = useLive({ since, lead, onNews: revalidate });
   const others = looking.filter((id) => id !== loaderData.viewer);
   return (
-    <div className={styles.inbox} data-whole="">
-      <div className={styles.top}>
-        <InboxHead data={loaderData} path={path} live={state} />
-        <ViewTabs views={loaderData.views} saved={loaderData.saved} />
-        <FilterLine {...loaderData} />
-      </div>
+    <Panes
+      wide="list"
+      top={
+        <>
+          <InboxHead data={loaderData} path={path} live={state} />
+          <ViewTabs views={loaderData.views} saved={loaderData.saved} />
+          <FilterLine {...loaderData} />
+        </>
+      }
+    >
       <LookingContext value={others}>
         <Outlet />
       </LookingContext>
-    </div>
+    </Panes>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { Icon } from "../../../desk/icons.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
+import { BackLink } from "../parts/panes.tsx";
 import { useHere } from "../parts/use-here.ts";
 import { nameOf } from "./chat-words.ts";
-import styles from "./chats.module.css";
 import { useChats } from "./chats-data.ts";
+import styles from "./open.module.css";
 import { useChatForm } from "./use-chat-form.ts";
 
 export function ChatHead({ chat }: { chat: ChatRead }) {
@@ -16,10 +16,9 @@ export function ChatHead({ chat }: { chat: ChatRead }) {
   const isIn = chat.with?.id === viewer.id;
   return (
     <header className={styles.head}>
-      <Link to="/staff/chats" className={styles.back}>
-        <Icon name="back" />
-        Live chats
-      </Link>
+      <div className={styles.back}>
+        <BackLink to="/staff/chats">Live chats</BackLink>
+      </div>
       <h2 className={styles.name}>{nameOf(chat)}</h2>
       {isIn ? (
         <Form method="post" className={styles.out}>

@@ -7,11 +7,11 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { addressOf, inboxQuery } from "../../../slices/inbox/contract.ts";
 import { MorePages } from "../parts/more-pages.tsx";
+import { ListPane } from "../parts/panes.tsx";
 import type { Route } from "./+types/list";
 import { BulkBar } from "./bulk-bar.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { EnquiryGroups } from "./enquiry-groups.tsx";
-import styles from "./inbox-panes.module.css";
 import { listPath } from "./inbox-path.ts";
 import { NewOnes } from "./new-ones.tsx";
 import { useInbox } from "./use-inbox.ts";
@@ -43,7 +43,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
   const keys = useRowKeys(list, useParams().id ?? null);
   return (
     <>
-      <section ref={list} aria-label="Enquiries" className={styles.list} aria-busy={isChanging}>
+      <ListPane ref={list} aria-label="Enquiries" aria-busy={isChanging}>
         <NewOnes count={news.size} />
         {isChanging ? (
           <LoadingRows rows={Math.max(3, rows.length)} label="Loading enquiries" />
@@ -56,7 +56,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         {names.canChange ? (
           <BulkBar list={list} rows={rows} current={keys.current} isSpam={query.view === "spam"} />
         ) : null}
-      </section>
+      </ListPane>
       <Outlet />
     </>
   );
@@ -73,10 +73,10 @@ function useIsChanging(): boolean {
 export function ErrorBoundary() {
   const { revalidate, state } = useRevalidator();
   return (
-    <div className={styles.list}>
+    <ListPane aria-label="Enquiries">
       <Failed onRetry={() => revalidate()} busy={state === "loading"}>
         The enquiries could not be read. Nothing is lost.
       </Failed>
-    </div>
+    </ListPane>
   );
 }

@@ -1,14 +1,12 @@
 /** One enquiry beside the list; where there is no room for both, in its place. */
-import { useEffect, useRef } from "react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
-import { Icon } from "../../../desk/icons.tsx";
 import { keepWords } from "../keep-words.ts";
 import { changeLead } from "../lead/change-lead.ts";
 import { LeadView } from "../lead/lead-view.tsx";
 import { loadLead } from "../lead/load-lead.ts";
+import { BackLink, Pane } from "../parts/panes.tsx";
 import type { Route } from "./+types/open";
-import styles from "./inbox-panes.module.css";
 import { listPath } from "./inbox-path.ts";
 import { useInbox } from "./use-inbox.ts";
 
@@ -27,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Pane key={loaderData.id}>
+    <Pane key={loaderData.id} label="The enquiry">
       <LeadView lead={loaderData} result={actionData}>
         <BackToList />
       </LeadView>
@@ -35,28 +33,11 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function Pane({ children }: { children: React.ReactNode }) {
-  const pane = useRef<HTMLElement>(null);
-  // Where it takes the list's place, the link that was pressed is gone.
-  useEffect(() => {
-    const at = document.activeElement;
-    if (!at || at === document.body || !at.checkVisibility()) pane.current?.focus();
-  }, []);
-  return (
-    <section ref={pane} tabIndex={-1} className={styles.pane} aria-label="The enquiry">
-      {children}
-    </section>
-  );
-}
-
 function BackToList() {
   const { search } = useInbox();
   return (
     <p>
-      <Link to={listPath + search} className={styles.back}>
-        <Icon name="back" />
-        Inbox
-      </Link>
+      <BackLink to={listPath + search}>Inbox</BackLink>
     </p>
   );
 }
@@ -64,7 +45,7 @@ function BackToList() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <Pane>
+    <Pane label="The enquiry">
       <BackToList />
       <Empty seed="nothing here" title="There is no such enquiry">
         It may have been erased, or the address has a letter too many.

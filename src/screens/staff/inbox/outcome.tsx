@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { FormMessage } from "../parts/form-message.tsx";
 import type { Done } from "./done.ts";
-import styles from "./inbox-panes.module.css";
 import { listPath } from "./inbox-path.ts";
 import { MeanwhileLines } from "./meanwhile-lines.tsx";
+import styles from "./outcome.module.css";
 import { useInbox } from "./use-inbox.ts";
 
 type Result = { done: Done } | { message: string } | undefined;

@@ -1,0 +1,49 @@
+/** A list, and beside it what is open of it; where there is no room for both, in the list's place. */
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../../desk/icons.tsx";
+import styles from "./panes.module.css";
+
+type PanesProps = {
+  /** Which of the two takes the room that is left. */
+  wide: "list" | "pane";
+  top: React.ReactNode;
+  children: React.ReactNode;
+};
+
+export function Panes({ wide, top, children }: PanesProps) {
+  return (
+    <div className={styles.panes} data-wide={wide} data-whole="">
+      <div className={styles.top}>{top}</div>
+      {children}
+    </div>
+  );
+}
+
+export function ListPane(props: Omit<React.ComponentProps<"section">, "className">) {
+  return <section className={styles.list} {...props} />;
+}
+
+/** @param label what it is called by those who go by landmarks */
+export function Pane({ label, children }: { label: string; children: React.ReactNode }) {
+  const pane = useRef<HTMLElement>(null);
+  // Where it takes the list's place, the link that was pressed is gone.
+  useEffect(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body || !at.checkVisibility()) pane.current?.focus();
+  }, []);
+  return (
+    <section ref={pane} tabIndex={-1} className={styles.pane} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+export function BackLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <Link to={to} className={styles.back}>
+      <Icon name="back" />
+      {children}
+    </Link>
+  );
+}
