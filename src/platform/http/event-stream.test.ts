@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -59,6 +60,23 @@ test("what is told to a reader who has gone, or whose stream was ended, goes now
   open[1]?.end();
   open[1]?.push("after\n");
   expect(await ended.text()).toBe("");
+});
+
+test("whoever left before their stream began has gone", async () => {
+  const asked = Promise.withResolvers<void>();
+  const late = Fastify();
+  late.get("/", async (request, reply) => {
+    asked.resolve();
+    await once(request.raw.socket, "close");
+    beginEvents(reply).whenGone(() => gone++);
+  });
+  const leaving = new AbortController();
+  const answer = fetch(await late.listen({ port: 0, host: "127.0.0.1" }), leaving);
+  await asked.promise;
+  leaving.abort();
+  await expect(answer).rejects.toThrow("aborted");
+  await expect.poll(() => gone).toBe(1);
+  await late.close();
 });
 
 test("one that is broken off ends badly, so that its reader comes back", async () => {

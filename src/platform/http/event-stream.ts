@@ -54,7 +54,11 @@ export function beginEvents(reply: FastifyReply): EventStream {
     },
     end: () => void response.end(),
     destroy: () => void response.destroy(),
-    whenGone: (then) => void response.once("close", then),
+    whenGone(then) {
+      // They may have left while it was found out who they are.
+      if (response.closed) then();
+      else response.once("close", then);
+    },
   };
 }
 
