@@ -45,3 +45,10 @@ export async function openChat(page: Page) {
   await words.press("Enter");
   await page.getByRole("log").getByText("It reads Tally").waitFor();
 }
+
+/** The form in which a colleague writes down how to reach them. */
+export async function openWritingDown(page: Page) {
+  await openChat(page);
+  await page.getByText("Write down how to reach them").click();
+  await page.getByRole("button", { name: "Make it an enquiry" }).waitFor();
+}

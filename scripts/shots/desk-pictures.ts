@@ -1,6 +1,6 @@
 /** The desk with enquiries on it. A new screen or state is a line here. */
 import type { Page } from "@playwright/test";
-import { openChat } from "./desk-chats.ts";
+import { openChat, openWritingDown } from "./desk-chats.ts";
 import type { Picture } from "./pictures.ts";
 
 type Addresses = { worked: string; fresh: string };
@@ -29,6 +29,7 @@ export const deskPictures = ({ worked, fresh }: Addresses): Picture[] => {
     { name: "desk-erase", path: worked, prepare: openErasing },
     { name: "desk-chats", path: "/staff/chats", ofScreen: true },
     { name: "desk-chat", path: "/staff/chats", ofScreen: true, prepare: openChat },
+    { name: "desk-chat-write", path: "/staff/chats", ofScreen: true, prepare: openWritingDown },
     { name: "desk-people", path: "/staff/people" },
     { name: "desk-settings-enquiries", path: "/staff/settings/enquiries" },
     { name: "desk-settings-mail", path: "/staff/settings/mail" },

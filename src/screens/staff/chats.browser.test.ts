@@ -104,6 +104,41 @@ test("what is said while the visitor has no line comes once it is back, in its o
   await visitor.close();
 });
 
+test("how to reach whoever chats is written down, and the chat has an enquiry", async ({
+  page,
+  site,
+  browser,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const visitor = await visitorOf(browser, url);
+  await page.goto(`${url}/staff/chats`);
+  await page.getByRole("link", { name: "A visitor" }).click();
+  await page.getByRole("button", { name: "Step in" }).click();
+  await say(visitor, "I am Vera, call 020 5555 0123.");
+  await page.getByText("Write down how to reach them").click();
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await field("Name").fill("Vera Nair");
+  await field("Phone").fill("020");
+  allowErrors("400");
+  await page.getByRole("button", { name: "Make it an enquiry" }).click();
+  await expect(page.getByText(/Enter a contact number of 6 to 15 digits/)).toBeVisible();
+  await say(visitor, "We have two shops.");
+  await expect(said(page).getByText("We have two shops.")).toBeVisible();
+  await expect(field("Name")).toHaveValue("Vera Nair");
+  expect(await faultsOn(page)).toEqual([]);
+  await field("Phone").fill("020 5555 0123");
+  await page.getByRole("button", { name: "Make it an enquiry" }).click();
+  const enquiry = page.getByRole("link", { name: "Their enquiry" });
+  await expect(enquiry).toBeFocused();
+  await enquiry.click();
+  await expect(page.getByRole("heading", { name: "Vera Nair", exact: true })).toBeVisible();
+  await expect(page.getByText("wrote down a chat")).toBeVisible();
+  await expect(page.getByText("They: We have two shops.")).toBeVisible();
+  await visitor.close();
+});
+
 test("a second colleague reads who is there, and words that did not leave stay", async ({
   page,
   site,

@@ -19,6 +19,7 @@ import { type ChatStory, storyOf } from "./story.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
 import { createTurns } from "./turns.server.ts";
 import { beginWalk } from "./walk.ts";
+import { createWritingDown } from "./writing-down.server.ts";
 
 export type Persona = ChatLogo & { welcome: string };
 type Needs = {
@@ -61,6 +62,7 @@ export function createChat(needs: Needs) {
   return {
     ...createTurns({ ...needs, flowFor }),
     ...createSteppingIn({ db, clock, flowFor, said: leads.said, answered }),
+    ...createWritingDown({ db, flowFor, leads, answered }),
     now: createChatsNow({ db, clock, flowFor }),
 
     logo: async (): Promise<ChatLogo> => {

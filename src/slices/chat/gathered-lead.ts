@@ -18,7 +18,7 @@ export type Standing = { [field in keyof GatheredLead]?: string | null };
 
 const contacts = ["name", "email", "mobile", "company"] as const;
 const told = [...contacts, "query"] as const;
-const longestQuery = 5_000;
+export const longestQuery = 5_000;
 
 /** From the moment there is a way to be reached. */
 export function leadOf(flow: FlowBody, walk: Walk): GatheredLead | null {
@@ -33,6 +33,14 @@ export function leadOf(flow: FlowBody, walk: Walk): GatheredLead | null {
     query: query ?? retell(flow, made),
     service: serviceOf(flow, made),
   };
+}
+
+type Written = Pick<GatheredLead, "name" | "email" | "mobile" | "query">;
+
+/** Of a walk that left none, once a colleague has written down how to reach them. */
+export function writtenLead(flow: FlowBody, walk: Walk, { query, ...ways }: Written): GatheredLead {
+  const { company = null } = answersOf(flow, walk);
+  return { ...ways, company, query: query ?? retell(flow, walk), service: serviceOf(flow, walk) };
 }
 
 /** An open question says nothing: its earlier answer holds until it is answered anew. */

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Actor } from "../events/contract.ts";
 import { commands } from "./commands.ts";
 import type { FlowBody, Reply } from "./contract.ts";
 import type { Taken } from "./engine.ts";
@@ -17,6 +18,7 @@ type LeadOfWalk = GatheredLead & {
   standing: Standing;
   isOver: boolean;
 };
+type WrittenLead = GatheredLead & { conversationId: string; by: Actor };
 type ReadLines = () => Promise<string[]>;
 export type LeadDesk = {
   /** @returns the lead's id: of a new one, or of one that the same person left unfinished */
@@ -30,6 +32,8 @@ export type LeadDesk = {
     tx: Transaction<Tables>,
     ended: { leadId: string; conversationId: string },
   ): Promise<{ promise: string | null; page: { number: string; path: string } | null }>;
+  /** Of a chat that left none: a colleague writes down how to reach them. */
+  addOfChat(tx: Transaction<Tables>, lead: WrittenLead): Promise<string>;
   /** The lead is found by these words. */
   said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
   chatGoesOn(tx: Transaction<Tables>, leadId: string, conversation: string): Promise<unknown>;
@@ -131,7 +135,7 @@ export async function lastLines(
 }
 
 /** What was said before Start again may be somebody else's. */
-const ofWalk = (turns: TurnRow[]): TurnRow[] =>
+export const ofWalk = (turns: TurnRow[]): TurnRow[] =>
   turns.slice(
     Math.max(
       0,

@@ -52,6 +52,14 @@ type Span = { from: string; to: string };
 
 export const noColleague = { staff_id: null, staff_name: null, staff_seen_at: null };
 
+/** Whoever else would hold it waits; nothing is changed. */
+const held = (tx: Tx, id: string) =>
+  tx
+    .updateTable("conversations")
+    .set((e) => ({ turn_count: e.ref("turn_count") }))
+    .where("id", "=", id)
+    .returningAll();
+
 export const chatStore = {
   conversation: (db: Queries, key: string) =>
     db.selectFrom("conversations").selectAll().where("key", "=", key).executeTakeFirst(),
@@ -88,14 +96,10 @@ export const chatStore = {
     db.selectFrom("conversations").selectAll().where("id", "=", id).executeTakeFirst(),
 
   /** Others wait for this transaction; no turn is taken yet. */
-  hold: (tx: Tx, id: string) =>
-    tx
-      .updateTable("conversations")
-      .set((e) => ({ turn_count: e.ref("turn_count") }))
-      .where("id", "=", id)
-      .where("ended_at", "is", null)
-      .returningAll()
-      .executeTakeFirst(),
+  hold: (tx: Tx, id: string) => held(tx, id).where("ended_at", "is", null).executeTakeFirst(),
+
+  /** Also one that its visitor has closed. */
+  holdAny: (tx: Tx, id: string) => held(tx, id).executeTakeFirst(),
 
   seen: (tx: Tx, { id, staff }: { id: string; staff: string }, at: string) =>
     tx

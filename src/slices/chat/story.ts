@@ -1,5 +1,6 @@
 /** A conversation as it is read afterwards: what was asked, and what was answered to it. */
 import { isEnquiryPath } from "../leads/enquiry-path.ts";
+import { toColleague } from "./commands.ts";
 import type { FlowBody, Visit, Walk } from "./contract.ts";
 import { takeTurn } from "./engine.ts";
 import { join, type LinkedPiece, split } from "./links.ts";
@@ -17,8 +18,10 @@ export type ChatStory = {
   until: string;
   isClosed: boolean;
   answers: Answered[];
-  messages: (Message & { at: string })[];
+  messages: StoryMessage[];
 };
+/** `forColleague` is what the visitor wrote while one was in the chat. */
+export type StoryMessage = Message & { at: string; forColleague?: true };
 
 type Flow = { version: number; body: FlowBody };
 type Said = Pick<TurnRow, "selected_value" | "said">;
@@ -33,7 +36,11 @@ export const storyOf = (row: ConversationRow, flow: Flow, turns: TurnRow[]): Cha
   isClosed: row.ended_at !== null,
   answers: answersGiven(flow.body, turns),
   messages: turns.flatMap((turn) =>
-    messagesOf(spoken(turn)).map((message) => ({ ...withoutPage(message), at: turn.at })),
+    messagesOf(spoken(turn)).map((message) => ({
+      ...withoutPage(message),
+      at: turn.at,
+      ...(message.who === "user" && turn.selected_value === toColleague && { forColleague: true }),
+    })),
   ),
 });
 

@@ -115,6 +115,22 @@ export const handBody = z.object({
 });
 export type HandBody = z.output<typeof handBody>;
 
+/** Of a chat: what it was about stands in its story, so they may leave that out. */
+export const chatBody = z
+  .object({
+    name: said.name,
+    email: said.email,
+    mobile: said.mobile,
+    query: z
+      .string(notText)
+      .transform((text) => (isBlank(text) ? null : text))
+      .pipe(paragraphs(5_000, tooLittle.query).nullable()),
+  })
+  .superRefine(oneWayToBeReached, {
+    when: ({ value, issues }) => isObject(value) && !issues.some(isOfContact),
+  });
+export type ChatBody = z.output<typeof chatBody>;
+
 export const leadBody = z
   .object({
     ...said,

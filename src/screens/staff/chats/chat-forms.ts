@@ -5,12 +5,14 @@ import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { paragraphs } from "../../../platform/text.ts";
 import { chatContext } from "../../../slices/chat/context.ts";
 import { longestStaffWords } from "../../../slices/chat/contract.ts";
+import { chatBody } from "../../../slices/leads/contract.ts";
+import { writeDownLabels } from "./write-down-labels.ts";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 
 const words = z.object({ text: paragraphs(longestStaffWords, "Write something first.") });
 
-/** Of one chat: to step in, to say something, to step out. */
+/** Of one chat: to step in, to say something, to write down how to reach them, to step out. */
 export function takeChatForm(asking: Asking, id: string) {
   const chat = asking.context.get(chatContext);
   return takeStaffForm<object>(asking, {
@@ -26,6 +28,13 @@ export function takeChatForm(asking: Asking, id: string) {
       async take(values, { id: staff, name }) {
         const { text } = checked(words, values);
         await chat.say(id, { id: staff, name }, text);
+        return {};
+      },
+    },
+    "write-down": {
+      labels: writeDownLabels,
+      async take(values, { id: staff }) {
+        await chat.writeDown(id, staff, checked(chatBody, values));
         return {};
       },
     },

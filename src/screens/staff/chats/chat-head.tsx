@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
 import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
@@ -7,12 +8,21 @@ import { useHere } from "../parts/use-here.ts";
 import { nameOf } from "./chat-words.ts";
 import { useChats } from "./chats-data.ts";
 import styles from "./open.module.css";
-import { useChatForm } from "./use-chat-form.ts";
+import { type ChatResult, useChatForm, useWritingForm } from "./use-chat-form.ts";
+import { WriteDown } from "./write-down.tsx";
 
-export function ChatHead({ chat }: { chat: ChatRead }) {
-  const { loadedAt, viewer } = useChats();
+type ChatHeadProps = { chat: ChatRead; result: ChatResult };
+
+export function ChatHead({ chat, result }: ChatHeadProps) {
+  const { loadedAt, viewer, canChange } = useChats();
   const here = useHere(loadedAt);
   const { Form } = useChatForm(chat.id);
+  const link = useRef<HTMLAnchorElement>(null);
+  const { data: written } = useWritingForm(chat.id);
+  // The form that made the enquiry has gone, and the focus with it.
+  useEffect(() => {
+    if (chat.lead !== null && written && "done" in written) link.current?.focus();
+  }, [written, chat.lead]);
   const isIn = chat.with?.id === viewer.id;
   return (
     <header className={styles.head}>
@@ -32,9 +42,16 @@ export function ChatHead({ chat }: { chat: ChatRead }) {
         {chat.lead === null ? (
           "They have left no way to be reached yet."
         ) : (
-          <Link to={`/staff/enquiries/${chat.lead}`}>Their enquiry</Link>
+          <Link ref={link} to={`/staff/enquiries/${chat.lead}`}>
+            Their enquiry
+          </Link>
         )}
       </p>
+      {chat.lead === null && canChange ? (
+        <div className={styles.whole}>
+          <WriteDown chat={chat} result={result} />
+        </div>
+      ) : null}
     </header>
   );
 }

@@ -41,7 +41,7 @@ export default function Open({ loaderData: chat, actionData }: Route.ComponentPr
   return (
     <Pane key={chat.id} label="The chat">
       <div className={styles.chat}>
-        <ChatHead chat={chat} />
+        <ChatHead chat={chat} result={actionData} />
         <ChatLog chat={chat} writes={writes} />
         <ChatFoot chat={chat} result={actionData} />
       </div>

@@ -9,3 +9,6 @@ export type ChatResult = DataOf<Sent> | DataOf<typeof takeChatForm>;
 
 /** All forms of one chat: what came of the last of them is known to each. */
 export const useChatForm = (id: string) => useFetcher<Sent>({ key: `chat ${id}` });
+
+/** By itself: what is wrong with it is said beside its fields. */
+export const useWritingForm = (id: string) => useFetcher<Sent>({ key: `chat ${id}: written down` });

@@ -14,5 +14,7 @@ const downs: Record<HandWay, string> = {
 };
 
 /** After whoever wrote it down, before what it is about. */
-export const writtenDown = (way: HandWay | undefined): string =>
-  way ? downs[way] : "wrote it down";
+export function writtenDown(source: string, way: HandWay | undefined): string {
+  if (source === "Chat") return "wrote down a chat";
+  return way ? downs[way] : "wrote it down";
+}

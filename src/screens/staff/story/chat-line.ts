@@ -31,16 +31,10 @@ const goesOn = (conversation: string, isGone: boolean): Word[] =>
     ? [soft(", left before its end")]
     : [soft(", "), { text: "still going on", to: `/staff/chats/${conversation}` }];
 
-/** From a colleague's first words to their last, and what was answered to those. */
-function withColleague(messages: EntryOf<"chat.talked">["data"]["messages"]): Word[][] {
-  const first = messages.findIndex(({ by }) => by !== undefined);
-  if (first === -1) return [];
-  const last = messages.findLastIndex(({ by }) => by !== undefined);
-  const after = messages.findIndex((message, i) => i > last && message.who !== "user");
-  return messages
-    .slice(first, after === -1 ? undefined : after)
-    .filter((message) => message.by !== undefined || message.who === "user")
+/** What a colleague said, and what was said to them. */
+const withColleague = (messages: EntryOf<"chat.talked">["data"]["messages"]): Word[][] =>
+  messages
+    .filter(({ by, forColleague }) => by !== undefined || forColleague)
     .map(({ by, text }): Word[] => [soft(`${by ?? "They"}: `), strong(text)]);
-}
 
 const times = (count: number): string => ["", "once", "twice"][count] ?? `${count} times`;

@@ -177,14 +177,19 @@ test("what a colleague said in a chat stands in it, with what was answered to th
       messages: [
         { who: "user", text: "Before", at },
         { who: "bot", text: "Bob Nair is in the chat now.", at },
+        { who: "user", text: "Our stock is wrong.", at, forColleague: true },
         { who: "bot", by: "Bob Nair", text: "Which plant?", at },
-        { who: "user", text: "Satara", at },
+        { who: "user", text: "Satara", at, forColleague: true },
         { who: "bot", text: "Bob Nair has left the chat.", at },
         { who: "user", text: "After", at },
       ],
     },
   };
-  expect(bodyOf(chat)).toEqual(["Bob Nair: Which plant?", "They: Satara"]);
+  expect(bodyOf(chat)).toEqual([
+    "They: Our stock is wrong.",
+    "Bob Nair: Which plant?",
+    "They: Satara",
+  ]);
 });
 
 test("what they add later is theirs, however it came", () => {

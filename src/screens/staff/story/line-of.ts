@@ -64,7 +64,7 @@ function received({ by, data }: EntryOf<"lead.received">, known: Known) {
   const { said, source, service, way } = data;
   const words =
     by.who === "staff"
-      ? [who(by, known), plain(` ${writtenDown(way)}`)]
+      ? [who(by, known), plain(` ${writtenDown(source, way)}`)]
       : [plain("Wrote by "), strong(source === "Chat" ? "chat" : `the form of the ${source}`)];
   const body = said?.query && { tone: "theirs" as const, paragraphs: paragraphsOf(said.query) };
   return { whose: "said" as const, words: [...words, ...aboutOf(service)], ...(body && { body }) };

@@ -1,0 +1,76 @@
+/** A colleague writes down how to reach whom they chat with. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { chatCalls, said } from "../../../test/chat-calls.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const { begin, post, rows, tell, talk } = chatCalls(() => app);
+const asha = { id: "staff-asha", name: "Asha Rao" };
+const vera = { name: "Vera Nair", email: "vera@example.com", mobile: null, query: null };
+const chat = () => app.app.chat;
+const leads = () => app.app.leads.latest(10);
+
+/** Of whoever has looked at *ERP* and writes to a colleague. */
+async function talking() {
+  const key = await begin();
+  await tell(key, ["start:services"], ["services:it"], ["it:erp"]);
+  const [row] = await rows();
+  const id = row?.id ?? "";
+  await chat().stepIn(id, asha);
+  const description = "We count stock twice. Mail vera@example.com";
+  await post({ ...said, conversation: key, selected_value: "/say", description });
+  return { key, id };
+}
+
+test("the chat has an enquiry then: by chat, about what they looked at, of whoever wrote it down", async () => {
+  const { id } = await talking();
+  const leadId = await chat().writeDown(id, asha.id, vera);
+  expect(await leads()).toMatchObject([
+    {
+      ...{ id: leadId, source: "Chat", service: "ERP development", owner: asha.id, spam: 0 },
+      ...{ name: "Vera Nair", email: "vera@example.com", unfinished: 0, added_by: asha.id },
+      ...{ conversation_id: id, stage: "new", answered_at: null },
+      query: "We count stock twice. Mail vera@example.com",
+    },
+  ]);
+  expect((await chat().now.read(id))?.lead).toBe(leadId);
+  const { leads: found } = await app.app.leads.found("stock twice", null, 10);
+  expect(found.map((one) => one.lead_id)).toEqual([leadId]);
+});
+
+test("a colleague who has said something has answered it; what they write of it is kept", async () => {
+  const { id } = await talking();
+  await chat().say(id, asha, "I write to you today.");
+  await chat().writeDown(id, asha.id, { ...vera, query: "One stock for two shops." });
+  const [lead] = await leads();
+  expect(lead).toMatchObject({ stage: "contacted", query: "One stock for two shops." });
+  expect(lead?.answered_at).not.toBeNull();
+});
+
+test("what the visitor goes on to tell is added to it, and leaves no other", async () => {
+  const { key, id } = await talking();
+  await chat().writeDown(id, asha.id, vera);
+  await chat().stepOut(id, asha);
+  await tell(key, ["svc-erp:enquire"], ["project-users", "40"]);
+  await talk(key, { selected_value: "/exit_chat" });
+  expect(await leads()).toHaveLength(1);
+});
+
+test("of a chat that was closed it is written down all the same; twice, or of none, it is refused", async () => {
+  const { key, id } = await talking();
+  await talk(key, { selected_value: "/exit_chat" });
+  const written = await Promise.allSettled(
+    [1, 2, 3].map(() => chat().writeDown(id, asha.id, vera)),
+  );
+  expect(written.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
+  await expect(chat().writeDown(id, asha.id, vera)).rejects.toMatchObject({
+    ...{ status: 409, message: "This chat has an enquiry already." },
+  });
+  await expect(chat().writeDown("nothing", asha.id, vera)).rejects.toMatchObject({ status: 404 });
+  expect(await leads()).toHaveLength(1);
+});

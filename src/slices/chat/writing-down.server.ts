@@ -1,0 +1,66 @@
+/** A colleague writes down how to reach whom they chat with: the chat has an enquiry from then on. */
+import type { Database } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { ChatBody } from "../leads/contract.ts";
+import { ofColleague, toColleague } from "./commands.ts";
+import { walk } from "./contract.ts";
+import type { FlowFor } from "./flows.server.ts";
+import { longestQuery, writtenLead } from "./gathered-lead.ts";
+import { type LeadDesk, ofWalk } from "./lead-of-walk.server.ts";
+import type { AnsweredInChat } from "./stepping-in.server.ts";
+import { chatStore as store, type TurnRow } from "./store.server.ts";
+import { chatChanged } from "./topic.ts";
+
+type Needs = {
+  db: Database;
+  flowFor: FlowFor;
+  leads: Pick<LeadDesk, "addOfChat" | "said">;
+  answered: AnsweredInChat;
+};
+
+const mostTurns = 100;
+
+export const createWritingDown = ({ db, flowFor, leads, answered }: Needs) => ({
+  /**
+   * Also of a chat that its visitor has closed meanwhile.
+   * @param by who writes it down, and has it from then on
+   * @returns the lead's id
+   * @throws Problem 404, or 409 where the chat has an enquiry
+   */
+  async writeDown(id: string, by: string, said: ChatBody): Promise<string> {
+    const seen = await store.byId(db.read, id);
+    if (!seen) throw gone();
+    // Before the transaction, in which nothing but the rows may be waited for.
+    const { body: flow } = await flowFor(seen);
+    return db.write(async (tx) => {
+      const row = await store.holdAny(tx, id);
+      if (!row) throw gone();
+      if (row.lead_id !== null) throw new Problem(409, "This chat has an enquiry already.");
+      const turns = ofWalk(await store.turns(tx, id, mostTurns));
+      const query = said.query ?? wordsToColleague(turns);
+      const lead = writtenLead(flow, walk.parse(JSON.parse(row.walk)), { ...said, query });
+      const who = { who: "staff", id: by } as const;
+      const leadId = await leads.addOfChat(tx, { ...lead, conversationId: id, by: who });
+      await store.setConversation(tx, id, { lead_id: leadId, walk_has_lead: 1 });
+      await store.setLeadOfWalk(tx, { id, lead: leadId });
+      await leads.said(
+        tx,
+        leadId,
+        turns.map((turn) => turn.said),
+      );
+      const isAnswered = turns.some((turn) => turn.selected_value === ofColleague.says);
+      if (isAnswered) await answered(tx, { leadId, by });
+      db.publish(tx, chatChanged, { id, asks: false });
+      return leadId;
+    });
+  },
+});
+
+/** Null where they have written none: what they chose then says what it is about. */
+const wordsToColleague = (turns: TurnRow[]): string | null =>
+  turns
+    .flatMap(({ selected_value: value, said }) => (value === toColleague && said ? [said] : []))
+    .join("\n")
+    .slice(0, longestQuery) || null;
+
+const gone = () => new Problem(404, "There is no such chat.");
