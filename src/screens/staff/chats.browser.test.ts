@@ -104,6 +104,38 @@ test("what is said while the visitor has no line comes once it is back, in its o
   await visitor.close();
 });
 
+test("what a colleague says while the chat is put aside stands where it was, and opens it", async ({
+  page,
+  site,
+  browser,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const visitor = await visitorOf(browser, url);
+  await visitor.setViewportSize({ width: 390, height: 800 });
+  await visitor.keyboard.press("Escape");
+  await expect(chat(visitor)).toBeHidden();
+  await page.goto(`${url}/staff/chats`);
+  await page.getByRole("link", { name: "A visitor" }).click();
+  await page.getByRole("button", { name: "Step in" }).click();
+  await words(page).fill("Good evening. What is it about?");
+  await words(page).press("Enter");
+  const news = visitor.getByRole("status").getByRole("button", { name: owner.name });
+  await expect(news).toHaveText(`${owner.name} wrote in the chat: Good evening. What is it about?`);
+  await expect(news).toBeInViewport();
+  expect(await faultsOn(visitor)).toEqual([]);
+  await news.click();
+  await expect(log(visitor).getByText("What is it about?")).toBeVisible();
+  const inChat = () => document.activeElement?.closest("dialog") !== null;
+  await expect.poll(() => visitor.evaluate(inChat)).toBe(true);
+  await expect(news).toHaveCount(0);
+  await visitor.keyboard.press("Escape");
+  await expect(chat(visitor)).toBeHidden();
+  await expect(news).toHaveCount(0);
+  await visitor.close();
+});
+
 test("how to reach whoever chats is written down, and the chat has an enquiry", async ({
   page,
   site,

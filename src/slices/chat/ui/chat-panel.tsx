@@ -1,5 +1,12 @@
 /** Stays mounted when closed, so that an answer finds it. */
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import { BackIcon } from "../../../ui/icons.tsx";
 import type { EarlyCalls } from "../browser/early-calls.ts";
@@ -12,6 +19,7 @@ import { Options } from "./options.tsx";
 import { giveUpStep } from "./use-back.ts";
 import { useChat } from "./use-chat.ts";
 import { useFollow } from "./use-follow.ts";
+import { useNews } from "./use-news.tsx";
 
 export type ChatPanelProps = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -20,6 +28,8 @@ export type ChatPanelProps = {
   isOver: boolean;
   close(): void;
   putAside(): void;
+  open(): void;
+  tell(news: ReactNode): void;
   introduce(logo: ChatLogo): void;
   early: RefObject<EarlyCalls | null>;
 };
@@ -31,6 +41,8 @@ export function ChatPanel({
   isOver,
   close,
   putAside,
+  open,
+  tell,
   introduce,
   early,
 }: ChatPanelProps) {
@@ -51,6 +63,7 @@ export function ChatPanel({
     // A chat that failed to start has nothing to keep.
     if (!isOpen && (isOver || failed === "start")) closed();
   }, [isOpen, isOver, failed, closed]);
+  useNews({ messages, isOpen, tell, open });
   useFollow({ dialog, scroller }, { isOpen, waiting, newestId: messages.at(-1)?.id ?? 0 });
   const isNew = question === null && failed === null;
   useEffect(() => {

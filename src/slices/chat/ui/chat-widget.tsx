@@ -32,6 +32,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
   const [logo, setLogo] = useState<ChatLogo | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isOver, setOver] = useState(false);
+  const [news, setNews] = useState<ReactNode>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const early = useRef<EarlyCalls>(null);
@@ -93,6 +94,9 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
           The chat could not be loaded. Try again.
         </p>
       ) : null}
+      <div role="status" className={styles.news}>
+        {news}
+      </div>
       {children(
         <form action="/chat" onSubmit={press} data-remember-press="">
           <button
@@ -112,6 +116,8 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
             <code.ChatPanel
               {...shown}
               isOver={isOver}
+              open={open}
+              tell={setNews}
               bot={logo?.title ?? name}
               introduce={setLogo}
               early={early}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "../../../platform/browser/call.ts";
 import { listen, typingAddress } from "../browser/chat-live.ts";
 import type { ChatEvent, ChatState } from "./chat-state.ts";
@@ -6,14 +6,17 @@ import type { ChatEvent, ChatState } from "./chat-state.ts";
 /** Whoever writes says so again before that. */
 const typingMs = 6_000;
 const sayTypingMs = 4_000;
+/** Whoever asked for a person and put the chat aside may be answered so long after. */
+const waitsMs = 10 * 60_000;
 
-/** No connection is held before the visitor has said something, nor while nobody sees the chat. */
+/** No connection is held before the visitor has said something, nor while nobody sees the page. */
 export function useListening(
-  { conversation, begun, rests, heard, typing }: ChatState,
+  { conversation, begun, rests, heard, typing, with: colleague }: ChatState,
   isOpen: boolean,
   dispatch: (event: ChatEvent) => void,
 ) {
-  const listens = isOpen && begun && !rests;
+  const waits = useWaits(isOpen, colleague !== null);
+  const listens = waits && begun && !rests;
   const lastHeard = useEffectEvent(() => heard);
   useEffect(() => {
     if (!listens || conversation === null) return;
@@ -41,6 +44,18 @@ export function useListening(
     const timer = setTimeout(() => dispatch({ type: "typing ends" }), typingMs);
     return () => clearTimeout(timer);
   }, [typing, dispatch]);
+}
+
+/** @returns whether somebody's words are still waited for, though the chat was put aside */
+function useWaits(isOpen: boolean, hasColleague: boolean): boolean {
+  const [waits, setWaits] = useState(isOpen);
+  useEffect(() => {
+    if (isOpen) setWaits(true);
+    if (isOpen || hasColleague) return;
+    const timer = setTimeout(() => setWaits(false), waitsMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, hasColleague]);
+  return waits;
 }
 
 /** Tells the colleague in the chat that the visitor writes; nobody minds where it is lost. */

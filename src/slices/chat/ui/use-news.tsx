@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { ShownMessage } from "./chat-state.ts";
+import styles from "./news.module.css";
+
+type Needs = {
+  messages: ShownMessage[];
+  isOpen: boolean;
+  /** Shows it where the chat was. */
+  tell(news: ReactNode): void;
+  open(): void;
+};
+
+/** What a colleague said since the chat was put aside: the last of it is shown, and opens it. */
+export function useNews({ messages, isOpen, tell, open }: Needs) {
+  const newest = messages.at(-1)?.id ?? 0;
+  const [seen, setSeen] = useState(newest);
+  useEffect(() => {
+    if (isOpen) setSeen(newest);
+  }, [isOpen, newest]);
+  const isNew = ({ by, id }: ShownMessage) => by !== undefined && id > seen;
+  const news = isOpen ? undefined : messages.findLast(isNew);
+  useEffect(() => {
+    tell(
+      news ? (
+        <button type="button" className={styles.news} onClick={open}>
+          <strong>{news.by}</strong> <span className="visually-hidden">wrote in the chat: </span>
+          {news.text}
+        </button>
+      ) : null,
+    );
+  }, [news, tell, open]);
+}
