@@ -1,7 +1,7 @@
 /** What an answer looks like in a mailbox: the colleague's words, and little around them. */
 import { numberOf } from "../leads/number-of.ts";
+import { noService } from "../leads/service-words.ts";
 import { letter } from "../mail/letter.ts";
-import { noService } from "./placeholders.ts";
 
 type Answered = {
   lead: { id: string; service: string };

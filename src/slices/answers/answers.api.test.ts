@@ -93,6 +93,20 @@ test("an answer keeps the promise, moves the enquiry on, and stands in its story
   expect(answer?.mail).toMatchObject({ state: "sent", at: app.clock.now().toISOString() });
 });
 
+test("whoever answers what nobody has, has it; taken back, it is nobody's again", async () => {
+  const owner = async () => (await app.app.leads.row(lead))?.owner;
+  const { id } = await send("Six months.", { by: desk.bob });
+  expect(await owner()).toBe(desk.bob);
+  await app.app.answers.takeBack({ id, by: { who: "staff", id: desk.bob } });
+  expect(await owner()).toBeNull();
+  const set = { answered_at: app.clock.now().toISOString() };
+  await app.app.leads.change({ ids: [lead], set, by: desk.byAlice });
+  expect(await owner()).toBe(desk.alice);
+  await send("Or seven.", { by: desk.bob });
+  expect(await owner()).toBe(desk.alice);
+  await leave();
+});
+
 test("until it leaves it is taken back, with all it changed and nothing else", async () => {
   const { id } = await send("Six weeks.");
   const by = { who: "staff", id: desk.bob } as const;

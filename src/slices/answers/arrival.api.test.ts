@@ -51,6 +51,8 @@ test("what their mail server refuses makes the enquiry unanswered, and its story
   const id = await refused("Six months.");
   expect(await stands()).toEqual(before);
   expect(before).toEqual(owed);
+  // Whoever wrote it goes on with it.
+  expect((await app.app.leads.row(lead))?.owner).toBe(desk.bob);
   const [answer] = await app.app.answers.answersOf(lead);
   expect(answer?.mail).toMatchObject({ state: "given up", refused: true });
   expect(await events()).toMatchObject([

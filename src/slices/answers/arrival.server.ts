@@ -25,7 +25,8 @@ export function createArrival({ db, clock, events, leads, mail, tellFailed }: Ne
 
   async function failed(tx: Tx, { answer, lead, isGivenUp }: Failed): Promise<void> {
     // Whoever closed it since has settled it otherwise.
-    const undone = lead.closed_at === null ? await undo(tx, { lead, answer, by: bySite }) : null;
+    const undoing = { lead, answer, by: bySite, keepsOwner: true };
+    const undone = lead.closed_at === null ? await undo(tx, undoing) : null;
     await store.setFailed(tx, answer.id, timestamp(clock.now()));
     const { refused, last_error: reason } = (await stateOf(tx, answer)) ?? unknown;
     const why = refused ? "refused" : "given up";

@@ -1,8 +1,7 @@
+import { noService } from "../leads/service-words.ts";
+
 /** What stands in a saved reply for what differs each time. */
 type Words = { name: string; service: string; me: string };
-
-/** What forms and chat send where a visitor chose no service. */
-export const noService = "General";
 
 export const placeholders = ["{name}", "{service}", "{my name}"] as const;
 

@@ -35,7 +35,7 @@ export const createTakingBack = ({ db, clock, events, leads, mail }: Needs) => {
         if (answer.taken_back_at !== null) return { text, to };
         if (!(await mail.takeBack(tx, answer.mail_id))) throw new Problem(409, tooLate);
         await store.setTakenBack(tx, id, timestamp(clock.now()));
-        await undo(tx, { lead, answer, by });
+        await undo(tx, { lead, answer, by, keepsOwner: false });
         await events.record(tx, {
           kind: "lead.answer_taken_back",
           by,

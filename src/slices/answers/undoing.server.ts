@@ -8,7 +8,13 @@ import type { LeadRow } from "../leads/store.server.ts";
 import type { AnswerNeeds } from "./answering.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 
-type Undone = { lead: LeadRow; answer: AnswerRow; by: Actor };
+type Undone = {
+  lead: LeadRow;
+  answer: AnswerRow;
+  by: Actor;
+  /** Who answered what nobody had has it still. */
+  keepsOwner: boolean;
+};
 
 export const createUndoing =
   (leads: Pick<AnswerNeeds["leads"], "changeIn">) =>
@@ -16,7 +22,10 @@ export const createUndoing =
    * Where it was answered once more since, it is answered still: what was changed is that one's.
    * @returns what is undone; null where nothing is
    */
-  async (tx: Transaction<Tables>, { lead, answer, by }: Undone): Promise<Changed | null> => {
+  async (
+    tx: Transaction<Tables>,
+    { lead, answer, by, keepsOwner }: Undone,
+  ): Promise<Changed | null> => {
     const changed = changedBy(answer);
     if (changed === null) return null;
     const later = await store.standingSince(tx, answer);
@@ -25,7 +34,7 @@ export const createUndoing =
       if (later.changed === null) await store.setChanged(tx, later.id, answer.changed);
       return null;
     }
-    const [undone] = await leads.changeIn(tx, [{ ...undoing(lead, changed), by }]);
+    const [undone] = await leads.changeIn(tx, [{ ...undoing(lead, changed, keepsOwner), by }]);
     return undone ?? null;
   };
 
@@ -33,8 +42,10 @@ export const changedBy = ({ changed }: Pick<AnswerRow, "changed">): Changed | nu
   changed === null ? null : changedLead.parse(JSON.parse(changed));
 
 /** Of what it changed, what stands so still: what somebody has decided since is theirs. */
-function undoing(lead: LeadRow, { id, set, was }: Changed) {
+function undoing(lead: LeadRow, { id, set, was }: Changed, keepsOwner: boolean) {
   const since = differing(deskState(lead), set);
-  const still = Object.entries(was).filter(([field]) => !Object.hasOwn(since, field));
+  const still = Object.entries(was).filter(
+    ([field]) => !Object.hasOwn(since, field) && !(keepsOwner && field === "owner"),
+  );
   return { id, set: Object.fromEntries(still), was: {} };
 }

@@ -1,3 +1,4 @@
+import { noService } from "../leads/service-words.ts";
 import type { FlowBody, Visit, Walk } from "./contract.ts";
 import { fill } from "./replies.ts";
 import { answersOf, stepOf, withoutAsides } from "./walk.ts";
@@ -70,7 +71,7 @@ function serviceOf(flow: FlowBody, walk: Walk): string {
   return (
     walk
       .map((visit) => stepOf(flow, visit.step)?.service)
-      .findLast((service) => service !== undefined) ?? "General"
+      .findLast((service) => service !== undefined) ?? noService
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isBlank, line, paragraphs, unturned } from "../../platform/text.ts";
 import { digitsOf } from "../people/contact-keys.ts";
 import { longest, placeCameFrom } from "./came-from.ts";
+import { noService } from "./service-words.ts";
 import { submitted, trap } from "./variants.ts";
 
 const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
@@ -99,7 +100,7 @@ const said = {
     .transform((email) => email ?? null),
   company: optionalLine(120),
   query: queryText,
-  service: optionalLine(120).transform((service) => service ?? "General"),
+  service: optionalLine(120).transform((service) => service ?? noService),
 };
 
 /** Source of a lead that staff write down; the site's forms cannot name it. */

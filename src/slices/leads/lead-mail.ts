@@ -3,6 +3,7 @@ import { formatTime } from "../../platform/moments.ts";
 import { letter } from "../mail/letter.ts";
 import type { Announced, Correction } from "./announcing.server.ts";
 import { numberOf } from "./number-of.ts";
+import { noService, serviceWords } from "./service-words.ts";
 
 type Mail = { subject: string; text: string; html: string; replyTo: string | null };
 /** `origin` is null where the site does not know its own address. */
@@ -19,7 +20,7 @@ export function leadMail(lead: Announced, here: Here): Mail {
     ["Email", lead.email],
     ["Contact number", lead.mobile],
     ["Company", lead.company],
-    ["Service", lead.service],
+    ["Service", lead.service === noService ? null : lead.service],
     ["Sent from", lead.source],
     ["Received", formatTime(lead.at, here.company.time_zone)],
   ];
@@ -31,7 +32,7 @@ export function leadMail(lead: Announced, here: Here): Mail {
       ? "No email was left: please call."
       : `A reply to this mail goes to ${lead.email}.`,
   ];
-  const about = `from ${lead.name || lead.email || lead.mobile}: ${lead.service}`;
+  const about = `from ${lead.name || lead.email || lead.mobile}: ${serviceWords(lead.service)}`;
   return {
     subject: `New enquiry ${numberOf(lead.id)} ${about}`,
     ...letter({

@@ -30,7 +30,7 @@ const mostAddedTold = 10;
 
 type Kinds = Map<string, StageKind>;
 type Done = { changed: Changed; row: LeadRow; by: Actor };
-type Asked = { row: LeadRow; asked: LeadSet; kind: StageKind | null; at: string };
+type Asked = { row: LeadRow; asked: LeadSet; kind: StageKind | null; at: string; by: Actor };
 
 export type Working = ReturnType<typeof createWorking>;
 type Needs = {
@@ -97,7 +97,7 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
     if (!isNothing(stale)) throw changedMeanwhile({ id, now, set });
     const kind = asked.stage === undefined ? null : (kinds.get(asked.stage) ?? null);
     const at = timestamp(clock.now());
-    const news = { ...asked, ...(await alsoChanged(tx, { row, asked, kind, at })) };
+    const news = { ...asked, ...(await alsoChanged(tx, { row, asked, kind, at, by })) };
     await store.set(tx, id, { ...columnsOf(row, news), ...closing(kind, at), changed_at: at });
     const changed = { set: news, was: only(now, news) };
     await events.record(tx, {
@@ -110,7 +110,7 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
     return { changed: { id, ...changed }, row, by };
   }
 
-  async function alsoChanged(tx: Tx, { row, asked, kind, at }: Asked): Promise<LeadSet> {
+  async function alsoChanged(tx: Tx, { row, asked, kind, at, by }: Asked): Promise<LeadSet> {
     // A reason is of how it ended: what is open again has none.
     const isReopened = kind === "open" && row.reason !== null && asked.reason === undefined;
     // Who moves it on, or closes it, has spoken to them, or needs not.
@@ -118,7 +118,11 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
     // Nobody is reminded of a step once it is over: it is told and undone with how it ended.
     const isEnded = kind === "won" || kind === "lost";
     const isAnswered = isMovedOn && row.answered_at === null && asked.answered_at === undefined;
+    // Whoever answers what nobody has, has it: what they are written back is somebody's.
+    const isAnswer = typeof asked.answered_at === "string" && asked.owner === undefined;
+    const isTaken = isAnswer && row.owner === null;
     return {
+      ...(isTaken && by.who === "staff" && { owner: by.id }),
       ...(isReopened && { reason: null }),
       ...(isAnswered && { answered_at: at }),
       ...(isEnded && droppedStep(row, asked)),

@@ -101,9 +101,7 @@ test("a lead of the chat comes with the end of the conversation", async () => {
   await deliver();
   expect(server.received).toHaveLength(1);
   expect(mail?.headers["reply-to"]).toBeUndefined();
-  expect(mail?.text).toContain(
-    "Name: Vera\nContact number: +91 98765 43210\nService: General\nSent from: Chat\n",
-  );
+  expect(mail?.text).toContain("Name: Vera\nContact number: +91 98765 43210\nSent from: Chat\n");
   expect(mail?.text).toMatch(
     /\n\nQuery:\nPayroll\n\nThe end of the chat:\nVisitor: .+\n(.+\n)+Visitor: Payroll\nChat: .+\nVisitor: Vera\nChat: /,
   );

@@ -1,6 +1,7 @@
 /** An enquiry as a line of a mail. */
 import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
+import { serviceWords } from "../leads/service-words.ts";
 import type { LetterRow } from "../mail/letter-words.ts";
 import { enquiryIn, type Frame, timeIn } from "./frame.ts";
 
@@ -15,7 +16,7 @@ export const whoSent = ({ name, email, mobile }: Pick<Named, "name" | "email" | 
 /** @param detail without it the promise */
 export function enquiryRow(frame: Frame, lead: Named, detail = promiseOf(frame, lead)): LetterRow {
   return {
-    text: `${whoSent(lead)}: ${lead.service}`,
+    text: `${whoSent(lead)}: ${serviceWords(lead.service)}`,
     detail: `${numberOf(lead.id)}, ${detail}`,
     tone: toneOf(frame, lead),
     url: enquiryIn(frame, lead.id),

@@ -1,6 +1,7 @@
 /** What is said of an answer that did not arrive. */
 import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
+import { noService } from "../leads/service-words.ts";
 import { letter } from "../mail/letter.ts";
 import { promiseOf, whoSent } from "./enquiry-row.ts";
 import { type Frame, footerIn, openIn } from "./frame.ts";
@@ -35,7 +36,7 @@ export function failedAnswerMail(
     ...letter({
       heading,
       paragraphs: [
-        `${sent} sent it to ${to}, about ${lead.service}.`,
+        `${sent} sent it to ${to}${lead.service === noService ? "" : `, about ${lead.service}`}.`,
         whyOf(failed),
         ...(isOwed ? [owed] : []),
         "Call them, or write to another address. The words of the answer stand in the enquiry.",

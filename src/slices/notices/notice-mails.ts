@@ -2,6 +2,7 @@
 import type { Announced } from "../leads/announcing.server.ts";
 import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
+import { serviceWords } from "../leads/service-words.ts";
 import { letter } from "../mail/letter.ts";
 import { enquiryRow, firstOf, promiseOf, whoSent } from "./enquiry-row.ts";
 import { counted, type Frame, footerIn, mineIn, openIn } from "./frame.ts";
@@ -14,12 +15,12 @@ const glance = 600;
 /** @param isTheirs whether it was given to whoever is told */
 export function newMail(frame: Frame, lead: Announced, isTheirs: boolean): Words {
   const [number, who] = [numberOf(lead.id), whoSent(lead)];
-  const about = `${who}, ${lead.service}`;
+  const about = `${who}, ${serviceWords(lead.service)}`;
   const heading = isTheirs ? `A new enquiry is yours: ${about}` : `A new enquiry: ${about}`;
   return {
     subject: isTheirs
       ? `Enquiry ${number} is yours: ${about}`
-      : `New enquiry ${number} from ${who}: ${lead.service}`,
+      : `New enquiry ${number} from ${who}: ${serviceWords(lead.service)}`,
     ...letter({
       heading,
       paragraphs: [
@@ -55,7 +56,10 @@ export function mentionMail(frame: Frame, { lead, text, by }: Mention): Words {
     subject: `${heading}: ${whoSent(lead)}`,
     ...letter({
       heading,
-      paragraphs: [`${whoSent(lead)}, ${lead.service}; ${promiseOf(frame, lead)}.`, glimpse(text)],
+      paragraphs: [
+        `${whoSent(lead)}, ${serviceWords(lead.service)}; ${promiseOf(frame, lead)}.`,
+        glimpse(text),
+      ],
       ...openIn(frame, lead.id),
       ...footerIn(frame),
     }),
@@ -65,7 +69,9 @@ export function mentionMail(frame: Frame, { lead, text, by }: Mention): Words {
 type Mention = { lead: Named; text: string; by: string };
 
 const oneOf = (leads: Named[]) =>
-  leads.map((lead) => `enquiry ${numberOf(lead.id)}: ${whoSent(lead)}, ${lead.service}`).join("");
+  leads
+    .map((lead) => `enquiry ${numberOf(lead.id)}: ${whoSent(lead)}, ${serviceWords(lead.service)}`)
+    .join("");
 
 function waysOf({ email, mobile }: Named): string {
   const ways = [email, mobile].filter((way) => way !== null);

@@ -1,6 +1,5 @@
-/** What forms and chat send where a visitor chose no service. */
-const unsure = "General";
+import { noService } from "../../../slices/leads/service-words.ts";
 
 /** As people say what an enquiry is about. */
 export const serviceWords = (service: string): string =>
-  service === unsure ? "Not sure yet" : service;
+  service === noService ? "Not sure yet" : service;

@@ -6,13 +6,14 @@ import { who } from "./who.ts";
 
 export function answered({ by, data }: EntryOf<"lead.answered">, known: Known) {
   const { answer: id, text, taken_back_at, mail } = data;
-  const stage = taken_back_at === null ? data.changed?.set.stage : undefined;
+  const { stage, owner } = (taken_back_at === null && data.changed?.set) || {};
   const state = answerState(data, known.here);
   return {
     whose: "ours" as const,
     words: [
       who(by, known),
       plain(" answered by mail"),
+      ...(owner ? [plain(stage === undefined ? " and took it" : ", took it")] : []),
       ...(stage === undefined
         ? []
         : [plain(" and moved it to "), strong(stageName(stage, known.stages))]),

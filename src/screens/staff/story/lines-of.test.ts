@@ -40,6 +40,20 @@ test("what an answer changed is told with it, and once", () => {
   ]);
 });
 
+test("who answers what nobody had took it", () => {
+  const entry = answered(null);
+  if (entry.kind !== "lead.answered") throw new Error("no answer");
+  const taken = { id: "lead", set: { ...set, owner: "alice" }, was: { ...was, owner: null } };
+  const { stage: _, ...answeredOnly } = taken.set;
+  expect(told([{ ...entry, data: { ...entry.data, changed: taken } }])).toEqual([
+    "You answered by mail, took it and moved it to Contacted",
+  ]);
+  const onlyTaken = { ...taken, set: answeredOnly };
+  expect(told([{ ...entry, data: { ...entry.data, changed: onlyTaken } }])).toEqual([
+    "You answered by mail and took it",
+  ]);
+});
+
 test("what its failing undid is told by that alone, and so is what its arriving kept", () => {
   const later = "2026-11-20T11:00:00.000Z";
   const bySite = { by: { who: "system" }, lead: "lead" } as const;
