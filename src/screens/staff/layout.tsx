@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { DeskTheme } from "../../desk/desk-theme.tsx";
 import { Frame } from "../../desk/frame/frame.tsx";
@@ -12,6 +13,7 @@ import { initialsOf } from "../../slices/staff/initials-of.ts";
 import { can, isRole, roleTitles } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
+import styles from "./layout/alone.module.css";
 import { goalsOf } from "./layout/goals-of.ts";
 import { placesOf } from "./layout/places-of.ts";
 import { Trouble, titleOfTrouble } from "./layout/trouble.tsx";
@@ -52,7 +54,13 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 
 const isActiveOwner = ({ role, state }: Colleague) => role === "owner" && state === "active";
 
+/** In the browser alone, where one person looks: a frame that could not be read anew stays as it was. */
+let lastFrame: DeskData | undefined;
+
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    lastFrame = loaderData;
+  }, [loaderData]);
   return (
     <DeskTheme>
       <Frame {...loaderData}>
@@ -65,9 +73,15 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 
 /** The frame stays where it is known; a screen's trouble takes the screen's place alone. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData<typeof loader>("screens/staff/layout");
+  const frame = useRouteLoaderData<typeof loader>("screens/staff/layout") ?? lastFrame;
   const trouble = <Trouble status={statusOf(error)} owners={frame?.owners ?? []} />;
   return (
-    <DeskTheme>{frame ? <Frame {...frame}>{trouble}</Frame> : <main>{trouble}</main>}</DeskTheme>
+    <DeskTheme>
+      {frame ? (
+        <Frame {...frame}>{trouble}</Frame>
+      ) : (
+        <main className={styles.alone}>{trouble}</main>
+      )}
+    </DeskTheme>
   );
 }

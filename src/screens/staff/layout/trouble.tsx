@@ -5,6 +5,9 @@ import { Empty } from "../../../desk/empty.tsx";
 import { Failed } from "../../../desk/failed.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
 
+/** A site that is started anew is back within seconds. */
+const againMs = 10_000;
+
 type TroubleProps = {
   /** Null where nobody said why. */
   status: number | null;
@@ -14,6 +17,12 @@ type TroubleProps = {
 /** Instead of a screen that could not be shown. */
 export function Trouble({ status, owners }: TroubleProps) {
   const { revalidate, state } = useRevalidator();
+  const isAway = status === null || status >= 500;
+  useEffect(() => {
+    if (!isAway) return;
+    const again = setInterval(() => void revalidate(), againMs);
+    return () => clearInterval(again);
+  }, [isAway, revalidate]);
   if (status === 401) return <SignInAgain />;
   if (status === 403)
     return (
@@ -31,7 +40,7 @@ export function Trouble({ status, owners }: TroubleProps) {
     <>
       <PageHead title="Something went wrong here" />
       <Failed onRetry={() => revalidate()} busy={state === "loading"}>
-        This screen could not be shown. What you saved before is safe.
+        This screen could not be shown. What you saved before is safe. It is tried again by itself.
       </Failed>
     </>
   );

@@ -32,20 +32,20 @@ export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
   const [looking, setLooking] = useState<string[]>([]);
   const tell = useEffectEvent(() => onNews?.());
   const tellTyping = useEffectEvent((name: string | null) => onTyping?.(name));
-  const sourceOf = useEffectEvent((open: string | null) => {
+  const addressOf = useEffectEvent((open: string | null) => {
     const asked = new URLSearchParams({
       since,
       ...(open && { lead: open }),
       ...(chat && { chat }),
     });
-    return new EventSource(`/staff/inbox/live?${asked}`);
+    return `/staff/inbox/live?${asked}`;
   });
   useEffect(() => {
     let stream: EventSource | null = null;
     const news = inBursts(() => tell(), chat === null || chat === everyChat ? inLists : inChat);
     let joining: ReturnType<typeof setTimeout> | undefined;
     function join() {
-      stream = sourceOf(lead);
+      stream = new EventSource(addressOf(lead));
       stream.addEventListener("open", () => setState("live"));
       stream.addEventListener("error", lose);
       stream.addEventListener("changed", news.hear);
@@ -55,10 +55,20 @@ export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
     function lose() {
       setState("lost");
       if (stream?.readyState !== EventSource.CLOSED) return;
-      // Refused, and not tried again by itself. Where the session has ended the next answer tells.
+      // Refused, and not tried again by itself.
       leave();
-      news.hear();
       joining = setTimeout(join, joinAgainMs);
+      void hearWhy(addressOf(lead));
+    }
+    /**
+     * Where the session has ended, or too many look on, reading anew tells. A site that is away,
+     * being started anew behind a proxy, would take the screen along.
+     */
+    async function hearWhy(address: string) {
+      const asking = new AbortController();
+      const answer = await fetch(address, asking).catch(() => null);
+      asking.abort();
+      if (answer && (answer.status < 500 || answer.headers.has("retry-after"))) news.hear();
     }
     function leave() {
       clearTimeout(joining);
