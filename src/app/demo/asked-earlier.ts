@@ -21,7 +21,7 @@ export const earlier: Asked[] = [
     ends: { won: 4_50_000 },
   },
   {
-    ...{ ago: 27, hour: 11, name: "Meera Pillai", at: "meera@pillaitextiles", answered: 210 },
+    ...{ ago: 28, hour: 17, name: "Meera Pillai", at: "meera@pillaitextiles", answered: 210 },
     company: "Pillai Textiles",
     service: "Shopping cart",
     query: "Our website takes orders by telephone. We would like a basket and UPI.",
@@ -73,7 +73,7 @@ export const earlier: Asked[] = [
     ends: { won: 2_40_000 },
   },
   {
-    ...{ ago: 22, hour: 14, name: "Rohan Kulkarni", at: "rohan@kulkarniauto", answered: 75 },
+    ...{ ago: 23, hour: 14, name: "Rohan Kulkarni", at: "rohan@kulkarniauto", answered: 75 },
     company: "Kulkarni Auto",
     service: "Supply chain process",
     query: "Spare parts in four godowns, and a phone call for each. What would you do first?",
@@ -104,7 +104,7 @@ export const earlier: Asked[] = [
     ends: { won: 60_000 },
   },
   {
-    ...{ ago: 18, hour: 10.7, name: "Neha Joshi", at: "neha@joshilegal", answered: 150 },
+    ...{ ago: 19, hour: 14.7, name: "Neha Joshi", at: "neha@joshilegal", answered: 150 },
     company: "Joshi Legal",
     service: "IT consulting",
     query: "We were quoted ₹22,00,000 for document management. Is that a fair price?",

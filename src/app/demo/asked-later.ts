@@ -22,7 +22,7 @@ export const later: Asked[] = [
     ends: { won: 15_000 },
   },
   {
-    ...{ ago: 12, hour: 14.3, name: "Priya Menon", at: "priya@menontiles", answered: 140 },
+    ...{ ago: 13, hour: 14.3, name: "Priya Menon", at: "priya@menontiles", answered: 140 },
     company: "Menon Tiles",
     service: "ERP development",
     query: "Our stock never agrees with the shop floor. Can you look at it before we buy anything?",
@@ -47,7 +47,7 @@ export const later: Asked[] = [
     stage: "qualified",
   },
   {
-    ...{ ago: 9, hour: 10, name: "Harish Gowda", at: "harish@gowdacoffee", answered: 70 },
+    ...{ ago: 10, hour: 10, name: "Harish Gowda", at: "harish@gowdacoffee", answered: 70 },
     company: "Gowda Coffee",
     service: "Email marketing",
     query: "4,000 addresses from exhibitions. May we write to them?",
@@ -93,7 +93,7 @@ export const later: Asked[] = [
     read: [`${process}/job-portal`],
   },
   {
-    ...{ ago: 4, hour: 10.1, name: "Ritu Agarwal", at: "ritu@agarwalsteel", answered: 40 },
+    ...{ ago: 5, hour: 10.1, name: "Ritu Agarwal", at: "ritu@agarwalsteel", answered: 40 },
     company: "Agarwal Steel",
     service: "HR management system",
     query: "Payroll for 240 people in two states, with overtime. We do it in sheets.",

@@ -19,6 +19,8 @@ const minuteMs = 60_000;
 const days = 30;
 /** So that nobody who writes is taken for one who writes often. */
 const addressOf = (n: number) => `198.51.100.${(n % 250) + 1}`;
+/** As shares of an ordinary day's, Sunday first. */
+const viewsOfWeekday = [0.3, 1.2, 1.1, 1, 1.1, 0.9, 0.5];
 const viewed = [
   ...["/", "/about", "/services", "/blog", "/contact-us"],
   ...[
@@ -72,9 +74,13 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
   const send = createSenders(http);
   const colleagues = await joinColleagues(app);
   const steps: Step[] = [];
+  const dayOf = (ago: number): string => zone.wallTime(new Date(until.getTime() - ago * dayMs)).day;
+  const weekdayOf = (ago: number) => new Date(`${dayOf(ago)}T00:00:00Z`).getUTCDay();
+  // Who has thought of it on a Sunday asks on Monday.
+  const workdayOf = ({ ago }: Pick<Asked, "ago">) =>
+    ago > 0 && weekdayOf(ago) === 0 ? ago - 1 : ago;
   const momentOf = ({ ago, hour }: Pick<Asked, "ago" | "hour">): Date => {
-    const { day } = zone.wallTime(new Date(until.getTime() - ago * dayMs));
-    const at = zone.momentOf({ day, minute: Math.round(hour * 60) });
+    const at = zone.momentOf({ day: dayOf(ago), minute: Math.round(hour * 60) });
     // Today's came a while ago, whatever the hour.
     return ago === 0 || at > until ? new Date(until.getTime() - 20 * minuteMs) : at;
   };
@@ -91,7 +97,7 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
   };
   for (const [n, one] of asked.entries())
     steps.push({
-      at: momentOf(one),
+      at: momentOf({ ...one, ago: workdayOf(one) }),
       take: async () => planWork(await send.enquiry(one, addressOf(n)), { ...one, n }),
     });
   for (const [n, one] of talked.entries())
@@ -107,7 +113,9 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
   for (let ago = days; ago >= 0; ago--)
     for (const [n, path] of viewed.entries()) {
       // More on some days than on others, and on some pages.
-      const times = 1 + ((ago * 7 + n * 3) % 5);
+      const times = Math.round(
+        (2 + ((ago * 7 + n * 3) % 5)) * (viewsOfWeekday[weekdayOf(ago)] ?? 1),
+      );
       for (let seen = 0; seen < times; seen++)
         steps.push({
           at: momentOf({ ago, hour: 9 + ((n + seen * 2) % 12) }),
