@@ -4,7 +4,7 @@ import styles from "./panel.module.css";
 type PanelProps = {
   title?: string;
   /** One line below the title. */
-  lead?: string;
+  lead?: React.ReactNode;
   children: React.ReactNode;
   /** At the title's end. */
   actions?: React.ReactNode;

@@ -12,6 +12,7 @@ test("bodies are bounded, UTF-8, and JSON or a form", async () => {
     (await post(JSON.stringify({ name: "x".repeat(70_000) }), "application/json")).statusCode,
   ).toBe(413);
   expect((await post("{", "application/json")).statusCode).toBe(400);
+  expect((await post("", "application/json")).statusCode).toBe(400);
   expect((await post('{"__proto__": {"x": 1}}', "application/json")).statusCode).toBe(400);
   expect((await post(Buffer.from([0x22, 0xff, 0x22]), "application/json")).statusCode).toBe(400);
   expect((await post("name=%FF", "application/x-www-form-urlencoded")).statusCode).toBe(400);

@@ -10,20 +10,26 @@ const yes = ["true", "1"];
 
 export const filterAsked = z.object({
   view: z.enum(views).default("all"),
-  stage: stage.default(null),
-  /** The id of a colleague; `me`; `nobody`. */
-  owner: owner.default(null),
-  source: source.default(null),
-  service: service.default(null),
-  from: from.default(null),
-  to: to.default(null),
+  stage: stage.default(null).describe("The key of a stage, such as `new`, `contacted` or `won`."),
+  owner: owner.default(null).describe("The id of a colleague; `me`; `nobody`."),
+  source: source.default(null).describe("Where it was sent from, such as `Contact Page`."),
+  service: service.default(null).describe("What it is about, by its title."),
+  from: from.default(null).describe("The first day on which it came, by the company’s calendar."),
+  to: to.default(null).describe("The last day on which it came."),
   overdue: z
     .enum([...yes, "false", "0"])
     .default("false")
-    .transform((said) => yes.includes(said)),
-  /** `any`: those set aside as spam among the others; `only`: those alone. */
-  spam: z.enum(["any", "only"]).optional(),
-  search: z.literal("").or(line(longestSearch)).default(""),
+    .transform((said) => yes.includes(said))
+    .describe("Those alone that nobody answered in time."),
+  spam: z
+    .enum(["any", "only"])
+    .optional()
+    .describe("`any`: those set aside as spam among the others; `only`: those alone."),
+  search: z
+    .literal("")
+    .or(line(longestSearch))
+    .default("")
+    .describe("Words, of everything that was said."),
 });
 type FilterAsked = z.output<typeof filterAsked>;
 

@@ -10,8 +10,12 @@ import type { Inbox } from "./inbox.server.ts";
 
 const asked = filterAsked.extend({
   sort: z.enum(sorts).optional(),
-  /** Where the list goes on, as `next` of the page before has it. */
-  after: z.string().max(longestCursor).nullable().default(null),
+  after: z
+    .string()
+    .max(longestCursor)
+    .nullable()
+    .default(null)
+    .describe("Where the list goes on, as `next` of the page before has it."),
   page_size: pageQuery.page_size,
 });
 type Asked = z.output<typeof asked>;
@@ -31,8 +35,9 @@ export const inboxApi =
       {
         config: { scope: "leads:read" },
         schema: {
+          summary: "Enquiries: the inbox with its views, filters, search and orders.",
           description:
-            "The inbox: its views, filters, search and orders. The newest come first, where " +
+            "The newest come first, where " +
             "nothing else is asked for. `count` stops at 1,000. The list is read forwards, by " +
             "`next`; `previous` is always null.",
           querystring: asked,

@@ -33,6 +33,7 @@ export const exportApi =
       {
         config: { scope: "leads:read" },
         schema: {
+          summary: "Enquiries as a file, one row each.",
           description: "The same filters as `/api/leads/`, all of it, the newest first.",
           querystring: filterAsked,
         },

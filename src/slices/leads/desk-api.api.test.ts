@@ -18,11 +18,12 @@ async function tokenOf(staffId: string, scopes: string[]): Promise<string> {
   return `Token ${(await app.app.staff.tokens.add(asked, desk.byAlice)).token}`;
 }
 type Method = "GET" | "PATCH" | "POST" | "DELETE";
+// As many programs do, it names the type of every call, of one without a body too.
 const ask = (method: Method, path: string, payload?: object) =>
   app.http.inject({
     method,
     url: `/api/leads/${path}`,
-    headers: { authorization },
+    headers: { authorization, "content-type": "application/json" },
     ...(payload && { payload }),
   });
 

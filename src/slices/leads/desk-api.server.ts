@@ -37,7 +37,14 @@ export const leadDeskApi =
   async (app) => {
     app.get(
       "/api/leads/:id/",
-      { config: read, schema: { params, response: { 200: shownLead } } },
+      {
+        config: read,
+        schema: {
+          summary: "One enquiry as it stands now, with sums in whole rupees.",
+          params,
+          response: { 200: shownLead },
+        },
+      },
       async ({ params: { id } }) => leads.shown(id),
     );
 
@@ -45,7 +52,12 @@ export const leadDeskApi =
       "/api/leads/:id/",
       {
         config: write,
-        schema: { params, body: leadChange, response: { 200: shownLead, 204: z.null() } },
+        schema: {
+          summary: "Change what the desk decides about an enquiry.",
+          params,
+          body: leadChange,
+          response: { 200: shownLead, 204: z.null() },
+        },
       },
       async ({ params: { id }, body: { was, ...set }, token }, reply) => {
         const change = { ids: [id], set: leadSetOf(set), was: was && leadSetOf(was) };
@@ -62,6 +74,7 @@ export const leadDeskApi =
       {
         config: write,
         schema: {
+          summary: "Write a note, which colleagues alone read.",
           params,
           body: z.object({ text: noteText, mentions: mentions.default([]) }),
           response: { 201: note },
@@ -73,7 +86,15 @@ export const leadDeskApi =
 
     app.post(
       "/api/leads/:id/closure/",
-      { config: write, schema: { params, body: closure, response: { 201: closed } } },
+      {
+        config: write,
+        schema: {
+          summary: "Close an enquiry as won or lost.",
+          params,
+          body: closure,
+          response: { 201: closed },
+        },
+      },
       async ({ params: { id }, body: { outcome: how, ...more }, token }, reply) => {
         const by = byToken(token);
         await leads.close({ id, outcome: how, more: leadSetOf(more), by });
@@ -84,7 +105,14 @@ export const leadDeskApi =
 
     app.delete(
       "/api/leads/:id/closure/",
-      { config: write, schema: { params, response: { 204: z.null() } } },
+      {
+        config: write,
+        schema: {
+          summary: "Open it again, at the stage where it stood.",
+          params,
+          response: { 204: z.null() },
+        },
+      },
       async ({ params: { id }, token }, reply) => {
         await leads.reopen({ id, by: byToken(token) });
         return reply.code(204).send(null);

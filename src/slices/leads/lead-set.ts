@@ -16,20 +16,27 @@ export const priorities = ["high", "low"] as const;
 
 /** Shared by the desk and the API, which counts in whole rupees. */
 export const leadChoices = {
-  /** The key of a stage. */
   stage: z
     .string()
     .max(40)
     .regex(/^[\p{L}\p{N}\p{M}-]+$/u, "There is no such stage.")
-    .optional(),
-  /** The id of a colleague, or nobody. */
-  owner: z.string().min(1).max(64).nullable().optional(),
+    .optional()
+    .describe("The key of a stage."),
+  owner: z
+    .string()
+    .min(1)
+    .max(64)
+    .nullable()
+    .optional()
+    .describe("The id of a colleague; null for nobody."),
   priority: z.enum(priorities).nullable().optional(),
   next_step: line(longestStep).nullable().optional(),
   next_step_at: moment.nullable().optional(),
   reason: paragraphs(longestReason).nullable().optional(),
-  /** When the promise was kept: they were answered, by mail or otherwise. */
-  answered_at: moment.nullable().optional(),
+  answered_at: moment
+    .nullable()
+    .optional()
+    .describe("When they were answered, by mail or otherwise; null while they wait."),
   spam: z.boolean().optional(),
 };
 

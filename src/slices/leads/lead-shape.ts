@@ -74,10 +74,13 @@ export const shownLeadOf = (row: LeadRow, personName: string): ShownLead => ({
   unfinished: row.unfinished === 1,
 });
 
-const rupees = z.int().min(0).max(mostRupees).nullable().optional();
-/** Where it is sent, what stands there has to be so still. */
+const rupees = z.int().min(0).max(mostRupees).nullable().optional().describe("In whole rupees.");
 const asRead = z.object({ ...leadChoices, value: rupees });
-export const leadChange = asRead.extend({ was: asRead.optional() });
+export const leadChange = asRead.extend({
+  was: asRead
+    .optional()
+    .describe("As you read it. Where it is otherwise by now, 409 tells what stands, and yours."),
+});
 
 type InRupees = z.infer<typeof asRead>;
 export const leadSetOf = ({ value, ...set }: InRupees): LeadSet =>

@@ -28,7 +28,11 @@ export const mailApi =
       "/api/outbox/",
       {
         config: { scope: "leads:read" },
-        schema: { querystring: z.object(pageQuery), response: { 200: listOf(listed) } },
+        schema: {
+          summary: "What became of each mail, the newest first.",
+          querystring: z.object(pageQuery),
+          response: { 200: listOf(listed) },
+        },
       },
       async ({ query, url }) => toList(await outbox.list(query), { query, url, origin: publicUrl }),
     );

@@ -20,7 +20,11 @@ export const peopleApi =
       "/api/people/:id/",
       {
         config: { scope: "leads:read" },
-        schema: { params, response: { 200: personAnswer } },
+        schema: {
+          summary: "A person, how to reach them, their enquiries, and who may be the same.",
+          params,
+          response: { 200: personAnswer },
+        },
       },
       async (request) => {
         const found = await people.find(request.params.id);
@@ -34,7 +38,12 @@ export const peopleApi =
       address,
       {
         config: { scope: "leads:write" },
-        schema: { params, body: mergeBody, response: { 201: mergeAnswer } },
+        schema: {
+          summary: "Make two people one. What only one of them said stays theirs.",
+          params,
+          body: mergeBody,
+          response: { 201: mergeAnswer },
+        },
       },
       async ({ params: { id }, body: { from }, token }, reply) => {
         const by = { who: "staff", id: token.staff.id } as const;
@@ -44,7 +53,14 @@ export const peopleApi =
 
     app.delete(
       address,
-      { config: { scope: "leads:write" }, schema: { params, response: { 204: z.null() } } },
+      {
+        config: { scope: "leads:write" },
+        schema: {
+          summary: "Take this person’s last merge back.",
+          params,
+          response: { 204: z.null() },
+        },
+      },
       async ({ params: { id }, token }, reply) => {
         await people.undoLast(id, { who: "staff", id: token.staff.id });
         return reply.code(204).send(null);

@@ -39,7 +39,14 @@ export const privacyApi =
 
     app.get(
       "/api/people/:id/export/",
-      { config: { scope: "leads:read" }, schema: { params, response: { 200: personExport } } },
+      {
+        config: { scope: "leads:read" },
+        schema: {
+          summary: "Everything that is kept of a person, for them.",
+          params,
+          response: { 200: personExport },
+        },
+      },
       async ({ params: { id }, token }) =>
         privacy.exportOf({ id, by: { who: "staff", id: token.staff.id } }),
     );
@@ -48,7 +55,12 @@ export const privacyApi =
       "/api/people/:id/erasure/",
       {
         config: { scope: "people:erase" },
-        schema: { params, body: erasureBody, response: { 200: dryRun, 201: receipt } },
+        schema: {
+          summary: "Erase a person whole, or count what would go.",
+          params,
+          body: erasureBody,
+          response: { 200: dryRun, 201: receipt },
+        },
       },
       async ({ params: { id }, body: { dry_run }, token }, reply) => {
         if (dry_run) return { dry_run, counts: await privacy.preview(id) };

@@ -16,7 +16,13 @@ export const webhooksApi =
   async (app) => {
     app.get(
       "/api/webhooks/",
-      { config, schema: { response: { 200: z.object({ results: z.array(webhook) }) } } },
+      {
+        config,
+        schema: {
+          summary: "The webhooks there are.",
+          response: { 200: z.object({ results: z.array(webhook) }) },
+        },
+      },
       async () => ({ results: await webhooks.list() }),
     );
 
@@ -25,6 +31,7 @@ export const webhooksApi =
       {
         config,
         schema: {
+          summary: "Add a webhook. Its secret is in this answer alone.",
           body: newWebhook,
           // The only answer that holds its secret.
           response: { 201: webhook.extend({ secret: z.string() }) },
@@ -36,7 +43,15 @@ export const webhooksApi =
 
     app.patch(
       "/api/webhooks/:id/",
-      { config, schema: { params, body: webhookChange, response: { 200: webhook } } },
+      {
+        config,
+        schema: {
+          summary: "Switch a webhook on or off, or change what it is told of.",
+          params,
+          body: webhookChange,
+          response: { 200: webhook },
+        },
+      },
       async ({ params: { id }, body: set, token }) => {
         if (set.active === undefined && set.events === undefined)
           throw new Problem(400, "Name what is to be changed.");
@@ -46,7 +61,7 @@ export const webhooksApi =
 
     app.delete(
       "/api/webhooks/:id/",
-      { config, schema: { params, response: { 204: z.null() } } },
+      { config, schema: { summary: "Remove a webhook.", params, response: { 204: z.null() } } },
       async ({ params: { id }, token }, reply) => {
         await webhooks.remove({ id, by: byToken(token) });
         return reply.code(204).send(null);
@@ -55,7 +70,7 @@ export const webhooksApi =
 
     app.post(
       "/api/webhooks/:id/test/",
-      { config, schema: { params, response: { 201: delivery } } },
+      { config, schema: { summary: "Send a ping to it.", params, response: { 201: delivery } } },
       async ({ params: { id } }, reply) => reply.code(201).send(await webhooks.ping(id)),
     );
 
@@ -63,7 +78,12 @@ export const webhooksApi =
       "/api/webhooks/:id/deliveries/",
       {
         config,
-        schema: { params, querystring: z.object(pageQuery), response: { 200: listOf(delivery) } },
+        schema: {
+          summary: "What it was sent, and how that went.",
+          params,
+          querystring: z.object(pageQuery),
+          response: { 200: listOf(delivery) },
+        },
       },
       async ({ params: { id }, query, url }) =>
         toList(await webhooks.deliveries(id, query), { query, url, origin: publicUrl }),
@@ -74,6 +94,7 @@ export const webhooksApi =
       {
         config,
         schema: {
+          summary: "Send one of them again.",
           params: params.extend({ delivery: z.string().max(64) }),
           response: { 201: delivery },
         },

@@ -1,5 +1,5 @@
 /** Keys by which other programs read and write here. */
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Anchor, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = () => [{ title: "API keys" }];
 
 const whatScopes: Record<(typeof scopes)[number], string> = {
   "leads:read": "Read enquiries and people",
-  "leads:write": "Write notes, close and merge",
+  "leads:write": "Change and close enquiries, write notes, merge people, set webhooks",
   "people:erase": "Erase people",
   "content:read": "Read drafts and versions",
   "content:write": "Write and publish content",
@@ -80,7 +80,19 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
         <>
           {made ? <OneTimeLink href={made} text="It is not shown again." /> : null}
           <KeyList tokens={tokens} />
-          <Panel id="make" title="Make a key">
+          <Panel
+            id="make"
+            title="Make a key"
+            lead={
+              <>
+                Whoever writes the program finds every call at{" "}
+                <Anchor href="/api/openapi.json" inherit>
+                  /api/openapi.json
+                </Anchor>
+                .
+              </>
+            }
+          >
             <Form method="post" key={made}>
               <input type="hidden" name="intent" value="add" />
               <Stack gap="md">
