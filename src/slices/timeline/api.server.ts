@@ -19,7 +19,7 @@ export const timelineApi =
       {
         config: { scope: "leads:read" },
         schema: {
-          summary: "All that happened around an enquiry, the earliest first.",
+          summary: "All that happened around an enquiry, the newest first.",
           params: z.object({ id: z.string().max(64) }),
           querystring: z.object(pageQuery),
           response: { 200: listOf(entry) },
