@@ -1,11 +1,10 @@
 /** What the desk decides about a lead; what was sent stays as it came. */
 import { z } from "zod";
+import { mostRupees } from "../../platform/money.ts";
 import { line, paragraphs } from "../../platform/text.ts";
 
 export const longestStep = 200;
 export const longestReason = 500;
-/** A lakh crore rupees, which every engine and browser counts to without loss. */
-export const mostRupees = 1_000_000_000_000;
 
 const notTime = "This has to be a time such as 2026-11-24T10:30:00Z.";
 const moment = z.iso

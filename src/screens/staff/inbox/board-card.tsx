@@ -4,6 +4,7 @@ import { Initials } from "../../../desk/initials.tsx";
 import { Petal } from "../../../desk/petal.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import { type Here, shortDay } from "../../../desk/times.ts";
+import { rupeeWords } from "../../../platform/money.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
 import { promiseState } from "../lead/promise.ts";
 import { openedFrom } from "../parts/opened-from.ts";
@@ -23,7 +24,7 @@ type BoardCardProps = {
 
 export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
   const { names, search } = useInbox();
-  const { id, promised_by, created_at, owner, stage } = row;
+  const { id, promised_by, created_at, owner, stage, value_paise } = row;
   const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
   const colleague = names.colleague(owner);
   const state = openedFrom({ to: boardPath + search, label: "Board", ids: [] });
@@ -42,14 +43,20 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
       <p>
         <RowLink to={`/staff/enquiries/${id}`} state={state} draggable={false}>
           {nameOf(row)}
-        </RowLink>{" "}
-        <span className={styles.beside}>{row.company}</span>
+        </RowLink>
+        {row.company ? <span className={styles.company}>{row.company}</span> : null}
       </p>
       <p className={styles.query}>{lastWords(row)}</p>
       <span className={styles.owner} title={colleague.name}>
         <Initials of={colleague.initials} />
         <span className="visually-hidden">{colleague.name}</span>
       </span>
+      {value_paise === null ? null : (
+        <span className={styles.worth}>
+          <span className="visually-hidden">Worth </span>
+          {rupeeWords(Math.round(value_paise / 100))}
+        </span>
+      )}
       {names.canChange ? (
         <Menu position="bottom-end">
           <Menu.Target>
