@@ -61,10 +61,16 @@ test("the board moves an enquiry by its menu, by m, and by dragging it", async (
   await page.getByRole("menuitem", { name: "Contacted" }).click();
   await expect(column("Contacted").getByRole("link", { name: "Vera Visits" })).toBeVisible();
 
-  await page.keyboard.press("j");
+  await expect(column("Contacted").getByRole("link", { name: "Vera Visits" })).toBeFocused();
+  await page.keyboard.press("k");
   await page.keyboard.press("m");
   await page.getByRole("menuitem", { name: "Qualified" }).press("Enter");
-  await expect(column("Qualified").getByRole("link", { name: "Anand Rao" })).toBeVisible();
+  await expect(column("Qualified").getByRole("link", { name: "Anand Rao" })).toBeFocused();
+  await page.keyboard.press("u");
+  await expect(column("New").getByRole("link", { name: "Anand Rao" })).toBeFocused();
+  await page.keyboard.press("m");
+  await page.getByRole("menuitem", { name: "Qualified" }).press("Enter");
+  await expect(column("Qualified").getByRole("link", { name: "Anand Rao" })).toBeFocused();
 
   await rowOf(page, "Anand Rao").dragTo(column("Proposal"));
   await expect(column("Proposal").getByRole("link", { name: "Anand Rao" })).toBeVisible();
@@ -92,7 +98,7 @@ test("at an end the board asks its worth; who leaves the question moves nothing"
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press("Escape");
   await expect(won).toBeHidden();
-  await isIn("New", "Vera Visits");
+  await expect(column("New").getByRole("link", { name: "Vera Visits" })).toBeFocused();
 
   await rowOf(page, "Vera Visits").dragTo(column("Won"));
   await won.getByLabel("Worth").fill("a lot");
@@ -108,8 +114,8 @@ test("at an end the board asks its worth; who leaves the question moves nothing"
   await page.keyboard.press("m");
   await page.getByRole("menuitem", { name: "Lost" }).press("Enter");
   await page.getByRole("dialog", { name: "Lost: Anand Rao" }).getByLabel("Why").fill("Too small");
-  await page.getByRole("button", { name: "It is lost" }).click();
-  await isIn("Lost", "Anand Rao");
+  await page.getByRole("button", { name: "It is lost" }).press("Enter");
+  await expect(column("Lost").getByRole("link", { name: "Anand Rao" })).toBeFocused();
 });
 
 test("who is slower is told what a colleague did, and does it anyway or leaves it", async ({

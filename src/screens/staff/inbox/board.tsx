@@ -16,6 +16,7 @@ import { useBoardKeys } from "./use-board-keys.ts";
 import { useChange } from "./use-change.ts";
 import { useClosing } from "./use-closing.ts";
 import { useInbox } from "./use-inbox.ts";
+import { useKeptCard } from "./use-kept-card.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -43,6 +44,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const closing = useClosing();
   const { names } = useInbox();
   const { location: asked } = useNavigation();
+  const { onFocus, goBack } = useKeptCard(board, columns);
   useBoardKeys(board);
   function move(row: InboxRow, to: string) {
     const stage = names.stages.find(({ key }) => key === to);
@@ -60,11 +62,12 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       aria-label="Enquiries by stage"
       aria-busy={asked?.pathname === boardPath}
       className={styles.board}
+      onFocus={onFocus}
     >
       {columns.map((column) => (
         <BoardColumn key={column.stage} {...column} here={here} onMove={move} onDrop={drop} />
       ))}
-      <ClosingDialog {...closing} />
+      <ClosingDialog {...closing} onGone={goBack} />
     </section>
   );
 }

@@ -10,10 +10,12 @@ type ClosingDialogProps = {
   isOpen: boolean;
   leave(): void;
   onMoved?(): void;
+  /** It is seen no more. */
+  onGone?(): void;
 };
 
 /** Asks for the worth or the reason of what is moved to an end; whoever leaves it moves nothing. */
-export function ClosingDialog({ closing, isOpen, leave, onMoved }: ClosingDialogProps) {
+export function ClosingDialog({ closing, isOpen, leave, onMoved, onGone }: ClosingDialogProps) {
   const [wrong, setWrong] = useState<string | undefined>();
   const change = useChange({
     onDone() {
@@ -29,7 +31,12 @@ export function ClosingDialog({ closing, isOpen, leave, onMoved }: ClosingDialog
   }
   const isWon = closing?.stage.kind === "won";
   return (
-    <Modal opened={isOpen} onClose={go} title={closing && `${closing.stage.label}: ${closing.of}`}>
+    <Modal
+      opened={isOpen}
+      onClose={go}
+      onExitTransitionEnd={() => onGone?.()}
+      title={closing && `${closing.stage.label}: ${closing.of}`}
+    >
       {closing ? (
         <change.Form {...change.to}>
           {Object.entries(closing.fields).map(([name, value]) => (
