@@ -124,6 +124,9 @@ test("? lists the keys, and none is heard while one types or a dialog is open", 
   await page.locator("main input").press("a");
   await expect(page.locator("main input")).toHaveValue("oka");
   await expect(page.getByText("0 assigned")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("a");
+  await expect(page.getByText("1 assigned")).toBeVisible();
 });
 
 test("Ctrl K goes anywhere one may go, by the first letters of its name", async ({ page }) => {

@@ -26,9 +26,13 @@ export function createShortcutList() {
 
     press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.altKey || event.isComposing) return;
-      const hasMod = event.metaKey || event.ctrlKey;
-      if (!hasMod && isTaken(event.target)) return;
       if (isBehindDialog()) return;
+      const hasMod = event.metaKey || event.ctrlKey;
+      if (!hasMod && isTaken(event.target)) {
+        // So that the keys are heard again without a mouse.
+        if (event.key === "Escape" && isField(event.target)) event.target.blur();
+        return;
+      }
       const pressed = hasMod ? `mod+${event.key.toLowerCase()}` : event.key;
       const found = shortcuts.findLast(({ keys }) => keys === pressed);
       if (!found) return;
@@ -45,5 +49,10 @@ const moving = "[contenteditable]:not([contenteditable=false]), [role=menu], [ro
 
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`${typedInto}, ${moving}`) !== null;
+
+/** One with a list of its own closes that first, by the same key. */
+const isField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.matches(typedInto) && !target.matches(withList);
+const withList = "[role=combobox], [aria-haspopup], [aria-expanded]";
 
 const isBehindDialog = () => document.querySelector("[aria-modal=true]") !== null;

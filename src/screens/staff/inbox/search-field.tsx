@@ -26,7 +26,6 @@ export function SearchField({ words, path }: { words: string; path: string }) {
           defaultValue={words}
           leftSection={<Icon name="search" />}
           rightSection={<Kbd>/</Kbd>}
-          onKeyDown={({ key, currentTarget }) => key === "Escape" && currentTarget.blur()}
         />
       </form>
     </search>

@@ -28,7 +28,6 @@ export function PeopleSearch({ words }: { words: string }) {
           defaultValue={words}
           leftSection={<Icon name="search" />}
           rightSection={<Kbd>/</Kbd>}
-          onKeyDown={({ key, currentTarget }) => key === "Escape" && currentTarget.blur()}
         />
       </form>
     </search>
