@@ -55,6 +55,7 @@ test("a colleague steps in, both write and see the other write, and the chat goe
 
   await say(visitor, "Do you work with Tally?");
   await expect(said(page).getByText("Do you work with Tally?")).toBeVisible();
+  await expect(said(page).getByText("A visitor is typing…")).toBeHidden();
   await words(page).pressSequentially("We");
   await expect(chat(visitor).getByText(`${owner.name} is typing...`)).toBeVisible();
   await input(visitor).pressSequentially("And");

@@ -56,7 +56,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
           </Empty>
         )}
       </ListPane>
-      <Outlet context={typing.who} />
+      <Outlet context={typing.heard} />
     </Panes>
   );
 }

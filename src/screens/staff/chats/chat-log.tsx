@@ -1,23 +1,24 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatClock } from "../../../platform/moments.ts";
 import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
 import { useDesk } from "../desk-data.ts";
 import styles from "./chat-log.module.css";
 import { nameOf } from "./chat-words.ts";
+import type { Typing } from "./use-typing.ts";
 
-/** `writes`: a colleague's name, null where it is the visitor, undefined while nobody does. */
-type ChatLogProps = { chat: ChatRead; writes: string | null | undefined };
+type ChatLogProps = { chat: ChatRead; typing: Typing | undefined };
 
 /** All that was said; the newest is in view, unless one has scrolled back to read. */
-export function ChatLog({ chat, writes }: ChatLogProps) {
+export function ChatLog({ chat, typing }: ChatLogProps) {
   const { time_zone } = useDesk();
   const log = useRef<HTMLDivElement>(null);
   const reads = useRef(false);
   const { messages } = chat;
+  const writer = useWriter(messages, typing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each message, and whoever writes
   useEffect(() => {
     if (!reads.current) log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [messages.length, writes]);
+  }, [messages.length, writer]);
   return (
     <div
       ref={log}
@@ -40,9 +41,18 @@ export function ChatLog({ chat, writes }: ChatLogProps) {
           <p className={styles.text}>{text}</p>
         </div>
       ))}
-      {writes === undefined ? null : (
-        <p className={styles.writes}>{writes ?? nameOf(chat)} is typing…</p>
-      )}
+      {writer ? <p className={styles.writes}>{writer.name ?? nameOf(chat)} is typing…</p> : null}
     </div>
   );
+}
+
+/** Whoever was heard to write, until what they wrote is there. */
+function useWriter(messages: ChatRead["messages"], typing: Typing | undefined) {
+  const [heard, setHeard] = useState({ typing, after: messages.length });
+  if (heard.typing !== typing) setHeard({ typing, after: messages.length });
+  if (!typing) return undefined;
+  const said = messages.slice(heard.after);
+  const isTheirs = ({ who, by }: (typeof said)[number]) =>
+    typing.name === null ? who === "user" : by === typing.name;
+  return said.some(isTheirs) ? undefined : typing;
 }

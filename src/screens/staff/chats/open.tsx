@@ -13,6 +13,7 @@ import { takeChatForm } from "./chat-forms.ts";
 import { ChatHead } from "./chat-head.tsx";
 import { ChatLog } from "./chat-log.tsx";
 import styles from "./open.module.css";
+import type { Typing } from "./use-typing.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
@@ -37,12 +38,12 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const meta: Route.MetaFunction = () => [{ title: "Live chats" }];
 
 export default function Open({ loaderData: chat, actionData }: Route.ComponentProps) {
-  const writes = useOutletContext<string | null | undefined>();
+  const typing = useOutletContext<Typing | undefined>();
   return (
     <Pane key={chat.id} label="The chat">
       <div className={styles.chat}>
         <ChatHead chat={chat} result={actionData} />
-        <ChatLog chat={chat} writes={writes} />
+        <ChatLog chat={chat} typing={typing} />
         <ChatFoot chat={chat} result={actionData} />
       </div>
     </Pane>

@@ -15,7 +15,10 @@ export function SayForm({ id }: { id: string }) {
   const { data } = fetcher;
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
-    if (data && "done" in data && data.intent === "say" && box.current) box.current.value = "";
+    if (!data || !("done" in data) || data.intent !== "say") return;
+    if (box.current) box.current.value = "";
+    // The visitor's chat has forgotten it with the words.
+    saidTypingAt.current = Number.NEGATIVE_INFINITY;
   }, [data]);
 
   function sayTyping() {

@@ -3,16 +3,19 @@ import { useEffect, useState } from "react";
 /** Whoever goes on writing says so again before that. */
 const typingMs = 6_000;
 
-/** Who writes in the chat that is open; undefined while nobody does, null where it is the visitor. */
+/** Heard anew each time; `name` is a colleague's, null where it is the visitor. */
+export type Typing = { name: string | null };
+
+/** Who was heard to write in the chat that is open; undefined while nobody is. */
 export function useTyping(chat: string | null) {
-  const [typed, setTyped] = useState<{ chat: string | null; name: string | null }>();
+  const [typed, setTyped] = useState<Typing & { chat: string | null }>();
   useEffect(() => {
     if (!typed) return;
     const timer = setTimeout(() => setTyped(undefined), typingMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return {
-    who: typed?.chat === chat ? typed.name : undefined,
+    heard: typed?.chat === chat ? typed : undefined,
     hear: (name: string | null) => setTyped({ chat, name }),
   };
 }

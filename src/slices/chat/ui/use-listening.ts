@@ -59,8 +59,13 @@ function useWaits(isOpen: boolean, hasColleague: boolean): boolean {
 }
 
 /** Tells the colleague in the chat that the visitor writes; nobody minds where it is lost. */
-export function useSayTyping({ conversation, with: colleague }: ChatState) {
+export function useSayTyping({ conversation, messages, with: colleague }: ChatState) {
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  // With what was said the colleague's screen has forgotten it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each message
+  useEffect(() => {
+    saidAt.current = Number.NEGATIVE_INFINITY;
+  }, [messages]);
   return () => {
     const now = performance.now();
     if (conversation === null || colleague === null || now - saidAt.current < sayTypingMs) return;
