@@ -149,8 +149,13 @@ test("how to reach whoever chats is written down, and the chat has an enquiry", 
   await page.goto(`${url}/staff/chats`);
   await page.getByRole("link", { name: "A visitor" }).click();
   await page.getByRole("button", { name: "Step in" }).click();
-  await say(visitor, "I am Vera, call 020 5555 0123.");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const told = "I am Vera, call 020 5555 0123.";
+  await say(visitor, told);
+  await expect(said(page).getByText(told)).toBeVisible();
   await page.getByText("Write down how to reach them").click();
+  // It is what one writes down.
+  await expect(said(page).getByText(told)).toBeInViewport();
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   await field("Name").fill("Vera Nair");
   await field("Phone").fill("020");
@@ -165,6 +170,9 @@ test("how to reach whoever chats is written down, and the chat has an enquiry", 
   await page.getByRole("button", { name: "Make it an enquiry" }).click();
   const enquiry = page.getByRole("link", { name: "Their enquiry" });
   await expect(enquiry).toBeFocused();
+  await visitor.setViewportSize({ width: 390, height: 600 });
+  await visitor.reload();
+  await expect(log(visitor).getByText("We have two shops.")).toBeInViewport({ ratio: 1 });
   await enquiry.click();
   await expect(page.getByRole("heading", { name: "Vera Nair", exact: true })).toBeVisible();
   await expect(page.getByText("wrote down a chat")).toBeVisible();

@@ -19,6 +19,14 @@ export function ChatLog({ chat, typing }: ChatLogProps) {
   useEffect(() => {
     if (!reads.current) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [messages.length, writer]);
+  useEffect(() => {
+    // Where the form above or the keyboard below takes room, too.
+    const stay = new ResizeObserver(([box]) => {
+      if (!reads.current) box?.target.scrollTo({ top: box.target.scrollHeight });
+    });
+    if (log.current) stay.observe(log.current);
+    return () => stay.disconnect();
+  }, []);
   return (
     <div
       ref={log}

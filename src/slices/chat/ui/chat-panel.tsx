@@ -64,7 +64,8 @@ export function ChatPanel({
     if (!isOpen && (isOver || failed === "start")) closed();
   }, [isOpen, isOver, failed, closed]);
   useNews({ messages, isOpen, tell, open });
-  useFollow({ dialog, scroller }, { isOpen, waiting, newestId: messages.at(-1)?.id ?? 0 });
+  const newestId = messages.at(-1)?.id ?? 0;
+  useFollow({ dialog, scroller }, { isOpen, waiting, newestId, colleague });
   const isNew = question === null && failed === null;
   useEffect(() => {
     if (isOpen && isNew) void start();

@@ -8,12 +8,16 @@ type Shown = {
   isOpen: boolean;
   waiting: boolean;
   newestId: number;
+  /** Whoever is in the chat: with them the foot below grows. */
+  colleague: string | null;
 };
 
-export function useFollow({ dialog, scroller }: Parts, { isOpen, waiting, newestId }: Shown) {
+export function useFollow({ dialog, scroller }: Parts, shown: Shown) {
+  const { isOpen, waiting, newestId, colleague } = shown;
   const wasOpen = useRef(false);
   const heldFocus = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the foot grows, too
   useEffect(() => {
     const box = scroller.current;
     // On opening, jump to the newest message; glide to later ones.
@@ -27,7 +31,7 @@ export function useFollow({ dialog, scroller }: Parts, { isOpen, waiting, newest
       top: newest ? newest.offsetTop - spaceAbovePx : box.scrollHeight,
       behavior: glides ? "smooth" : "instant",
     });
-  }, [scroller, isOpen, waiting, newestId]);
+  }, [scroller, isOpen, waiting, newestId, colleague]);
 
   useEffect(() => {
     const element = dialog.current;
