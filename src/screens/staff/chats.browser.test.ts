@@ -170,6 +170,7 @@ test("how to reach whoever chats is written down, and the chat has an enquiry", 
   await page.getByRole("button", { name: "Make it an enquiry" }).click();
   const enquiry = page.getByRole("link", { name: "Their enquiry" });
   await expect(enquiry).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Vera Nair" })).toBeVisible();
   await visitor.setViewportSize({ width: 390, height: 600 });
   await visitor.reload();
   await expect(log(visitor).getByText("We have two shops.")).toBeInViewport({ ratio: 1 });

@@ -63,7 +63,7 @@ export function createChat(needs: Needs) {
     ...createTurns({ ...needs, flowFor }),
     ...createSteppingIn({ db, clock, flowFor, said: leads.said, answered }),
     ...createWritingDown({ db, flowFor, leads, answered }),
-    now: createChatsNow({ db, clock, flowFor }),
+    now: createChatsNow({ db, clock, flowFor, leads }),
 
     logo: async (): Promise<ChatLogo> => {
       const { logo, title, sub_title } = await persona();

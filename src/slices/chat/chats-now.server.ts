@@ -3,6 +3,7 @@ import { ago, type Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { walk } from "./contract.ts";
 import type { FlowFor } from "./flows.server.ts";
+import type { LeadDesk } from "./lead-of-walk.server.ts";
 import { nowStore, type RowNow } from "./now-store.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
@@ -20,7 +21,7 @@ const mostTurns = 200;
 
 export type ChatNow = {
   id: string;
-  /** As they say they are called. */
+  /** As they say they are called, or a colleague has written down. */
   name: string | null;
   lead: string | null;
   began: string;
@@ -34,16 +35,27 @@ export type ChatNow = {
 };
 export type ChatRead = ChatNow & { messages: (Message & { at: string })[] };
 
-type Needs = { db: Pick<Database, "read">; clock: Clock; flowFor: FlowFor };
+type Needs = {
+  db: Pick<Database, "read">;
+  clock: Clock;
+  flowFor: FlowFor;
+  leads: Pick<LeadDesk, "sendersOf">;
+};
 
-export const createChatsNow = ({ db, clock, flowFor }: Needs) => {
-  async function chatOf(row: RowNow): Promise<ChatNow> {
+export const createChatsNow = ({ db, clock, flowFor, leads }: Needs) => {
+  async function chatsOf(rows: RowNow[]): Promise<ChatNow[]> {
+    const withLead = rows.flatMap(({ lead_id }) => lead_id ?? []);
+    const senders = withLead.length > 0 ? await leads.sendersOf(withLead) : new Map();
+    return Promise.all(rows.map((row) => chatOf(row, senders.get(row.lead_id ?? ""))));
+  }
+
+  async function chatOf(row: RowNow, sender: string | undefined): Promise<ChatNow> {
     const { body } = await flowFor(row);
     const { staff_id: staff, staff_name: colleague } = row;
     const last = row.replies === null ? [] : messagesOf(spoken({ ...row, replies: row.replies }));
     return {
       id: row.id,
-      name: answersOf(body, walk.parse(JSON.parse(row.walk))).name ?? null,
+      name: answersOf(body, walk.parse(JSON.parse(row.walk))).name ?? sender ?? null,
       lead: row.lead_id,
       began: row.started_at,
       at: row.last_turn_at,
@@ -64,7 +76,7 @@ export const createChatsNow = ({ db, clock, flowFor }: Needs) => {
       ]);
       const first = new Set(asking.map(({ id }) => id));
       const rows = [...asking, ...all.filter(({ id }) => !first.has(id))].slice(0, mostChats);
-      return Promise.all(rows.map(chatOf));
+      return chatsOf(rows);
     },
 
     /** How many ask for a person whom nobody has answered; a hundred stands for more. */
@@ -78,7 +90,8 @@ export const createChatsNow = ({ db, clock, flowFor }: Needs) => {
       const messages = turns.flatMap((turn) =>
         messagesOf(spoken(turn)).map((message) => ({ ...message, at: turn.at })),
       );
-      return { ...(await chatOf(row)), messages };
+      const [chat] = await chatsOf([row]);
+      return chat && { ...chat, messages };
     },
   };
 };

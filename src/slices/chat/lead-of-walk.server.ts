@@ -36,6 +36,8 @@ export type LeadDesk = {
   addOfChat(tx: Transaction<Tables>, lead: WrittenLead): Promise<string>;
   /** The lead is found by these words. */
   said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
+  /** What the senders of leads are called now, by the lead's id. */
+  sendersOf(leads: string[]): Promise<Map<string, string>>;
   chatGoesOn(tx: Transaction<Tables>, leadId: string, conversation: string): Promise<unknown>;
   chatEnds(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
   silentChats(limit: number): Promise<{ id: string; conversation_id: string | null }[]>;

@@ -5,6 +5,7 @@ import type { People } from "../people/people.server.ts";
 import { heldNow } from "./held.ts";
 import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
 import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
+import { listStore } from "./list-store.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 
 const mostEvents = 1_000;
@@ -33,6 +34,12 @@ export function createFindLead({ db, events, people }: Needs) {
       if (!lead) return null;
       const timeline = await events.of({ kind: "lead", id }, mostEvents);
       return { ...lead, now: heldNow(lead), timeline };
+    },
+
+    /** What their senders are called now, by id; of those that there are. */
+    async sendersOf(leads: string[]): Promise<Map<string, string>> {
+      const rows = await listStore.whole(db.read, leads);
+      return new Map(rows.map((lead) => [lead.id, heldNow(lead).name ?? lead.name]));
     },
 
     /** Newest first. */
