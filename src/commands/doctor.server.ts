@@ -7,6 +7,7 @@ import { describeDurability, describeEngine } from "../platform/db/describe.ts";
 import { isMigrated } from "../platform/db/migrate.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { freeBytesOf } from "../platform/disk/disk-watch.ts";
+import { formatTime } from "../platform/moments.ts";
 import { roomFor } from "../slices/backups/state.server.ts";
 import { command, type Terminal } from "./command.ts";
 import { type Site, withDatabase } from "./open-site.server.ts";
@@ -86,9 +87,12 @@ async function copiesOf({ verbs }: Site): Promise<Finding[]> {
   if (engine === "postgres") return [{ is: "look", what, says: onPostgres }];
   const found: Finding[] = problem === null ? [] : [{ is: "wrong", what, says: problem }];
   if (!lastGood) return [...found, { is: "look", what, says: "There is no good one yet." }];
+  const { time_zone } = await verbs.site.company();
+  const { at, bytes, checkedAt } = lastGood;
+  const checked = checkedAt ? `checked ${formatTime(checkedAt, time_zone)}` : "not checked yet";
   const says =
-    `The last good one is of ${lastGood.at}, ${inMegabytes(lastGood.bytes)}, ` +
-    `checked ${lastGood.checkedAt}; ${kept} kept beside the database.`;
+    `The last good one is of ${formatTime(at, time_zone)}, ${inMegabytes(bytes)}, ${checked}; ` +
+    `${kept} kept beside the database.`;
   return [...found, { is: "ok", what, says }];
 }
 

@@ -53,6 +53,13 @@ test("nothing typed, or what is no command, is answered by all of them", async (
   expect((await type("bakcup")).err).toMatch(/^There is no command bakcup\./);
 });
 
+test("whoever asks for help is told of all commands, or of the one", async () => {
+  for (const typed of [["--help"], ["-h"], ["bakcup", "-h"]])
+    expect(await type(...typed)).toMatchObject({ code: 0, err: "" });
+  expect((await type("--help")).out.join("\n")).toMatch(/prints a token\n {2}token .*lists$/);
+  expect((await type("token", "add", "--help")).out.join("\n")).toMatch(/prints a token$/);
+});
+
 test("what is missing, unknown or too much is answered by the command's own usage", async () => {
   const without = (name: string) => whole.filter((word) => word !== name);
   const wrong = [without("f.db"), whole.slice(0, 4), [...whole, "--force"], [...whole, "more"]];

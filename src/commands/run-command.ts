@@ -16,6 +16,10 @@ type Site = Terminal & {
  */
 export async function runCommand(typed: string[], site: Site): Promise<number> {
   const found = site.commands.find(({ name }) => startsWith(typed, name.split(" ")));
+  if (typed.some((word) => helpWords.has(word))) {
+    site.say(usageOf(found ? [found] : site.commands));
+    return 0;
+  }
   try {
     if (!found) throw new UsageError(notFound(typed));
     return await found.run(typed.slice(found.name.split(" ").length), site);
@@ -26,6 +30,8 @@ export async function runCommand(typed: string[], site: Site): Promise<number> {
     return 2;
   }
 }
+
+const helpWords = new Set(["--help", "-h"]);
 
 const notFound = ([first]: string[]) =>
   first === undefined ? "A command is missing." : `There is no command ${first}.`;
