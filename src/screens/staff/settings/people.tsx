@@ -16,6 +16,7 @@ import { FormMessage } from "../parts/form-message.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/people";
 import { OneTimeLink } from "./one-time-link.tsx";
+import styles from "./people/colleague-row.module.css";
 import { ColleagueRow } from "./people/colleague-row.tsx";
 
 export const handle = { page: "staff", can: "staff.manage", change: "staff.manage" };
@@ -119,7 +120,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       />
       {done?.link ? <OneTimeLink href={origin + done.link.path} text={done.link.text} /> : null}
       <Panel title={colleagues.length === 1 ? "You are alone here so far" : "Who works here"}>
-        <ul className="desk-rows">
+        <ul className={`desk-rows ${styles.rows}`}>
           {colleagues.map((one) => (
             <ColleagueRow key={`${one.id} ${one.role}`} colleague={one} isSelf={one.id === self} />
           ))}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { Form } from "react-router";
 import { Initials } from "../../../../desk/initials.tsx";
@@ -44,32 +44,30 @@ export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
           </Button>
         )}
       </Form>
-      <Form method="post">
+      <Form method="post" className={styles.doors}>
         <input type="hidden" name="id" value={id} />
-        <Group gap="xs" wrap="nowrap">
-          {isSelf || state === "disabled" ? null : (
-            <Button
-              type="submit"
-              name="intent"
-              value={state === "invited" ? "invite-again" : "reset-link"}
-              variant="subtle"
-              aria-label={`${state === "invited" ? "New link" : "Password link"} for ${name}`}
-            >
-              {state === "invited" ? "New link" : "Password link"}
-            </Button>
-          )}
-          {isSelf ? null : (
-            <Button
-              type="submit"
-              name="intent"
-              value={state === "disabled" ? "enable" : "disable"}
-              variant="subtle"
-              aria-label={`${state === "disabled" ? "Let in again" : "Shut out"}: ${name}`}
-            >
-              {state === "disabled" ? "Let in again" : "Shut out"}
-            </Button>
-          )}
-        </Group>
+        {isSelf || state === "disabled" ? null : (
+          <Button
+            type="submit"
+            name="intent"
+            value={state === "invited" ? "invite-again" : "reset-link"}
+            variant="subtle"
+            aria-label={`${state === "invited" ? "New link" : "Password link"} for ${name}`}
+          >
+            {state === "invited" ? "New link" : "Password link"}
+          </Button>
+        )}
+        {isSelf ? null : (
+          <Button
+            type="submit"
+            name="intent"
+            value={state === "disabled" ? "enable" : "disable"}
+            variant="subtle"
+            aria-label={`${state === "disabled" ? "Let in again" : "Shut out"}: ${name}`}
+          >
+            {state === "disabled" ? "Let in again" : "Shut out"}
+          </Button>
+        )}
       </Form>
     </li>
   );
