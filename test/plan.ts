@@ -1,4 +1,5 @@
 /** How an engine answers a query, as text: which index it uses. */
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import { CompiledQuery, type Kysely, type QueryExecutor, sql } from "kysely";
 import { vi } from "vitest";
 import type { Database } from "../src/platform/db/database.ts";
@@ -10,22 +11,39 @@ type Planned = { compile(db: Kysely<Tables>): CompiledQuery };
 export const planOf = (db: Database, query: Planned): Promise<string> =>
   explained(db, query.compile(db.read));
 
-/** @returns for each query that `ask` makes its text, an arrow, and its plan */
+/**
+ * @param ask a verb; of a request through the server those queries are missed that follow its body
+ * @returns for each query that it makes its text, an arrow, and its plan
+ */
 export async function plansOf(db: Database, ask: () => Promise<unknown>): Promise<string[]> {
-  const made = await queriesOf(db, ask);
-  return Promise.all(made.map(async (query) => `${query.sql} → ${await explained(db, query)}`));
+  const queries = await queriesOf(db, ask);
+  return Promise.all(queries.map(async (query) => `${query.sql} → ${await explained(db, query)}`));
 }
+
+/** Whoever else asks meanwhile, such as the app's clocks, has no such store. */
+const made = new AsyncLocalStorage<CompiledQuery[]>();
 
 /** Those of transactions too: every executor inherits from one. A savepoint has no plan. */
 async function queriesOf(db: Database, ask: () => Promise<unknown>): Promise<CompiledQuery[]> {
   const base: QueryExecutor = Object.getPrototypeOf(Object.getPrototypeOf(db.read.getExecutor()));
-  const asked = vi.spyOn(base, "executeQuery");
+  const execute = base.executeQuery;
+  const spy = vi.spyOn(base, "executeQuery").mockImplementation(function (
+    this: QueryExecutor,
+    query,
+  ) {
+    made.getStore()?.push(query);
+    return execute.call(this, query);
+  });
+  // Verbs are worked through by whoever was first.
+  const write = db.write;
+  const bound = vi.spyOn(db, "write").mockImplementation((verb) => write(AsyncResource.bind(verb)));
+  const queries: CompiledQuery[] = [];
   try {
-    await ask();
-    const made = asked.mock.calls.map(([query]) => query);
-    return made.filter(({ sql: text }) => !text.includes("savepoint"));
+    await made.run(queries, ask);
+    return queries.filter(({ sql: text }) => !text.includes("savepoint"));
   } finally {
-    asked.mockRestore();
+    spy.mockRestore();
+    bound.mockRestore();
   }
 }
 
