@@ -7,7 +7,7 @@ import { cookieNames, hasAccepted } from "./cookies.ts";
 
 /** What waits for an Accept; the wording of the banner and of the page *Cookies* names each. */
 export const uses = [
-  /** A random cookie, and the pages read under it. */
+  /** A random cookie, with the pages read and the searches made under it. */
   "visitor",
   /** Views and clicks told to an analytics service. */
   "analytics",

@@ -26,7 +26,9 @@ async function addReader(id: string, views: [path: string, at: string][]) {
       .execute();
     await tx
       .insertInto("page_views")
-      .values(views.map(([path, at]) => ({ visitor: id, at, path, title: `About ${path}` })))
+      .values(
+        views.map(([path, at]) => ({ visitor: id, at, path, title: `About ${path}`, words: null })),
+      )
       .execute();
   });
 }

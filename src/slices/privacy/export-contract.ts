@@ -51,7 +51,9 @@ const browser = z.object({
   referrer: z.string().nullable(),
   utm: z.string().nullable(),
   consent_wording: z.int(),
-  pages: z.array(z.object({ at: z.string(), path: z.string(), title: z.string() })),
+  pages: z.array(
+    z.object({ at: z.string(), path: z.string(), title: z.string(), words: z.string().nullable() }),
+  ),
 });
 const mail = z.object({
   at: z.string(),

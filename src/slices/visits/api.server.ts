@@ -18,6 +18,8 @@ type Needs = {
   visits: Visits;
   cookie: VisitorCookie;
 };
+/** What a visitor sees, or searches for there. */
+type Looked = Pick<PageView, "path" | "referrer"> & { words?: string };
 
 export const visitsApi =
   ({ visits, cookie }: Needs): FastifyPluginAsyncZod =>
@@ -26,7 +28,7 @@ export const visitsApi =
       mayPassOn: allows("analytics", answerIn(headers.cookie)),
       log,
     });
-    async function look(request: FastifyRequest, reply: FastifyReply, view: PageView) {
+    async function look(request: FastifyRequest, reply: FastifyReply, at: Looked) {
       const { ip, cookies, headers } = request;
       const known = cookie.kept(cookies);
       if (!allows("visitor", answerIn(headers.cookie))) {
@@ -34,9 +36,10 @@ export const visitsApi =
         if (cookie.name in cookies) reply.clearCookie(cookie.name, cookie.options);
         return;
       }
-      const referrer = referringSite(view.referrer);
+      const { path, words = null } = at;
+      const referrer = referringSite(at.referrer);
       const utm = pageIn(headers.referer)?.utm ?? null;
-      const seen = await visits.visitors.see(known, { ip, path: view.path, referrer, utm });
+      const seen = await visits.visitors.see(known, { ip, path, words, referrer, utm });
       if (seen === "forgotten") reply.clearCookie(cookie.name, cookie.options);
       else if (seen) reply.setCookie(cookie.name, seen.met, cookie.lasting);
     }
@@ -57,7 +60,12 @@ export const visitsApi =
       "/api/events/",
       { config, schema: { body: pageEvent, response } },
       async (request, reply) => {
-        await orUnavailable(visits.recordEvent(request.body, reporterOf(request)), notKept);
+        const { category, action, label } = request.body;
+        const kept =
+          category === "Move" || category === "Search"
+            ? look(request, reply, { path: action, ...(category === "Search" && { words: label }) })
+            : visits.recordEvent({ category, action, label }, reporterOf(request));
+        await orUnavailable(kept, notKept);
         return done(reply);
       },
     );

@@ -20,16 +20,25 @@ export const pageView = z.object({
 });
 export type PageView = z.infer<typeof pageView>;
 
-/** The ways to reach the company whose presses are counted. */
-const contactWays = ["Call", "WhatsApp"] as const;
+/** Links of the footer, and the ways to reach the company whose presses are counted. */
+const counted = ["Footer", "Call", "WhatsApp"] as const;
+/** What a visitor who has accepted does without a load: it goes with what they read. */
+const steps = ["Move", "Search"] as const;
 
-/** In the footer `action` is the link's address, `label` its words; else `action` is the page. */
+/**
+ * In the footer `action` is the link's address, `label` its words; else `action` is the page. Of a
+ * search `label` is what was looked for.
+ */
 export const pageEvent = z.object({
-  category: z.enum(["Footer", ...contactWays], "This has to be Footer, Call or WhatsApp."),
+  category: z.enum(
+    [...counted, ...steps],
+    "This has to be Footer, Call, WhatsApp, Move or Search.",
+  ),
   action: line(500),
   label: line(300),
 });
 export type PageEvent = z.infer<typeof pageEvent>;
+export type CountedEvent = PageEvent & { category: (typeof counted)[number] };
 
 /** A day in milliseconds; CLS has no unit and stays far below. */
 const largest = 86_400_000;

@@ -19,7 +19,7 @@ export const visitsOfPerson = {
       referrer: first.referrer,
       utm: first.utm,
       consent_wording: first.wording,
-      pages: (byVisitor.get(id) ?? []).map(({ at, path, title }) => ({ at, path, title })),
+      pages: (byVisitor.get(id) ?? []).map(({ visitor: _, ...read }) => read),
     }));
   },
 

@@ -10,7 +10,8 @@ export const visitorByChoice = (
 ) => ({
   async accepts({ ip, cookies, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
     const page = pageIn(headers.referer);
-    const seen = page && { ip, ...page, referrer: null };
+    // What they searched for before they agreed is not kept.
+    const seen = page && { ip, ...page, words: null, referrer: null };
     const met = seen && (await visitors.accept(kept(cookies), seen));
     if (met) reply.setCookie(name, met, lasting);
   },

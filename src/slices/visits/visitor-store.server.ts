@@ -15,7 +15,14 @@ declare module "../../platform/db/tables.ts" {
       utm: string | null;
       since: string;
     };
-    page_views: { visitor: string; at: string; path: string; title: string };
+    page_views: {
+      visitor: string;
+      at: string;
+      path: string;
+      title: string;
+      /** What they searched for there. */
+      words: string | null;
+    };
   }
 }
 

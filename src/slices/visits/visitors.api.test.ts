@@ -61,11 +61,31 @@ test("Accept sets a random cookie that no script reads, and the pages read from 
   expect(before).toEqual({
     wording: 1,
     pages: [
-      { path: "/about", title: expect.any(String), at: "2026-11-20T10:00:00.000Z" },
-      { path: "/blog", title: expect.any(String), at: "2026-11-20T10:01:00.000Z" },
+      { path: "/about", title: expect.any(String), at: "2026-11-20T10:00:00.000Z", words: null },
+      { path: "/blog", title: expect.any(String), at: "2026-11-20T10:01:00.000Z", words: null },
     ],
   });
   expect(after?.pages).toMatchObject([{ path: "/contact-us" }]);
+});
+
+test("a page gone to by a link stands there too, and what was searched for, and neither is a view", async () => {
+  const cookies = await accept();
+  const tell = (category: string, label: string, sent: object) =>
+    post("/api/events/", { category, action: "/blog", label }, sent);
+  app.clock.advance(minuteMs);
+  expect((await tell("Move", "Move", { cookies })).statusCode).toBe(204);
+  app.clock.advance(minuteMs);
+  await tell("Search", "tally", { cookies });
+  const [before] = await readIn(await send(cookies));
+  expect(before?.pages).toMatchObject([
+    { path: "/about" },
+    { path: "/blog", words: null },
+    { path: "/blog", words: "tally" },
+  ]);
+  const counted = await app.db.read.selectFrom("page_views_daily").select("path").execute();
+  expect(counted).toEqual([]);
+  await tell("Search", "tally", {});
+  expect(await views()).toHaveLength(3);
 });
 
 test("nothing is kept before Accept, nor by who sends a cookie without it", async () => {

@@ -17,10 +17,12 @@ export type Seen = {
   ip: string;
   /** As asked for. */
   path: string;
+  /** What they search for there. */
+  words: string | null;
   referrer: string | null;
   utm: string | null;
 };
-export type Reading = { wording: number; pages: (Page & { at: string })[] };
+export type Reading = { wording: number; pages: (Page & { at: string; words: string | null })[] };
 /** As columns of a lead. */
 export type Touch = { visitor_id: string | null; first_touch: string | null };
 type Needs = {
@@ -47,17 +49,17 @@ export function createVisitors({ db, clock, ids, pageAt }: Needs) {
 
   async function meet(seen: Seen, page: Page): Promise<string> {
     const id = ids.key();
-    const { referrer, utm } = seen;
+    const { referrer, utm, words } = seen;
     const since = timestamp(clock.now());
     await db.write(async (tx) => {
       await store.add(tx, { id, wording, page: page.path, referrer, utm, since });
-      await store.addView(tx, { visitor: id, at: since, ...page });
+      await store.addView(tx, { visitor: id, at: since, ...page, words });
     });
     return id;
   }
 
   /** @returns false for who has withdrawn */
-  async function seeAgain(id: string, page: Page): Promise<boolean> {
+  async function seeAgain(id: string, page: Page & Pick<Seen, "words">): Promise<boolean> {
     const at = timestamp(clock.now());
     if ((await store.viewsSince(db.read, id, dayOf(at))) >= mostViewsADay) return true;
     return db.write(async (tx) => {
@@ -90,7 +92,7 @@ export function createVisitors({ db, clock, ids, pageAt }: Needs) {
       const page = await pageAt(seen.path);
       if (page === null || !hasRoom(seen.ip)) return null;
       if (known === null) return { met: await meet(seen, page) };
-      return (await seeAgain(known, page)) ? null : "forgotten";
+      return (await seeAgain(known, { ...page, words: seen.words })) ? null : "forgotten";
     },
 
     /** Who withdraws: nothing is left of what they read. */
@@ -109,7 +111,7 @@ export function createVisitors({ db, clock, ids, pageAt }: Needs) {
       const visitor = await store.visitor(db.read, id);
       if (!visitor) return null;
       const views = await store.views(db.read, id, mostRead);
-      const pages = views.map(({ path, title, at }) => ({ path, title, at }));
+      const pages = views.map(({ visitor: _, ...page }) => page);
       return { wording: visitor.wording, pages };
     },
 

@@ -8,7 +8,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { addDays } from "../../platform/time-zone.ts";
 import { analyticsEndpoint, createAnalytics } from "./analytics.server.ts";
-import type { PageEvent, PageView, WebVital } from "./contract.ts";
+import type { CountedEvent, PageView, WebVital } from "./contract.ts";
 import { dayOf } from "./days.ts";
 import { referringSite } from "./referrer.ts";
 import { type Counted, type CountTable, countTables, visitStore as store } from "./store.server.ts";
@@ -102,7 +102,7 @@ export function createVisits({
       if (mayPassOn) void analytics?.pageView({ path, title }, log);
     },
 
-    async recordEvent(event: PageEvent, { mayPassOn, log }: Reporter): Promise<void> {
+    async recordEvent(event: CountedEvent, { mayPassOn, log }: Reporter): Promise<void> {
       const { category, label } = event;
       if (category !== "Footer") return recordPress(category, event.action);
       const action = event.action.startsWith("/")

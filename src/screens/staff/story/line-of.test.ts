@@ -128,15 +128,16 @@ test("what was asked stands below how it came", () => {
 
 test("what was read is told in one line, under which consent", () => {
   const at = "2026-11-20T09:43:00.000Z";
-  const pages = ["ERP", "Prices", "ERP", "About", "Contact"].map((title) => ({
-    path: `/${title}`,
-    title,
-    at,
-  }));
+  const titles = ["ERP", "Prices", "ERP", "About", "Contact", "Blog", "News"];
+  const pages = titles.map((title) => ({ path: `/${title}`, title, at, words: null }));
   const by = { who: "visitor" } as const;
   const read: Entry = { ...told, kind: "visitor.read", by, data: { pages, wording: 1 } };
-  expect(wordsOf(read)).toBe("Read ERP, Prices and 2 more");
+  expect(wordsOf(read)).toBe("Read ERP, Prices, About, Contact and 2 more");
   expect(lineOf(read, known)?.tag).toBe("with consent, wording 1");
+  const blog = { path: "/blog", title: "Blog", at };
+  const searched = ["tally", null, "tally", "gst"].map((words) => ({ ...blog, words }));
+  const found: Entry = { ...read, data: { pages: searched, wording: 1 } };
+  expect(wordsOf(found)).toBe("Read Blog; searched for “tally”, “gst”");
 });
 
 test("a chat shows its answers, and those that were left behind", () => {

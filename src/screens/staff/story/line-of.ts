@@ -139,19 +139,29 @@ const ofPerson = ({ by }: Pick<Entry, "by">, done: string, known: Known) => ({
 });
 
 function read({ data: { pages, wording } }: EntryOf<"visitor.read">) {
-  const titles = [...new Set(pages.map(({ path, title }) => title || path))];
-  const more = titles.length - mostTitles;
+  const titles = pages.map(({ path, title }) => title || path);
+  const searches = pages.flatMap(({ words }) => (words ? [`“${words}”`] : []));
   return {
     whose: "said" as const,
     words: [
       plain("Read "),
-      ...titles
-        .slice(0, mostTitles)
-        .flatMap((title, i): Word[] => [...(i === 0 ? [] : [plain(", ")]), strong(title)]),
-      ...(more > 0 ? [plain(` and ${more} more`)] : []),
+      ...firstOf(titles),
+      ...(searches.length > 0 ? [plain("; searched for "), ...firstOf(searches)] : []),
     ],
     tag: `with consent, wording ${wording}`,
   };
 }
 
-const mostTitles = 2;
+/** Each once, and how many more. */
+function firstOf(names: string[]): Word[] {
+  const all = [...new Set(names)];
+  const more = all.length - mostNamed;
+  return [
+    ...all
+      .slice(0, mostNamed)
+      .flatMap((name, i) => [...(i === 0 ? [] : [plain(", ")]), strong(name)]),
+    ...(more > 0 ? [plain(` and ${more} more`)] : []),
+  ];
+}
+
+const mostNamed = 4;

@@ -12,7 +12,7 @@ export const CopyForm = ({ linkKey, email }: CopyFormProps) => (
       <ul>
         <li>What you sent with this email address: enquiries, what you added, chats</li>
         <li>What was answered and mailed to you, and what we noted about it</li>
-        <li>After an Accept at the cookie banner, the pages you read</li>
+        <li>After an Accept at the cookie banner, the pages you read and your searches here</li>
       </ul>
       <p>
         Your link shows that you read mail to this address, and nothing more. What you sent from

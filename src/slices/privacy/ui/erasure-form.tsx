@@ -14,7 +14,7 @@ export const ErasureForm = ({ linkKey, returned }: ErasureFormProps) => (
       <ul>
         <li>Your name, emails and numbers</li>
         <li>Your enquiries and chats, with all that was noted and answered</li>
-        <li>Mails to you, and the pages you read after an Accept</li>
+        <li>Mails to you, and the pages you read and your searches here after an Accept</li>
       </ul>
     </section>
     <section className={styles.part}>

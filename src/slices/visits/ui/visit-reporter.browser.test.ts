@@ -136,6 +136,28 @@ test("a press of Call is told with the page it was on, and a press of another li
   ]);
 });
 
+test("who has accepted tells the pages they go to by a link and what they search for, anybody else nothing", async ({
+  page,
+}) => {
+  const sent = reports(page);
+  await page.goto("/about");
+  await main(page).getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(page).toHaveURL(/\/blog/);
+  await page.getByRole("button", { name: "Accept" }).click();
+  await main(page).getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(/contact-us/);
+  await main(page).getByRole("link", { name: "Blog", exact: true }).click();
+  await page.getByLabel("Blog Search").fill("erp");
+  const told = page.waitForRequest(/\/api\/events\/$/);
+  await expect(page).toHaveURL(/search=erp/);
+  await told;
+  expect(sent("/api/events/")).toEqual([
+    { category: "Move", action: "/contact-us", label: "Move" },
+    { category: "Move", action: "/blog", label: "Move" },
+    { category: "Search", action: "/blog", label: "erp" },
+  ]);
+});
+
 test("reports carry the stored token, as every call does, and no cookie comes of them", async ({
   page,
 }) => {
