@@ -14,6 +14,7 @@ export const privacyEvents = {
   /** A colleague opened it: once an hour. */
   "lead.read": z.object({}),
   "person.read": z.object({}),
+  "mail.read": z.object({}),
   /** A program was given a list. */
   "leads.listed": z.object({}),
 };

@@ -10,6 +10,8 @@ const hourMs = 3_600_000;
 export type Read =
   | { kind: "lead.read"; id: string; person: string }
   | { kind: "person.read"; id: string; person: string }
+  /** `person` is whose enquiry it tells of, where that is one. */
+  | { kind: "mail.read"; id: string; person: string | null }
   | { kind: "leads.listed"; id: string; person: null };
 /** @param staffId who read it */
 export type RecordRead = (staffId: string, read: Read) => Promise<void>;
@@ -21,7 +23,12 @@ type Needs = {
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-const nouns = { "lead.read": "lead", "person.read": "person", "leads.listed": "view" } as const;
+const nouns = {
+  "lead.read": "lead",
+  "person.read": "person",
+  "mail.read": "mail",
+  "leads.listed": "view",
+} as const;
 
 export function createReads({ db, clock, events, log }: Needs): RecordRead {
   const windows = new LimitWindows(clock.elapsedMs);

@@ -48,6 +48,9 @@ test("mails are seen, their words once they are opened, and sent again by who ma
   expect((await sendAgain(id, "viewer")).statusCode).toBe(403);
   const whole = await open(`${path}?state=given-up&mail=${id}`, "viewer");
   expect(whole.body).toContain("Something private");
+  const anybody = { staff: null, person: null, from: null, until: null, after: null };
+  const { lines } = await site.app.privacy.audit({ ...anybody, deed: "read" });
+  expect(lines.map(({ kind, subject }) => [kind, subject.id])).toEqual([["mail.read", id]]);
   expect((await open(path, "editor")).statusCode).toBe(403);
   expect((await open(path, "sales")).body).toContain("Send again");
   const sent = await sendAgain(id, "sales");

@@ -1,12 +1,14 @@
 /** What became of each mail, and its words once it is opened; what was given up is sent again. */
-import { Link, useNavigation } from "react-router";
+import { Link, type RouterContextProvider, useNavigation } from "react-router";
 import { LoadingRows } from "../../../desk/loading-rows.tsx";
 import { Note } from "../../../desk/note.tsx";
 import { counted } from "../../../desk/times.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { leadsContext } from "../../../slices/leads/context.ts";
 import { mailContext, outboxContext } from "../../../slices/mail/context.ts";
 import type { OutboxState } from "../../../slices/mail/outbox-state.ts";
+import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { keepWords } from "../keep-words.ts";
@@ -57,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const mailId = asked.get("mail");
   const [{ rows, next, counts }, open, toSend, { isOn }, company] = await Promise.all([
     context.get(outboxContext).page({ state, after }),
-    mailId ? context.get(outboxContext).open(mailId) : null,
+    mailId ? openMail(context, mailId) : null,
     state === "given up" ? context.get(outboxContext).countToSendAgain() : 0,
     context.get(mailContext).state(),
     context.get(siteContext).company(),
@@ -75,6 +77,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     canTurnOn: can(role, "mail.change"),
     here: { now: new Date().toISOString(), zone: company.time_zone, isOn },
   };
+}
+
+/** Its words are somebody's: the audit log says who read them. */
+async function openMail(context: Readonly<RouterContextProvider>, id: string) {
+  const mail = await context.get(outboxContext).open(id);
+  if (!mail) return null;
+  const [sole, ...others] = mail.leads;
+  const lead = sole && others.length === 0 ? await context.get(leadsContext).row(sole) : null;
+  const read = { kind: "mail.read", id, person: lead?.person_id ?? null } as const;
+  await context.get(privacyContext).recordRead(context.get(signedInContext).id, read);
+  return mail;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);

@@ -33,6 +33,7 @@ export const auditWords: Record<EventKind, string> = {
   "leads.exported": "exported enquiries as a file",
   "leads.listed": "was given a list of enquiries by a program",
   "mail.given_up": "gave up a mail",
+  "mail.read": "opened a mail in the outbox",
   "mail.sent_again": "sent a mail again",
   "mail.settings_changed": "changed the mail server",
   "mail.settings_removed": "turned mail off",
