@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry } from "../../../test/chat-calls.ts";
+import { leadEvents } from "../../../test/lead-events.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -22,16 +23,18 @@ test("a number given after the lead was stored stands in its timeline, not in th
   );
   const [lead] = await leads();
   expect(lead?.mobile).toBeNull();
-  const timeline = (await app.app.leads.find(lead?.id ?? ""))?.timeline;
-  expect(timeline?.map(({ kind, data }) => [kind, data])).toEqual([
+  const events = await leadEvents(app, lead?.id ?? "");
+  expect(events.map(({ kind, data }) => [kind, data])).toEqual([
     ["lead.received", expect.anything()],
     ["lead.told_more", { mobile: "90000 00007" }],
   ]);
-  expect(timeline?.map(({ person }) => person)).toEqual([lead?.person_id, lead?.person_id]);
+  expect(events.map(({ person }) => person)).toEqual([lead?.person_id, lead?.person_id]);
 });
 
-const toldOf = (lead: Awaited<ReturnType<typeof app.app.leads.find>>) =>
-  lead?.timeline.filter(({ kind }) => kind === "lead.told_more").map(({ data }) => data);
+const toldOf = async (lead: { id: string } | null) =>
+  (await leadEvents(app, lead?.id ?? ""))
+    .filter(({ kind }) => kind === "lead.told_more")
+    .map(({ data }) => data);
 
 test("what is corrected after Back reaches the lead, whose row keeps what came first", async () => {
   const conversation = await begin();
@@ -60,7 +63,7 @@ test("what is corrected after Back reaches the lead, whose row keeps what came f
       service: "General",
     },
   });
-  expect(toldOf(lead)).toEqual([{ email: "right@example.com" }, { mobile: "90000 00007" }]);
+  expect(await toldOf(lead)).toEqual([{ email: "right@example.com" }, { mobile: "90000 00007" }]);
 });
 
 test("a corrected name is told at once, before the questions after it are answered again", async () => {
@@ -150,6 +153,6 @@ test("who looks at other services after the enquiry changes nothing in it", asyn
   await tell(conversation, ["enquiry-done:services"], ["services:it"], ["it:web"]);
   const [row] = await leads();
   const lead = await app.app.leads.find(row?.id ?? "");
-  expect(toldOf(lead)).toEqual([]);
+  expect(await toldOf(lead)).toEqual([]);
   expect(lead?.now.service).toBe("Business process");
 });

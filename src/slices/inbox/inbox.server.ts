@@ -7,6 +7,7 @@ import {
   type InboxPage,
   type InboxQuery,
   inboxQuery,
+  type View,
   type Viewer,
   views,
 } from "./contract.ts";
@@ -46,9 +47,12 @@ export function createInbox({ place, views: saved, ...needs }: Needs) {
     async counts(viewer: Viewer): Promise<InboxCounts> {
       const asked = [{ ...whole, overdue: true }, ...views.map((view) => ({ ...whole, view }))];
       const [overdue = 0, ...ofViews] = await rows.counts(asked, viewer);
-      const [open = 0, mine = 0, nobodys = 0, unfinished = 0, spam = 0, ...rest] = ofViews;
-      const [all = 0, won = 0, lost = 0] = rest;
-      return { overdue, open, mine, nobodys, unfinished, spam, all, won, lost };
+      const of = (view: View) => ofViews[views.indexOf(view)] ?? 0;
+      return {
+        overdue,
+        ...{ open: of("open"), mine: of("mine"), nobodys: of("nobodys"), all: of("all") },
+        ...{ unfinished: of("unfinished"), spam: of("spam"), won: of("won"), lost: of("lost") },
+      };
     },
 
     day: createDay({ rows, ...needs }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadEvents } from "../../../test/lead-events.ts";
 import type { LeadSettings } from "./settings-contract.ts";
 
 let app: TestApp;
@@ -38,7 +39,7 @@ test("in turn, fifty at once are given out fairly, and the story of each says to
   expect(counted(await owners(ids))).toEqual([16, 17, 17]);
   const [id = ""] = ids;
   const lead = await app.app.leads.find(id);
-  expect(lead?.timeline.at(-1)).toMatchObject({
+  expect((await leadEvents(app, id)).at(-1)).toMatchObject({
     kind: "lead.changed",
     by: { who: "system" },
     person: lead?.person_id,
@@ -81,7 +82,7 @@ test("the open enquiries of whoever is disabled go by the rule; what is closed s
   await app.app.leads.change({ ids: [won], set: { stage: "won" }, by: desk.byAlice });
   await app.app.staff.colleagues.disable({ id: dan, by: desk.byAlice });
   expect(await owners([web, general, won])).toEqual([eve, desk.bob, dan]);
-  expect((await app.app.leads.find(web))?.timeline.at(-1)).toMatchObject({
+  expect((await leadEvents(app, web)).at(-1)).toMatchObject({
     kind: "lead.changed",
     by: desk.byAlice,
     data: { set: { owner: eve }, was: { owner: dan } },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadEvents } from "../../../test/lead-events.ts";
 import { randomIds } from "../../platform/ids.ts";
 
 let app: TestApp;
@@ -72,7 +73,7 @@ test("what is named is changed, in the name of the token's owner; what no call k
     value: 500,
     created_at: "2026-11-20T10:00:00.000Z",
   });
-  expect((await app.app.leads.find(id))?.timeline.at(-1)?.by).toEqual({
+  expect((await leadEvents(app, id)).at(-1)?.by).toEqual({
     who: "staff",
     id: desk.bob,
   });

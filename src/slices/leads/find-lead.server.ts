@@ -1,6 +1,5 @@
 /** Leads one by one, by id or by the person who sent them. */
 import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Events } from "../events/events.server.ts";
 import type { People } from "../people/people.server.ts";
 import { heldNow } from "./held.ts";
 import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
@@ -8,11 +7,9 @@ import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
 import { listStore } from "./list-store.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 
-const mostEvents = 1_000;
+type Needs = { db: Database; people: Pick<People, "namesOf"> };
 
-type Needs = { db: Database; events: Events; people: Pick<People, "namesOf"> };
-
-export function createFindLead({ db, events, people }: Needs) {
+export function createFindLead({ db, people }: Needs) {
   /** As it came. */
   const row = async (id: string, from?: Queries): Promise<LeadRow | null> =>
     isLeadId(id) ? ((await store.lead(from ?? db.read, id)) ?? null) : null;
@@ -31,9 +28,7 @@ export function createFindLead({ db, events, people }: Needs) {
 
     async find(id: string) {
       const lead = await row(id);
-      if (!lead) return null;
-      const timeline = await events.of({ kind: "lead", id }, mostEvents);
-      return { ...lead, now: heldNow(lead), timeline };
+      return lead && { ...lead, now: heldNow(lead) };
     },
 
     /** What their senders are called now, by id; of those that there are. */

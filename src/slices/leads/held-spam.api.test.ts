@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadEvents } from "../../../test/lead-events.ts";
 import { acknowledgeNone, withoutNumber } from "../../../test/lead-mails.ts";
 import { dayMs } from "../../platform/clock.ts";
 
@@ -53,7 +54,7 @@ test("of a sender who is never held again, the next is held no more; another's i
   expect(await exceptions()).toEqual([
     { ...exception, by: desk.alice, at: "2026-11-20T10:00:00.000Z" },
   ]);
-  expect((await find(id))?.timeline.at(-1)).toMatchObject({
+  expect((await leadEvents(app, id)).at(-1)).toMatchObject({
     kind: "lead.never_held",
     data: { kind: "email" },
   });

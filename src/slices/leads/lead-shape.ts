@@ -90,4 +90,4 @@ export const leadSetOf = ({ value, ...set }: InRupees): LeadSet =>
 export const inRupees = ({ value_paise, ...set }: LeadSet) =>
   value_paise === undefined ? set : { ...set, value: rupeesOf(value_paise) };
 
-const rupeesOf = (paise: number | null) => (paise === null ? null : Math.round(paise / 100));
+export const rupeesOf = (paise: number | null) => (paise === null ? null : Math.round(paise / 100));

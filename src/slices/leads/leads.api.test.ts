@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { leadEvents } from "../../../test/lead-events.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { leadStore } from "./store.server.ts";
 
@@ -110,7 +111,7 @@ test("the page, what led to it and the advertisement are kept as they were at th
 
 test("its timeline begins with its receipt", async () => {
   const lead = await app.app.leads.find((await send()).json().id);
-  expect(lead?.timeline).toEqual([
+  expect(await leadEvents(app, lead?.id ?? "")).toEqual([
     {
       id: expect.any(String),
       kind: "lead.received",

@@ -90,6 +90,6 @@ export function createLeads(needs: Needs) {
     ...createDue({ db, clock }),
     tellSetAside: createSetAside({ db, clock, events, announce }),
     forgetOldKeys: idempotency.forgetOldKeys,
-    ...createFindLead({ db, events, people }),
+    ...createFindLead({ db, people }),
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadEvents } from "../../../test/lead-events.ts";
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>>;
@@ -25,8 +26,12 @@ test("a note stands with its lead, newest first, and in its timeline without its
     by: desk.alice,
     at: app.clock.now().toISOString(),
   });
-  const { timeline, changed_at } = (await find(id)) ?? {};
-  expect(timeline?.at(-1)).toMatchObject({ kind: "lead.noted", by, data: { note: second.id } });
+  const { changed_at } = (await find(id)) ?? {};
+  expect((await leadEvents(app, id)).at(-1)).toMatchObject({
+    kind: "lead.noted",
+    by,
+    data: { note: second.id },
+  });
   expect(changed_at).toBe(second.at);
 });
 

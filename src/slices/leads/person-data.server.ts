@@ -3,13 +3,11 @@ import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { emailKey } from "../people/contact-keys.ts";
-import { firstTouch } from "../visits/first-touch.ts";
+import { exportedLead } from "./exported-lead.ts";
 import { heldNow } from "./held.ts";
-import { numberOf } from "./number-of.ts";
 import { outdatedStore } from "./outdated-store.server.ts";
 import { personDataStore as store } from "./person-data-store.server.ts";
 import type { Said } from "./said.server.ts";
-import type { LeadRow } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
@@ -63,7 +61,7 @@ export const createPersonLeads = ({ db, unsay }: Needs) => ({
   enquiries: {
     async exportOf(from: Queries, { leads }: Whose) {
       const rows = leads.length === 0 ? [] : await store.byIds(from, leads);
-      return rows.map(asExported);
+      return rows.map(exportedLead);
     },
 
     /** With the words it is found by, its answers to whoever sends it again, its exceptions. */
@@ -105,26 +103,3 @@ const asWritten = ({ lead_id, text, created_at }: Written) => ({
   at: created_at,
   text,
 });
-
-function asExported(row: LeadRow) {
-  const { id, name, email, mobile, company, query, service, source, stage, page } = row;
-  return {
-    id,
-    number: numberOf(id),
-    at: row.created_at,
-    sent: { name, email, mobile, company, query, service },
-    now: heldNow(row),
-    source,
-    stage,
-    spam: row.spam === 1,
-    promised_by: row.promised_by,
-    answered_at: row.answered_at,
-    closed_at: row.closed_at,
-    reason: row.reason,
-    page,
-    referrer: row.referrer,
-    utm: row.utm,
-    first_touch: row.first_touch === null ? null : firstTouch.parse(JSON.parse(row.first_touch)),
-    ip: row.ip,
-  };
-}

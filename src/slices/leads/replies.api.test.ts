@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadEvents } from "../../../test/lead-events.ts";
 import { replyDesk } from "../../../test/reply-desk.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { leadsChanged } from "./topic.ts";
@@ -18,7 +19,7 @@ afterEach(() => app.close());
 const hourMs = 3_600_000;
 const zone = "Asia/Kolkata";
 const pageOf = async (id: string) => app.app.leads.findByKey({ key: await desk.keyOf(id), zone });
-const kindsOf = async (id: string) => (await desk.leadOf(id)).timeline.map(({ kind }) => kind);
+const kindsOf = async (id: string) => (await leadEvents(app, id)).map(({ kind }) => kind);
 
 test("what is added stands on its page with its time, and in its story without its words", async () => {
   const id = await desk.send();
@@ -46,8 +47,8 @@ test("what is added stands on its page with its time, and in its story without i
     sentAt: "20 Nov 2026, 3:30 pm IST",
     added: [{ text: "We also run\na pharmacy.", at: "20 Nov 2026, 4:30 pm IST" }],
   });
-  const { timeline, changed_at } = await desk.leadOf(id);
-  expect(timeline.at(-1)).toMatchObject({
+  const { changed_at } = await desk.leadOf(id);
+  expect((await leadEvents(app, id)).at(-1)).toMatchObject({
     kind: "lead.replied",
     by: { who: "visitor" },
     data: { reply: reply.id, via: "page" },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadEvents } from "../../../test/lead-events.ts";
 import { leadsChanged } from "./topic.ts";
 
 let app: TestApp;
@@ -59,22 +60,35 @@ test("what the desk decides stands with the lead, as it came otherwise, with an 
     was: { ...was, answered_at: null },
   };
   expect(changed).toEqual([{ id, ...both }]);
-  const { timeline, ...after } = await find(id);
-  const { timeline: _, ...first } = before;
+  const after = await find(id);
   const made = { holder: desk.bob, worth: set.value_paise };
-  expect(after).toEqual({ ...first, ...both.set, ...made, changed_at: "2026-11-20T10:01:00.000Z" });
-  expect(timeline.at(-1)).toMatchObject({
+  expect(after).toEqual({
+    ...before,
+    ...both.set,
+    ...made,
+    changed_at: "2026-11-20T10:01:00.000Z",
+  });
+  expect((await leadEvents(app, id)).at(-1)).toMatchObject({
     kind: "lead.changed",
     by: desk.byAlice,
-    person: first.person_id,
+    person: before.person_id,
     data: both,
   });
+});
+
+test("of two who answer the same by telephone the second changes nothing", async () => {
+  const id = await desk.send();
+  const answered = (at: string) =>
+    change({ ids: [id], set: { answered_at: at }, was: { answered_at: null }, by: desk.byAlice });
+  expect(await answered("2026-11-20T10:00:00.000Z")).toHaveLength(1);
+  app.clock.advance(1_000);
+  expect(await answered("2026-11-20T10:00:01.000Z")).toEqual([]);
 });
 
 test("what is so already is no change, and no event", async () => {
   const id = await desk.send();
   expect(await change({ ids: [id], set: { stage: "new" }, by: desk.byAlice })).toEqual([]);
-  expect((await find(id)).timeline).toHaveLength(1);
+  expect(await leadEvents(app, id)).toHaveLength(1);
 });
 
 test("a won or lost lead is closed, and one that is open again is not", async () => {
@@ -145,7 +159,7 @@ test.each([
 ])("%s is refused, and nothing changes", async (_what, set, status) => {
   const ids = [await desk.send(), await desk.send()];
   await expect(change({ ids, set, by: desk.byAlice })).rejects.toMatchObject({ status });
-  expect((await find(ids[0] ?? "")).timeline).toHaveLength(1);
+  expect(await leadEvents(app, ids[0] ?? "")).toHaveLength(1);
 });
 
 test("somebody who may not answer enquiries is not given one", async () => {

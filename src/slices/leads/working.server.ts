@@ -91,7 +91,7 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
   ): Promise<Done | null> {
     const row = await holdLead(tx, id);
     const now = deskState(row);
-    const asked = differing(now, set);
+    const asked = differing(now, onceAnswered(now, set));
     if (isNothing(asked)) return null;
     const stale = only(differing(now, was), differing(now, { ...was, ...set }));
     if (!isNothing(stale)) throw changedMeanwhile({ id, now, set });
@@ -162,6 +162,18 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
       ),
 
     /**
+     * All or none, each to something of its own.
+     * @throws Problem 404; 409 with `current` and `yours`; 422 by field
+     */
+    changeEach: (changes: Changed[], by: Actor): Promise<Changed[]> =>
+      db.write((tx) =>
+        changeIn(
+          tx,
+          changes.map((one) => ({ ...one, by })),
+        ),
+      ),
+
+    /**
      * Nobody is mailed that something is theirs again.
      * @throws Problem 404, 409 where somebody has changed it since, 422
      */
@@ -178,6 +190,12 @@ async function saidIn(tx: Tx, id: string, { query }: Pick<LeadRow, "query">) {
   const added = await replyStore.newestOf(tx, id, mostAddedTold);
   const texts = added.flatMap(({ via, text }) => (via === "page" ? text : [])).reverse();
   return texts.length > 0 ? [query, ...texts].filter(Boolean).join("\n\n") : query;
+}
+
+/** Of two who say that it is answered the first has said so. */
+function onceAnswered(now: DeskState, { answered_at, ...others }: LeadSet): LeadSet {
+  const isSaidAgain = typeof answered_at === "string" && now.answered_at !== null;
+  return isSaidAgain || answered_at === undefined ? others : { ...others, answered_at };
 }
 
 function droppedStep({ next_step, next_step_at }: LeadRow, asked: LeadSet): LeadSet {

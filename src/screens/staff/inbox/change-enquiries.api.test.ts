@@ -9,7 +9,8 @@ let desk: Awaited<ReturnType<typeof leadDesk>>;
 beforeAll(async () => {
   site = await testApp({
     pages: "built",
-    env: { RATE_LIMITS: "off" },
+    // Nothing listens there: all mail stays in the outbox.
+    env: { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@kolam.example", RATE_LIMITS: "off" },
     admitStaff: async () => ({ ...alice, id: desk.alice }),
   });
   desk = await leadDesk(site);
@@ -40,6 +41,21 @@ function fieldsIn(body: string): Record<string, string> {
     [...fields].map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]),
   );
 }
+
+test("whoever is given several is mailed once, and an undo of it mails nobody", async () => {
+  const toBob = async () => {
+    const mails = site.db.read.selectFrom("outbox").select("subject");
+    return mails.where("to", "=", "bob@works.example").where("subject", "like", "%gave%").execute();
+  };
+  const ids = [await desk.send({ name: "Vera Rao" }), await desk.send({ name: "Ravi" })];
+  const shown = Object.fromEntries(ids.map((id) => [`lead.${id}`, asItCame]));
+  const given = await send({ intent: "assign", owner: desk.bob, ...shown });
+  expect(given.body).toContain("2 enquiries assigned to Bob.");
+  expect(await toBob()).toEqual([{ subject: "Alice gave you 2 enquiries" }]);
+  await send(given.fields);
+  expect((await site.app.leads.row(ids[0] ?? ""))?.owner).toBeNull();
+  expect(await toBob()).toHaveLength(1);
+});
 
 test("of two who move the same the later is told who was faster, and may insist", async () => {
   const [vera, ravi] = [await desk.send({ name: "Vera Rao" }), await desk.send({ name: "Ravi" })];

@@ -6,11 +6,11 @@ import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-for
 import { Problem } from "../../../platform/problem.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import { type Changed, changedLeads, type LeadSet } from "../../../slices/leads/lead-set.ts";
+import type { LeadSet } from "../../../slices/leads/lead-set.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { endingOf } from "../lead/ending-of.ts";
-import { json } from "../parts/json.ts";
 import { colleagueName } from "../parts/names.ts";
+import { sentBack, undoOf } from "../parts/undo-change.ts";
 import { viewForms } from "./change-views.ts";
 import { idsIn, wantedIn } from "./chosen-in.ts";
 import type { Done } from "./done.ts";
@@ -29,7 +29,7 @@ export function changeEnquiries({ context, request }: Asking) {
   async function change(values: Values, set: LeadSet, what: string): Promise<Done> {
     const wanted = wantedIn(values, set);
     try {
-      const changed = await leads.restore(wanted.map(asRestored), by);
+      const changed = await leads.changeEach(wanted, by);
       const said = saidOf(changed.length, what) + droppedIn(changed);
       return { said, ...undoOf(changed) };
     } catch (error) {
@@ -84,13 +84,4 @@ export function changeEnquiries({ context, request }: Asking) {
   );
 }
 
-/** What `undoOf` gave, as a field has it. */
-const sentBack = json.pipe(changedLeads);
-
-/** Each row may show something else, and all change or none: only what restores does that. */
-const asRestored = ({ id, set, was }: Changed): Changed => ({ id, set: was, was: set });
-
 const isConflict = (error: unknown): boolean => error instanceof Problem && error.status === 409;
-
-const undoOf = (changed: Changed[]) =>
-  changed.length > 0 && { undo: { intent: "restore", changed: JSON.stringify(changed) } };

@@ -7,12 +7,7 @@ import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-for
 import { Problem } from "../../../platform/problem.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { only } from "../../../slices/leads/desk-state.ts";
-import {
-  type Changed,
-  changedLeads,
-  type LeadSet,
-  leadSet,
-} from "../../../slices/leads/lead-set.ts";
+import { type Changed, type LeadSet, leadSet } from "../../../slices/leads/lead-set.ts";
 import { noteText } from "../../../slices/leads/note-contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -20,6 +15,7 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { json } from "../parts/json.ts";
 import { namesFor } from "../parts/names-for.ts";
 import { sentenceOf } from "../parts/sentence-of.ts";
+import { sentBack, undoOf } from "../parts/undo-change.ts";
 import { changeWords } from "../story/change-words.ts";
 import { mentionsIn } from "../story/mentions.ts";
 import { type Answering, answerForms } from "./answer-forms.ts";
@@ -87,7 +83,7 @@ export function changeLead({ context, request }: Asking, id: string) {
       "hold-again": {
         labels: {},
         async take({ changed = "" }) {
-          await leads.undoNeverHold({ id, changed: checked(json.pipe(changedLeads), changed), by });
+          await leads.undoNeverHold({ id, changed: checked(sentBack, changed), by });
           return { said: "Held again." };
         },
       },
@@ -121,16 +117,13 @@ export function changeLead({ context, request }: Asking, id: string) {
       restore: {
         labels: {},
         async take({ changed = "" }) {
-          await leads.restore(checked(json.pipe(changedLeads), changed), by);
+          await leads.restore(checked(sentBack, changed), by);
           return { said: "As before again." };
         },
       },
     },
   );
 }
-
-const undoOf = (changed: Changed[]) =>
-  changed.length > 0 && { undo: { intent: "restore", changed: JSON.stringify(changed) } };
 
 const conflicting = z.object({ current: leadSet.loose(), yours: leadSet });
 

@@ -7,21 +7,34 @@ import type { Known } from "../story/change-words.ts";
 type Names = Pick<Known, "stages" | "colleagues" | "here">;
 
 /** @returns "Stage: Qualified; Owner: nobody" */
-export function fieldWords(set: LeadSet, { stages, colleagues, here }: Names): string {
-  const { stage, owner, priority, next_step, next_step_at, value_paise, reason, spam } = set;
-  const parts = {
-    Stage: stage && stageName(stage, stages),
-    Owner: owner === null ? "nobody" : owner && colleagueName(owner, colleagues),
-    Priority: priority === null ? "normal" : priority,
-    "Next step": next_step === null ? "none" : next_step,
-    When: next_step_at === null ? "no day" : next_step_at && momentWords(next_step_at, here),
-    Worth: value_paise === null ? "not said" : value_paise && rupeeWords(value_paise / 100),
-    Why: reason === null ? undefined : reason,
-    Spam: spam === undefined ? undefined : yesOrNo(spam),
-  };
-  return Object.entries(parts)
-    .flatMap(([name, words]) => (words === undefined ? [] : [`${name}: ${words}`]))
+export const fieldWords = (set: LeadSet, names: Names): string =>
+  Object.values(tellers)
+    .flatMap((tell) => tell(set, names) ?? [])
     .join("; ");
-}
 
-const yesOrNo = (is: boolean) => (is ? "yes" : "no");
+/** In the order in which they are told. A field without words does not compile. */
+const tellers: Record<keyof LeadSet, (set: LeadSet, names: Names) => string | undefined> = {
+  stage: ({ stage }, { stages }) => stage && `Stage: ${stageName(stage, stages)}`,
+  owner({ owner }, { colleagues }) {
+    if (owner === null) return "Owner: nobody";
+    return owner && `Owner: ${colleagueName(owner, colleagues)}`;
+  },
+  priority: ({ priority }) =>
+    priority === undefined ? undefined : `Priority: ${priority ?? "normal"}`,
+  next_step: ({ next_step }) =>
+    next_step === undefined ? undefined : `Next step: ${next_step ?? "none"}`,
+  next_step_at({ next_step_at }, { here }) {
+    if (next_step_at === null) return "When: no day";
+    return next_step_at && `When: ${momentWords(next_step_at, here)}`;
+  },
+  value_paise({ value_paise }) {
+    if (value_paise === undefined) return undefined;
+    return `Worth: ${value_paise === null ? "not said" : rupeeWords(value_paise / 100)}`;
+  },
+  reason: ({ reason }) => (reason ? `Why: ${reason}` : undefined),
+  answered_at({ answered_at }, { here }) {
+    if (answered_at === null) return "Answered: not yet";
+    return answered_at && `Answered: ${momentWords(answered_at, here)}`;
+  },
+  spam: ({ spam }) => (spam === undefined ? undefined : `Spam: ${spam ? "yes" : "no"}`),
+};
