@@ -42,6 +42,13 @@ export function createLogSync(handle: SQLite.Database, file: string, openLog = o
       isDoubtful = false;
     },
 
+    /**
+     * Moves what stands in the log into the database, and leaves nothing of it there.
+     * @returns false in the middle of a transaction, or where somebody reads from it
+     */
+    empty: (): boolean =>
+      !handle.inTransaction && handle.pragma("wal_checkpoint(truncate)", { simple: true }) === 0,
+
     async close() {
       await log?.then((opened) => opened.close()).catch(() => {});
     },

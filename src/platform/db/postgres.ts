@@ -54,6 +54,7 @@ export async function openPostgres(
     afterCommit,
     publish,
     subscribe,
+    async emptyLog() {},
     migrate: patiently,
     async close() {
       await longReads.close();

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { applicationId } from "./application-id.ts";
 import { createBus } from "./bus.ts";
@@ -24,6 +25,10 @@ import { guardWrites } from "./verbs.ts";
 
 /** Below this, a WAL reset can lose a commit (https://www.sqlite.org/releaselog/3_51_3.html). */
 const oldestSqlite = [3, 51, 3];
+
+/** A second; what is read for longer is waited for by whoever asks next. */
+const emptyingTries = 50;
+const emptyingMs = 20;
 
 export const databaseFile = (folder: string) => join(folder, "foyer.db");
 
@@ -65,6 +70,9 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
       } finally {
         handle.pragma("busy_timeout = 0");
       }
+    },
+    async emptyLog() {
+      for (let tries = 0; tries < emptyingTries && !log.empty(); tries++) await wait(emptyingMs);
     },
     async close() {
       await longReads.close();
@@ -146,6 +154,8 @@ function harden(handle: SQLite.Database) {
     foreign_keys: 1,
     journal_size_limit: 67_108_864,
     trusted_schema: 0,
+    // What is deleted is overwritten: who is erased is in no unused part of the file.
+    secure_delete: 1,
     // 0: the driver waits for locks without blocking the process.
     busy_timeout: 0,
   });

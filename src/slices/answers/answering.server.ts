@@ -29,7 +29,7 @@ export type AnswerNeeds = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  leads: Pick<Leads, "holdToMove" | "changeIn" | "stages" | "settings" | "said" | "repliesOf">;
+  leads: Pick<Leads, "holdLead" | "changeIn" | "stages" | "settings" | "said" | "repliesOf">;
   mail: Pick<
     Mail,
     "isOn" | "leavesFrom" | "enqueue" | "takeBack" | "sendAgain" | "stateOf" | "messageIdOf"
@@ -92,8 +92,7 @@ export function createAnswering(needs: AnswerNeeds) {
      */
     send: ({ leadId, text, to, submission, by }: Send): Promise<{ id: string }> =>
       db.write(async (tx) => {
-        const next = stageAfterFirst(await leads.stages(tx));
-        const lead = await leads.holdToMove(tx, { id: leadId, stages: next ? [next] : [] });
+        const lead = await leads.holdLead(tx, leadId);
         const first = await store.ofSubmission(tx, submission);
         if (first) return sameAs(first, { leadId, text });
         refuse({ lead, to });
@@ -108,6 +107,7 @@ export function createAnswering(needs: AnswerNeeds) {
         if (!mailId || !messageId) throw refusal("mail off");
         const now = clock.now();
         const at = timestamp(now);
+        const next = stageAfterFirst(await leads.stages(tx));
         const set = answeredSet(lead, { next, at });
         const [changed] = await leads.changeIn(tx, [{ id: leadId, set, was: {}, by }]);
         const id = ids.uuid();

@@ -134,6 +134,20 @@ test("of two answers the one that stays keeps what the other changed, until it g
   expect(await stands()).toEqual({ stage: "new", answered_at: null });
 });
 
+test("several answers of one enquiry that colleagues take back at once are all taken back", async () => {
+  for (let round = 0; round < 4; round++) {
+    const ids = [await send("One."), await send("Two."), await send("Three.")];
+    const byBoth = [desk.alice, desk.bob].map((id) => ({ who: "staff", id }) as const);
+    const taking = ids.flatMap(({ id }) =>
+      byBoth.flatMap((by) => [by, by].map(() => app.app.answers.takeBack({ id, by }))),
+    );
+    expect(await Promise.allSettled(taking)).toEqual(
+      taking.map(() => expect.objectContaining({ status: "fulfilled" })),
+    );
+    expect(await stands()).toEqual({ stage: "new", answered_at: null });
+  }
+});
+
 test("taken back, an answer leaves owed what the one before it did not answer", async () => {
   await send("Six months.");
   await leave();

@@ -11,7 +11,7 @@ import type { WhenOver } from "../mail/when-over.ts";
 import { answeredSet, stageAfterFirst } from "./answered-set.ts";
 import type { AnswerNeeds } from "./answering.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
-import { changedBy, createUndoing } from "./undoing.server.ts";
+import { createUndoing } from "./undoing.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = Pick<AnswerNeeds, "db" | "clock" | "events" | "leads" | "mail" | "tellFailed">;
@@ -71,21 +71,12 @@ export function createArrival({ db, clock, events, leads, mail, tellFailed }: Ne
     return changed ?? null;
   }
 
-  /** Both that it may go back to and that it may go on to. */
-  const stagesOf = async (tx: Tx, answer: AnswerRow): Promise<string[]> =>
-    [changedBy(answer)?.was.stage, stageAfterFirst(await leads.stages(tx))].flatMap(
-      (key) => key ?? [],
-    );
-
   /** In the transaction that says what became of a mail. */
   const mailIsOver: WhenOver = async (tx, { mailId, became }, write) => {
     const isSent = became === "sent";
     const found = await store.ofMail(tx, mailId);
     if (!found || (isSent && found.failed_at === null)) return void (await write());
-    const lead = await leads.holdToMove(tx, {
-      id: found.lead_id,
-      stages: await stagesOf(tx, found),
-    });
+    const lead = await leads.holdLead(tx, found.lead_id);
     const answer = await store.ofMail(tx, mailId);
     if (!(await write()) || !answer) return;
     await (isSent

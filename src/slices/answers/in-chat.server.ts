@@ -11,9 +11,9 @@ type Said = { leadId: string; by: string };
 export const createInChat = ({ clock, leads }: Needs) => ({
   /** In the transaction of the words. Of what is answered, closed or held it changes nothing. */
   async answeredInChat(tx: Transaction<Tables>, { leadId, by }: Said): Promise<void> {
-    const next = stageAfterFirst(await leads.stages(tx));
-    const lead = await leads.holdToMove(tx, { id: leadId, stages: next === null ? [] : [next] });
+    const lead = await leads.holdLead(tx, leadId);
     if (lead.answered_at !== null || lead.closed_at !== null || lead.spam === 1) return;
+    const next = stageAfterFirst(await leads.stages(tx));
     const set = answeredSet(lead, { next, at: timestamp(clock.now()) });
     await leads.changeIn(tx, [{ id: leadId, set, was: {}, by: { who: "staff", id: by } }]);
   },

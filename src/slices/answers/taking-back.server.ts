@@ -7,7 +7,7 @@ import { senderOf } from "../leads/sender-of.ts";
 import { publishLeads } from "../leads/topic.ts";
 import type { AnswerNeeds } from "./answering.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
-import { changedBy, createUndoing } from "./undoing.server.ts";
+import { createUndoing } from "./undoing.server.ts";
 
 type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: { who: "staff"; id: string } };
@@ -23,12 +23,8 @@ export const createTakingBack = ({ db, clock, events, leads, mail }: Needs) => {
      */
     takeBack: ({ id, by }: OneOf): Promise<{ text: string; to: string }> =>
       db.write(async (tx) => {
-        const { lead_id, ...found } = await answerOf(tx, id);
-        const was = changedBy(found)?.was;
-        const lead = await leads.holdToMove(tx, {
-          id: lead_id,
-          stages: was?.stage ? [was.stage] : [],
-        });
+        const { lead_id } = await answerOf(tx, id);
+        const lead = await leads.holdLead(tx, lead_id);
         // Somebody may have taken it back while this waited.
         const answer = await answerOf(tx, id);
         const { text, to } = answer;

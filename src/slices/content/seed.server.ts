@@ -13,5 +13,7 @@ export async function seedContent({ db, content }: Needs): Promise<number> {
   const { documents, faults } = readContent(folder, content.kinds);
   if (faults.length > 0)
     throw new Error(`content/ does not keep its contracts: ${faults.join("; ")}`);
-  return db.write((tx) => content.fill(tx, documents, { who: "system" }));
+  const by = { who: "system" } as const;
+  // Another process may be filling it: this one waits until it has.
+  return db.write((tx) => content.fill(tx, documents, by), { patiently: true });
 }

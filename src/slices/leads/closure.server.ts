@@ -2,7 +2,7 @@
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
-import { holdLead, holdToMove } from "./hold-lead.server.ts";
+import { holdLead } from "./hold-lead.server.ts";
 import type { LeadSet } from "./lead-set.ts";
 import type { Reopen } from "./reopen.server.ts";
 import { stageStore } from "./stage-store.server.ts";
@@ -18,7 +18,7 @@ export const createClosure = ({ db, changeIn, reopenIn }: Needs) => ({
     db.write(async (tx) => {
       const stages = await stageStore.all(tx);
       const such = stages.filter(({ kind }) => kind === outcome).map(({ key }) => key);
-      const { stage: now } = await holdToMove(tx, { id, stages: such });
+      const { stage: now } = await holdLead(tx, id);
       const stage = such.includes(now) ? now : such[0];
       if (stage === undefined) throw new Error(`there is no stage for ${outcome}`);
       await changeIn(tx, [{ id, set: { ...more, stage }, was: {}, by }]);
@@ -28,8 +28,7 @@ export const createClosure = ({ db, changeIn, reopenIn }: Needs) => ({
   /** It stands where it stood before. @throws Problem 404 where it is open */
   reopen: ({ id, by }: { id: string; by: Actor }): Promise<void> =>
     db.write(async (tx) => {
-      const stages = (await stageStore.all(tx)).filter(({ kind }) => kind === "open");
-      const lead = await holdToMove(tx, { id, stages: stages.map(({ key }) => key) });
+      const lead = await holdLead(tx, id);
       if (lead.closed_at === null) throw new Problem(404, "This enquiry is open.");
       await reopenIn(tx, lead, by);
     }),

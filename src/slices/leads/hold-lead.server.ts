@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import { stageStore } from "./stage-store.server.ts";
 import type { LeadRow } from "./store.server.ts";
 import { workingStore as store } from "./working-store.server.ts";
 
@@ -15,13 +14,4 @@ export async function holdLead(tx: Transaction<Tables>, id: string): Promise<Lea
   const row = isLeadId(id) && (await store.hold(tx, id));
   if (!row) throw noSuchLead();
   return row;
-}
-
-/** For a verb that may move it to one of these. Everybody holds stages before leads, in one order. */
-export async function holdToMove(
-  tx: Transaction<Tables>,
-  { id, stages }: { id: string; stages: string[] },
-): Promise<LeadRow> {
-  for (const key of stages.toSorted()) await stageStore.hold(tx, key);
-  return holdLead(tx, id);
 }

@@ -15,7 +15,7 @@ import { createEnquiryPages } from "./enquiry-page.server.ts";
 import { createExceptions } from "./exceptions.server.ts";
 import { createFindLead } from "./find-lead.server.ts";
 import { createHandOver } from "./hand-over.server.ts";
-import { holdToMove } from "./hold-lead.server.ts";
+import { holdLead } from "./hold-lead.server.ts";
 import { createIdempotency } from "./idempotency.server.ts";
 import { createJudge } from "./judge.server.ts";
 import { createKeepLead } from "./keep-lead.server.ts";
@@ -76,7 +76,7 @@ export function createLeads(needs: Needs) {
     ...createChatLeads({ ...intake, toldLater, unfinished }),
     ...createByHand({ db, ids, keep }),
     toldLater,
-    holdToMove,
+    holdLead,
     ...words,
     ...working,
     ...createNotes({ ...desk, said, announce }),

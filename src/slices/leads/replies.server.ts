@@ -10,7 +10,7 @@ import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Announce } from "./announcing.server.ts";
 import { heldNow } from "./held.ts";
-import { holdLead, holdToMove, isLeadId, noSuchLead } from "./hold-lead.server.ts";
+import { holdLead, isLeadId, noSuchLead } from "./hold-lead.server.ts";
 import { numberOf } from "./number-of.ts";
 import type { Promises } from "./promise.server.ts";
 import type { Reopen } from "./reopen.server.ts";
@@ -58,8 +58,7 @@ export function createReplies(needs: Needs) {
 
   async function add(tx: Tx, found: LeadRow, { text, via, by, owed }: NewReply): Promise<Reply> {
     const stages = await stageStore.all(tx);
-    const open = stages.filter(({ kind }) => kind === "open").map(({ key }) => key);
-    const held = await holdToMove(tx, { id: found.id, stages: open });
+    const held = await holdLead(tx, found.id);
     const [newest] = await replyStore.newestOf(tx, held.id, 1);
     if (newest && isSame(newest, { text, via })) return replyOf(newest);
     await checkRoom(tx, held.id, via);

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
-import { holdToMove, noSuchLead } from "./hold-lead.server.ts";
+import { holdLead, noSuchLead } from "./hold-lead.server.ts";
 import { replyStore } from "./replies-store.server.ts";
 import type { ReplyUndo } from "./reply-contract.ts";
 import { senderOf } from "./sender-of.ts";
@@ -50,8 +50,7 @@ export function createReplyTakingBack({ db, clock, events, changeIn }: Needs) {
     takeReplyBack: (taking: Taking): Promise<string> =>
       db.write(async (tx) => {
         const was = await changedBy(tx, taking);
-        const stages = was?.closed ? [was.closed.stage] : [];
-        const row = await holdToMove(tx, { id: taking.lead, stages });
+        const row = await holdLead(tx, taking.lead);
         const reply = await replyStore.find(tx, taking.reply);
         if (!reply || reply.lead_id !== row.id || reply.staff_id !== taking.by.id)
           throw noSuchLead();

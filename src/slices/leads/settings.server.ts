@@ -58,7 +58,7 @@ export function createSettings({ db, events, colleagues }: Needs) {
         if (!isDeepStrictEqual(now.settings, settings)) await refuseStrangers(tx, settings);
         if (!phoneRegions().includes(settings.phone_region))
           throw refusal("phone_region", "Choose a country.");
-        await replaceStages(tx, { now: now.stages, yours: yours.stages });
+        await replaceStages(tx, { engine: db.engine, now: now.stages, yours: yours.stages });
         await store.set(tx, { ...rowOf(settings), version: version + 1 });
         const kind = "lead_settings.changed";
         await events.record(tx, { kind, by, subject, person: null, data: yours });

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Queries } from "../../platform/db/database.ts";
+import type { Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { mostStages, type Stage, type StageKind } from "./stage-contract.ts";
 
@@ -11,6 +11,12 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 
+const one = (tx: Tx, key: string) =>
+  tx
+    .selectFrom("lead_stages")
+    .select(["key", "label", "kind", "position"])
+    .where("key", "=", key);
+
 export const stageStore = {
   all: (db: Queries): Promise<Stage[]> =>
     db
@@ -20,13 +26,19 @@ export const stageStore = {
       .limit(mostStages)
       .execute(),
 
-  /** Until the transaction ends nobody can remove it. @returns undefined where there is none */
-  hold: (tx: Tx, key: string): Promise<Stage | undefined> =>
-    tx
-      .updateTable("lead_stages")
-      .set({ key })
-      .where("key", "=", key)
-      .returningAll()
+  /**
+   * Until the transaction ends nobody can remove it; others may move leads there at the same time,
+   * so that it does not matter who holds a lead first. @returns undefined where there is none
+   */
+  hold: (tx: Tx, engine: Engine, key: string): Promise<Stage | undefined> =>
+    one(tx, key)
+      .$if(engine === "postgres", (query) => query.forKeyShare())
+      .executeTakeFirst(),
+
+  /** Waits until nobody moves a lead there; who wants to waits until the transaction ends. */
+  holdToRemove: (tx: Tx, engine: Engine, key: string): Promise<Stage | undefined> =>
+    one(tx, key)
+      .$if(engine === "postgres", (query) => query.forUpdate())
       .executeTakeFirst(),
 
   put: (tx: Tx, { key, ...rest }: Stage) =>

@@ -1,5 +1,6 @@
 /** The stages an enquiry goes through, as this company calls them. */
 import type { Transaction } from "kysely";
+import type { Engine } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { fold } from "../../platform/text.ts";
@@ -7,21 +8,21 @@ import { firstStage, type Stage, type StageList, stageKinds } from "./stage-cont
 import { stageStore as store } from "./stage-store.server.ts";
 
 type Tx = Transaction<Tables>;
-export type NewStages = { now: Stage[]; yours: Stage[] };
+export type NewStages = { engine: Engine; now: Stage[]; yours: Stage[] };
 
 const longestKey = 40;
 
 /** @throws Problem 409 where leads stand at one that is taken out; 422 */
-export async function replaceStages(tx: Tx, { now, yours }: NewStages): Promise<void> {
+export async function replaceStages(tx: Tx, { engine, now, yours }: NewStages): Promise<void> {
   refuseOdd(yours, now);
   const kept = new Set(yours.map(({ key }) => key));
-  for (const stage of now.filter(({ key }) => !kept.has(key))) await remove(tx, stage);
+  for (const stage of now.filter(({ key }) => !kept.has(key))) await remove(tx, engine, stage);
   for (const stage of yours) await store.put(tx, stage);
 }
 
 /** Whoever moves a lead there holds the stage, too: they come before this, or find it gone. */
-async function remove(tx: Tx, { key, label }: Stage) {
-  await store.hold(tx, key);
+async function remove(tx: Tx, engine: Engine, { key, label }: Stage) {
+  await store.holdToRemove(tx, engine, key);
   if (await store.hasLeads(tx, key))
     throw new Problem(409, `Enquiries stand at ${label}. Move them first.`);
   await store.remove(tx, key);

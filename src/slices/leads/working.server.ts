@@ -72,7 +72,7 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
   async function allowed(tx: Tx, changes: OneChange[]): Promise<Kinds> {
     const kinds: Kinds = new Map();
     for (const key of [...new Set(changes.flatMap(({ set }) => set.stage ?? []))].sort()) {
-      const stage = await stageStore.hold(tx, key);
+      const stage = await stageStore.hold(tx, db.engine, key);
       if (!stage) throw refusal("stage", "This stage is not there any more.");
       kinds.set(key, stage.kind);
     }

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
 import { appOfTwo, bina, rowsSaying, twoPeople } from "../../../test/two-people.ts";
+import { databaseFile } from "../../platform/db/sqlite.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -43,6 +45,21 @@ test("nothing of an erased person is left in any table, and everything of anothe
   expect((await app.app.leads.found("zarkash", null, 10)).leads).toEqual([]);
   expect((await app.app.leads.found("ghungroo", null, 10)).leads).toHaveLength(2);
 });
+
+test("an erased person's words are in no unused part of SQLite's file, nor in its log", async () => {
+  const { asha, byAlice } = await twoPeople(app);
+  const said = /My zarkash stands still|asha@zarkash\.example|The zarkash again/;
+  expect(bytesOf(app)).toMatch(app.db.engine === "sqlite" ? said : /^$/);
+  await app.app.privacy.erase({ id: asha, by: byAlice });
+  expect(bytesOf(app)).not.toMatch(said);
+});
+
+/** All that SQLite's files hold; nothing on PostgreSQL, which runs elsewhere. */
+function bytesOf({ config, db }: TestApp): string {
+  if (db.engine === "postgres") return "";
+  const file = databaseFile(config.data.folder);
+  return [file, `${file}-wal`].map((one) => readFileSync(one, "latin1")).join("");
+}
 
 test("what is counted beforehand is what the receipt says, and changes nothing", async () => {
   const { asha, byAlice } = await twoPeople(app);

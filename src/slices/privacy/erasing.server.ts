@@ -67,6 +67,7 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Need
   async function erase(asked: Asked): Promise<Receipt> {
     let done = await db.write((tx) => eraseSome(tx, asked));
     while (!done.isDone) done = await db.write((tx) => eraseSome(tx, asked));
+    await db.emptyLog();
     return receiptOf(done.row);
   }
 

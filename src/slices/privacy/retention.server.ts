@@ -79,6 +79,7 @@ export const createRetention = ({ db, clock, events }: Needs) => {
           failures.push(error);
         }
       }
+      await db.emptyLog();
       if (failures.length > 0) throw new AggregateError(failures, "some kinds were not deleted");
     },
   };
