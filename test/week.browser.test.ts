@@ -168,7 +168,7 @@ async function win(page: Page, url: string) {
   await rowOf(page, "Client 7").getByRole("link").first().click();
   await page.getByRole("link", { name: "Won…" }).click();
   await page.getByRole("textbox", { name: "Worth", exact: true }).fill("18 lakh");
-  await page.getByRole("button", { name: "It is won" }).click();
+  await page.getByRole("button", { name: "Mark as won" }).click();
   await expect(page.getByText("₹18,00,000").first()).toBeVisible();
 }
 

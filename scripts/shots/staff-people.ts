@@ -31,7 +31,7 @@ export async function bringStaff(browser: Browser, site: { url: string; link: st
   const editor = await join(browser, site.url + bobs);
   await join(browser, site.url + charlies);
   await page.goto("/staff/settings/people");
-  await page.getByRole("button", { name: "Shut out: Charlie Rao" }).click();
+  await page.getByRole("button", { name: "Remove access: Charlie Rao" }).click();
   await page.getByRole("button", { name: "Password link for Bob Nair" }).click();
   const reset = await linkOn(page);
   const browsers = { owner: await context.storageState(), editor };

@@ -170,5 +170,5 @@ const goWithin = async (page: Page, path: string) => {
   }, path);
   await page.goBack();
   await page.goForward();
-  await page.getByText("This is not open to you").waitFor();
+  await page.getByText("You do not have access to this").waitFor();
 };

@@ -31,8 +31,10 @@ export const backup = command({
     if (copy.fault !== null)
       throw new DatabaseError(`${file} ${copy.fault}: the database itself may be. Run doctor.`);
     const { documents = 0, leads = 0 } = copy.rows;
-    terminal.say(`${file}: ${inMegabytes(copy.bytes)}, ${documents} documents, ${leads} leads.`);
-    terminal.say("Checked: whole. Keep it where this machine's disk is not.");
+    terminal.say(
+      `${file}: ${inMegabytes(copy.bytes)}, ${documents} documents, ${leads} enquiries.`,
+    );
+    terminal.say("Checked: complete. Keep it on another machine.");
     await remember(terminal, file, copy);
     return 0;
   },
@@ -57,6 +59,6 @@ async function remember(terminal: Terminal, file: string, copy: Inspection) {
     });
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    terminal.say("The site was too busy to note it, so the staff's screen does not know of it.");
+    terminal.say("The site was too busy to note it, so the desk does not show this backup.");
   }
 }

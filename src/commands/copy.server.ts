@@ -17,7 +17,7 @@ const saidEach = 100_000;
 
 export const copy = command({
   name: "copy",
-  what: "copies everything into the empty database at URL, or in a folder; the site is stopped",
+  what: "stop the site first; copies everything into the empty database at URL, or in a folder",
   operands: [],
   options: { to: "URL" },
   async run({ to }, terminal) {
@@ -48,9 +48,11 @@ export const copy = command({
     const rows = counted.reduce((sum, one) => sum + one.rows, 0);
     for (const one of counted.filter(({ rows: some }) => some > 0))
       terminal.say(`${one.table.padEnd(24)}${grouped(one.rows).padStart(12)}`);
-    terminal.say(`${grouped(rows)} rows in ${counted.length} tables, counted and compared: alike.`);
+    terminal.say(
+      `${grouped(rows)} rows in ${counted.length} tables, counted and compared: both sides match.`,
+    );
     terminal.say(`Now set ${settingOf(target)}, then start the site.`);
-    terminal.say("What was copied stays as it is. Sessions go on: nobody has to sign in again.");
+    terminal.say("The database it came from is unchanged. Nobody has to sign in again.");
     return 0;
   },
 });

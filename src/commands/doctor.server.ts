@@ -77,7 +77,7 @@ async function diskOf({ db, config }: Site): Promise<Finding[]> {
   const needed = roomFor(db.copies.databaseBytes());
   const says =
     `${inMegabytes(free)} free; three times the database, which copies and migrations need, ` +
-    `are ${inMegabytes(needed)}.`;
+    `would be ${inMegabytes(needed)}.`;
   return [{ is: free < needed ? "look" : "ok", what: "disk", says }];
 }
 
@@ -113,5 +113,9 @@ function addressOf({ server }: Config): Finding {
   if (!publicUrl)
     return { is: "look", what, says: "PUBLIC_URL is not set: search engines are kept away." };
   if (publicUrl.protocol === "https:") return { is: "ok", what, says: publicUrl.href };
-  return { is: "look", what, says: `${publicUrl.href} is not https: what is typed can be read.` };
+  return {
+    is: "look",
+    what,
+    says: `${publicUrl.href} is not https: others can read what is typed.`,
+  };
 }

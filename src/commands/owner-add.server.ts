@@ -13,7 +13,9 @@ export const ownerAdd = command({
     withSite(terminal, async ({ config, verbs }) => {
       const given = checked(invitation, { email, name, role: "owner" });
       const { key } = await verbs.staff.colleagues.invite(given, { who: "system" });
-      terminal.say(`${given.name} becomes an owner by this link. It works once, for seven days:`);
+      terminal.say(
+        `Give ${given.name} this link to become an owner. It works once, for seven days:`,
+      );
       terminal.say(linkOf(config, `/staff/set-up/${key}`));
       return 0;
     }),

@@ -8,7 +8,7 @@ import { restoreByHand } from "./postgres-tools.ts";
 
 export const restore = command({
   name: "restore",
-  what: "puts the copy FILE in the database's place, which is kept aside; the site is stopped",
+  what: "stop the site first; puts the copy FILE in place of the database, which is kept aside",
   operands: ["FILE"],
   options: {},
   async run({ FILE }, { env, folder, say, clock }) {
@@ -22,7 +22,7 @@ export const restore = command({
     const known = knownMigrations();
     const { aside, rows } = await restoreFile(file, { to, known, at: clock.now() });
     const { documents = 0, leads = 0 } = rows;
-    say(`${to} is now what ${file} holds: ${documents} documents, ${leads} leads.`);
+    say(`${to} is now what ${file} holds: ${documents} documents, ${leads} enquiries.`);
     if (aside !== null) {
       say(`What was there is in ${aside}.`);
       say(`To take it back: npm run foyer -- restore '${aside}'`);

@@ -109,7 +109,7 @@ test("? lists the keys, and none is heard while one types or a dialog is open", 
 }) => {
   await showGallery(page, "parts");
   await page.keyboard.press("?");
-  const list = page.getByRole("dialog", { name: "Keyboard" });
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(list).toContainText("Assign");
   await expect(list).toContainText("Go anywhere");
   await page.keyboard.press("a");

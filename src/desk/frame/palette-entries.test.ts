@@ -12,7 +12,7 @@ const goals: Goal[] = [
 const labels = (words: string) => foundFor(words, { places, goals }).map(({ label }) => label);
 
 test("without words everything is there, places first", () => {
-  expect(labels("")).toEqual(["People", "Hours", "Bob Nair", "Keyboard", "Sign out"]);
+  expect(labels("")).toEqual(["People", "Hours", "Bob Nair", "Keyboard shortcuts", "Sign out"]);
 });
 
 test("what is called so is found, and what belongs to it after that", () => {

@@ -13,7 +13,7 @@ export type Found = {
 };
 
 const acts: Found[] = [
-  { key: "keyboard", act: "keyboard", to: "", label: "Keyboard", icon: "keyboard" },
+  { key: "keyboard", act: "keyboard", to: "", label: "Keyboard shortcuts", icon: "keyboard" },
   { key: "sign-out", act: "sign-out", to: "", label: "Sign out", icon: "sign-out" },
 ];
 

@@ -32,7 +32,7 @@ export function PersonMenu({ person: { name, role, initials } }: { person: Perso
             Your account
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="keyboard" />} onClick={openList}>
-            Keyboard
+            Keyboard shortcuts
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item

@@ -6,7 +6,7 @@ type ShortcutHelpProps = { shortcuts: Shortcut[] | null; onClose: () => void };
 
 export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
   return (
-    <Modal opened={shortcuts !== null} onClose={onClose} title="Keyboard">
+    <Modal opened={shortcuts !== null} onClose={onClose} title="Keyboard shortcuts">
       <dl className={styles.list}>
         {shortcuts?.map(({ keys, does }) => (
           <div key={keys} className={styles.line}>

@@ -26,7 +26,7 @@ export function ShortcutHost({ children }: { children: React.ReactNode }) {
 
 function ListKey() {
   const { openList } = useShortcutList();
-  useShortcut({ keys: "?", does: "List the keys", run: openList });
+  useShortcut({ keys: "?", does: "Show keyboard shortcuts", run: openList });
   return null;
 }
 

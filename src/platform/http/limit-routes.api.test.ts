@@ -22,7 +22,7 @@ test("a refusal says truly how long to wait, in its sentence as in Retry-After",
   expect(refused.statusCode).toBe(429);
   expect(refused.headers["retry-after"]).toBe("45");
   expect(refused.json().message).toBe(
-    "That was a lot in a short time. Wait 45 seconds, then try again.",
+    "Too many requests in a short time. Wait 45 seconds, then try again.",
   );
   expect(await statusesOf(600, () => say("203.0.113.8"))).toEqual([200]);
   const silenced = await say("203.0.113.8");

@@ -38,7 +38,7 @@ export function refuseBeyond({ allowed, retryAfterSeconds, byEverybody }: Verdic
   const wait = `Wait ${inWords(retryAfterSeconds)}, then try again.`;
   const headers = { "retry-after": String(retryAfterSeconds) };
   if (byEverybody) throw new Problem(503, `The site is very busy just now. ${wait}`, { headers });
-  throw new Problem(429, `That was a lot in a short time. ${wait}`, { headers });
+  throw new Problem(429, `Too many requests in a short time. ${wait}`, { headers });
 }
 
 function inWords(seconds: number): string {

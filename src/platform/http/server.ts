@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
@@ -20,6 +19,7 @@ import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { dropStalledReaders } from "./stalled-readers.ts";
+import { refuseUnreadable } from "./unreadable.ts";
 import { withoutKeys } from "./without-keys.ts";
 
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -124,26 +124,3 @@ export async function createHttp(
 /** Probes may use any host name. */
 const monitored = new Set(["/healthz", "/readyz", "/metrics"]);
 const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";
-
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket, security: SecurityLog) {
-  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return socket.destroy();
-  security.tell("unreadable", socket.remoteAddress ?? "", { code: error.code ?? "" });
-  const [status, message] = unreadable[error.code ?? ""] ?? notHttp;
-  const body = JSON.stringify({ message });
-  const head = [
-    `HTTP/1.1 ${status}`,
-    "content-type: application/json; charset=utf-8",
-    `content-length: ${Buffer.byteLength(body)}`,
-    "connection: close",
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-}
-
-const notHttp = ["400 Bad Request", "This request could not be read."] as const;
-const unreadable: Record<string, readonly [status: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: [
-    "431 Request Header Fields Too Large",
-    "The request's headers are too long.",
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
-};

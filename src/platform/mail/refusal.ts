@@ -73,7 +73,7 @@ function sentenceOf(failure: Failure, { way, to }: Sent): string {
   if (code === "ETIMEDOUT" || code === "EABORT" || originalCode === "ETIMEDOUT")
     return (
       `${host}, port ${port}, did not answer in time. ` +
-      "Mostly the port does not fit the encryption: 465 goes with TLS, 587 with STARTTLS."
+      "Usually the port does not match the encryption: 465 goes with TLS, 587 with STARTTLS."
     );
   if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(originalCode))
     return `The certificate of ${host} is not to be trusted: it is out of date, or another's.`;

@@ -86,13 +86,13 @@ test("what is added by a plain form is stored, and the page says so", async () =
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${address}?added`]);
   const page = await get(`${address}?added`);
   expect(page.body).toContain("We also run\na pharmacy.");
-  expect(page.body).toContain("Added. It stands above, with what you wrote before.");
+  expect(page.body).toContain("Added. You see it above, with what you wrote before.");
 });
 
 test("what cannot be added comes back with the words, and says why", async () => {
   const empty = await post(address, " ");
   expect(empty.statusCode).toBe(400);
-  expect(empty.body).toContain("Write first what you want to add.");
+  expect(empty.body).toContain("Write what you want to add, then send it.");
   const long = await post(address, "long ".repeat(1_100));
   expect(long.statusCode).toBe(400);
   expect(long.body).toContain("This can have 5,000 characters at most.");

@@ -53,7 +53,7 @@ test("what they add stands on their page, and in the story that staff read", asy
   const box = page.getByRole("textbox", { name: "What you want to add" });
   await page.getByRole("button", { name: "Add it" }).click();
   allowErrors("status of 400");
-  await expect(box).toHaveAccessibleDescription("Write first what you want to add.");
+  await expect(box).toHaveAccessibleDescription("Write what you want to add, then send it.");
   // The answer to a plain form is a page of its own.
   await takenOver(page);
   await box.fill("A third plant,\nin Satara.");

@@ -70,12 +70,12 @@ export default function MyDataLink({ loaderData, actionData, params }: Route.Com
   );
 }
 
-const ended = "It has been used, or is older than a day. A new one comes by mail.";
+const ended = "It has been used, or is older than a day. Ask for a new one, and it comes by mail.";
 const copyWords = {
-  heading: "Download what we keep of you",
-  promise: "One file. Nobody here is asked first, and nothing changes by it.",
+  heading: "Download what we keep about you",
+  promise: "One file. You get it at once, and nothing here is changed.",
 };
 const erasureWords = {
-  heading: "Erase what we keep of you",
+  heading: "Erase what we keep about you",
   promise: "It cannot be brought back. Confirm it with the address this link came to.",
 };

@@ -85,13 +85,13 @@ test("who asks to be erased confirms it, and a colleague erases them with one pr
   await expect(page.getByText(/Your request [\dA-Z]{4}-[\dA-Z]{4} is with us/)).toBeFocused();
 
   await page.goto(`${url}/staff/settings/privacy`);
-  const asking = page.getByRole("region", { name: "They ask to be erased" });
+  const asking = page.getByRole("region", { name: "Requests to be erased" });
   await expect(asking).toContainText(vera.email);
   expect(await faultsOn(page)).toEqual([]);
   await asking.getByRole("button", { name: `Erase ${vera.name}` }).click();
-  await expect(page.getByText("They are erased, and mailed that they are.")).toBeVisible();
+  await expect(page.getByText("They are erased, and a mail tells them so.")).toBeVisible();
   await expect(asking).toHaveCount(0);
-  const answered = page.getByRole("region", { name: "Asked for and answered" });
+  const answered = page.getByRole("region", { name: "Answered requests" });
   await expect(answered).toContainText("Erased");
   const subjects = () =>
     mails.received
@@ -124,7 +124,7 @@ test("how long things are kept is chosen within bounds, and an odd number keeps 
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/privacy`);
-  const spam = page.getByLabel("Suspected spam: days");
+  const spam = page.getByLabel("Enquiries held as spam: days");
   await expect(spam).toHaveValue("180");
   await spam.fill("3");
   allowErrors("400");

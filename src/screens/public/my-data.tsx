@@ -51,8 +51,9 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
       <div className={`wrap ${styles.page}`}>
         {wasAsked && !actionData ? (
           <Said>
-            If we keep something of that address, a mail with a link is on its way to it. The link
-            works once, for one day. If nothing comes, look whether the address was right.
+            If we keep something about that address, a mail with a link is on its way to it. The
+            link works once, for one day. If nothing comes, check that you typed the address
+            correctly.
           </Said>
         ) : null}
         {number === null ? null : (
@@ -67,11 +68,11 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-const withoutLink = "Ask for what we keep of you, or have it erased.";
+const withoutLink = "Ask for what we keep about you, or have it erased.";
 
 const ByHand = ({ email }: { email: string }) => (
   <p className={styles.said}>
     This site cannot send you a link just now. Write to <a href={`mailto:${email}`}>{email}</a> and
-    say whether you want your data, or have it erased. You have an answer within 30 days.
+    say whether you want a copy of your data, or want it erased. We answer within 30 days.
   </p>
 );

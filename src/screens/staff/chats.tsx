@@ -51,8 +51,8 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
           <ChatRows {...{ chats, here, viewer: viewer.id, current: id }} />
         ) : (
           <Empty seed="no chats" title="Nobody is chatting">
-            Whoever says something in the chat appears here at once, and leaves half an hour after
-            their last words.
+            Visitors appear here as soon as they write in the chat, and stay until half an hour
+            after their last words.
           </Empty>
         )}
       </ListPane>

@@ -15,8 +15,8 @@ export const DeadLink = ({ company }: { company: string }) => (
     company={company}
     title="This link no longer works"
     under={
-      "It has been used, or is too old. Ask for a new one: an owner makes it under People in " +
-      "Settings, and whoever runs the server with “npm run foyer -- owner reset”."
+      "It has been used, or is too old. Ask an owner for a new one, made under Colleagues and roles in " +
+      "Settings. If no owner can sign in, whoever runs the server makes one with “npm run foyer -- owner reset”."
     }
   >
     <Anchor component={Link} to="/staff/sign-in">

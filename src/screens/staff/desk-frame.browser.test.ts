@@ -55,7 +55,7 @@ test("what is not there, and what is closed to one's role, is told inside the fr
   await bobs.getByRole("button", { name: "Join" }).click();
   await expect(bobs.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await bobs.goto(`${url}/staff/settings/mail`);
-  await expect(bobs.getByRole("heading", { name: "This is not open to you" })).toBeVisible();
+  await expect(bobs.getByRole("heading", { name: "You do not have access to this" })).toBeVisible();
   await expect(bobs.getByRole("main")).toContainText(`Ask ${owner.name}:`);
   await bobs.getByRole("link", { name: "Go to Today" }).click();
   await expect(bobs.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();

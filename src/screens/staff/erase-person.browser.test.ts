@@ -33,7 +33,7 @@ test("all that is kept of somebody is downloaded as a file, which their story sa
   expect(told).toMatchObject({ people: [{ name: vera.name }], enquiries: [{}, {}] });
   await page.reload();
   const story = page.getByRole("region", { name: "What happened" });
-  await expect(story).toContainText("You downloaded everything that is kept of them");
+  await expect(story).toContainText("You downloaded everything that is kept about them");
   expect(await faultsOn(page)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test("somebody is erased once their name is typed, and a receipt says what went"
   const address = page.url();
   allowErrors("422", "404");
   await page.goto(`${started.url}/staff/settings/privacy`);
-  await expect(page.getByText("Nobody was erased yet")).toBeVisible();
+  await expect(page.getByText("Nobody has been erased yet")).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
 
   await page.goto(address);

@@ -57,7 +57,10 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
       />
       <Column>
         <FormMessage refused={refused?.message} isSignedOut={isSignedOut(refused)} />
-        <Panel title="What goes" lead="At once, for all who work here. Nobody can bring it back.">
+        <Panel
+          title="What goes"
+          lead="It goes at once, for everybody who works here. Nobody can bring it back."
+        >
           <ul>
             <li>
               {merged > 0
@@ -70,14 +73,14 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
           </ul>
           {isMore(counts) ? (
             <Note tone="look">
-              There are more: a thousand enquiries are counted beforehand, and all of them go.
+              Only the first thousand enquiries are counted here. All of them are erased.
             </Note>
           ) : null}
         </Panel>
         <Panel title="What stays">
           <p>
-            Numbers of a day, which name nobody. What others sent, from the same telephone or
-            computer too. Copies of the database, until they are replaced. Mails that have reached a
+            Daily counts, which name nobody. What others sent, even from the same telephone or
+            computer. Backups of the database, until they are replaced. Mails that have reached a
             mailbox: delete those yourself.
           </p>
         </Panel>

@@ -69,7 +69,7 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
 
 function leadOf({ isMailOn, isSent }: { isMailOn: boolean; isSent: boolean }): string {
   if (!isMailOn)
-    return "This site cannot mail you a link. Ask an owner for a link, under People in Settings.";
+    return "This site cannot mail you a link. Ask an owner to make one for you, under Settings, Colleagues and roles.";
   if (!isSent) return "We send a link to the address you sign in with. It works for one hour.";
   return "If somebody here signs in with this address, a link is on its way. It works for an hour.";
 }

@@ -15,8 +15,8 @@ test("several at once are assigned, moved and held, and each of these is undone"
   const names = ["Vera Visits", "Anand Rao", "Joseph D’Souza"];
   await openInbox({ page, site, allowErrors }, names);
   const bar = page.getByText("2 chosen");
-  await page.getByRole("checkbox", { name: "Choose Joseph D’Souza" }).check();
-  await page.getByRole("checkbox", { name: "Choose Anand Rao" }).check();
+  await page.getByRole("checkbox", { name: "Select Joseph D’Souza" }).check();
+  await page.getByRole("checkbox", { name: "Select Anand Rao" }).check();
   await expect(bar).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -29,7 +29,7 @@ test("several at once are assigned, moved and held, and each of these is undone"
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rowOf(page, "Anand Rao")).toContainText("Nobody’s");
 
-  await page.getByRole("checkbox", { name: "Choose Vera Visits" }).check();
+  await page.getByRole("checkbox", { name: "Select Vera Visits" }).check();
   await page.getByRole("button", { name: "Stage" }).click();
   await page.getByRole("menuitem", { name: "Qualified" }).click();
   await expect(rowOf(page, "Vera Visits")).toContainText("Qualified");
@@ -113,8 +113,11 @@ test("at an end the board asks its worth; who leaves the question moves nothing"
   await page.getByRole("button", { name: "Move Anand Rao" }).focus();
   await page.keyboard.press("m");
   await page.getByRole("menuitem", { name: "Lost" }).press("Enter");
-  await page.getByRole("dialog", { name: "Lost: Anand Rao" }).getByLabel("Why").fill("Too small");
-  await page.getByRole("button", { name: "It is lost" }).press("Enter");
+  await page
+    .getByRole("dialog", { name: "Lost: Anand Rao" })
+    .getByLabel("Why it was lost")
+    .fill("Too small");
+  await page.getByRole("button", { name: "Mark as lost" }).press("Enter");
   await expect(column("Lost").getByRole("link", { name: "Anand Rao" })).toBeFocused();
 });
 

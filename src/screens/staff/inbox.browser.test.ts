@@ -41,7 +41,7 @@ test("a filter, a view and a search are addresses: reload and Back show the same
   await expect(page.getByRole("searchbox")).toHaveValue("ledger");
   await expect(rowOf(page, "Anand Rao")).toBeHidden();
 
-  await filters.getByRole("link", { name: "“ledger”: take off" }).click();
+  await filters.getByRole("link", { name: "“ledger”: remove" }).click();
   await expect(rowOf(page, "Anand Rao")).toBeVisible();
   await page.goBack();
   await expect(rowOf(page, "Anand Rao")).toBeHidden();
@@ -86,8 +86,14 @@ test("by keyboard: j and k move, Enter opens, e closes, x chooses, a assigns, an
   await expect(page.getByText(`1 enquiry assigned to ${owner.name}.`)).toBeVisible();
 
   await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keyboard" });
-  for (const does of ["Next enquiry", "Enquiry before", "Assign it", "Choose it", "Close it"])
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const does of [
+    "Next enquiry",
+    "Previous enquiry",
+    "Assign it",
+    "Select it",
+    "Back to the list",
+  ])
     await expect(keys).toContainText(does);
 });
 
@@ -129,8 +135,10 @@ test("what is held as spam says why, and is released with one press", async ({
   await expect(page.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
   await expect(page.getByText("1 enquiry released.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("button", { name: "Never hold such a one: Asha Patil" }).click();
-  await expect(page.getByText(/Released. Nothing of \S+@example.com is held again./)).toBeVisible();
+  await page.getByRole("button", { name: "Never hold this sender again: Asha Patil" }).click();
+  await expect(
+    page.getByText(/Released. Enquiries from \S+@example.com will not be held again./),
+  ).toBeVisible();
   await page.getByRole("navigation", { name: "Views" }).getByRole("link").first().click();
   await expect(rowOf(page, "Asha Patil")).toBeVisible();
 });
@@ -178,7 +186,7 @@ test("on a phone there is one column, filters come from below, and all can be to
       }),
     );
   expect(small).toEqual([]);
-  await page.getByRole("button", { name: "Choose none" }).click();
+  await page.getByRole("button", { name: "Clear the selection" }).click();
   await page.getByRole("button", { name: "Filters" }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const box = await sheet.boundingBox();

@@ -45,7 +45,7 @@ function whyNot(status: number | null): string {
     return "You are signed out. Your words are still here: sign in, then send them again.";
   if (status === 403) return "Your role does not include this any more. Ask an owner.";
   if (status === 429)
-    return "That was often in a short time. Your words are still here: wait a minute.";
+    return "Too many tries in a short time. Your words are still here: wait a minute, then send them again.";
   return "The site could not take it. Your words are still here: try again in a minute.";
 }
 

@@ -45,7 +45,7 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
 
   await page.getByRole("link", { name: "Won…" }).click();
   await page.getByRole("textbox", { name: "Worth", exact: true }).fill("18 lakh");
-  await page.getByRole("button", { name: "It is won" }).click();
+  await page.getByRole("button", { name: "Mark as won" }).click();
   const story = page.getByRole("region", { name: "What happened" });
   await expect(story.getByText("valued it at")).toContainText("₹18,00,000");
   await expect(page.getByRole("link", { name: "Won…" })).toHaveCount(0);
@@ -195,8 +195,8 @@ test("without scripts the forms work as pages", async ({ browser, page, site, al
   });
   const bare = await plain.newPage();
   await bare.goto(`${url}/staff/enquiries/${id}?closing=lost`);
-  await bare.getByLabel("Why").fill("Too small for us");
-  await bare.getByRole("button", { name: "It is lost" }).click();
+  await bare.getByLabel("Why it was lost").fill("Too small for us");
+  await bare.getByRole("button", { name: "Mark as lost" }).click();
   await expect(bare.getByText("Too small for us").first()).toBeVisible();
   await expect(bare.getByRole("form", { name: "Stage" })).toContainText("Lost");
   await plain.close();

@@ -35,9 +35,9 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
   const open = (other: string | null | undefined) =>
     other && navigate(`/staff/enquiries/${other}`, { state: openedFrom(back) });
   useShortcut({ keys: "j", does: "Next enquiry", run: () => open(place?.next) });
-  useShortcut({ keys: "k", does: "Enquiry before", run: () => open(place?.previous) });
-  useShortcut({ keys: "a", does: "Give it to somebody", run: chooseOwner });
-  useShortcut({ keys: "e", does: "Close it", run: () => navigate(back.to) });
+  useShortcut({ keys: "k", does: "Previous enquiry", run: () => open(place?.previous) });
+  useShortcut({ keys: "a", does: "Assign it", run: chooseOwner });
+  useShortcut({ keys: "e", does: "Back to the list", run: () => navigate(back.to) });
   return (
     <LookingContext value={looking.filter((one) => one !== viewer)}>
       <LeadView key={id} lead={loaderData} result={result} isPage>

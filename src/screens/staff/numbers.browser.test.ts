@@ -82,7 +82,7 @@ test("any days can be asked for, without a script too, and are found from everyw
   await noScript.context().addCookies(cookies);
   await noScript.goto(`${url}/staff/numbers`);
   await noScript.getByRole("textbox", { name: "From" }).fill(dayOf(13));
-  await noScript.getByRole("textbox", { name: "Until" }).fill(dayOf(12));
+  await noScript.getByRole("textbox", { name: "To" }).fill(dayOf(12));
   await noScript.getByRole("button", { name: "Show" }).click();
   await expect(noScript).toHaveURL(`${url}/staff/numbers?from=${dayOf(13)}&to=${dayOf(12)}`);
   await expect(noScript.getByRole("region", { name: "New enquiries" })).toContainText(

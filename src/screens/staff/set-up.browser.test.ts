@@ -18,11 +18,11 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   await writeCompany(page);
   await expect(page.getByRole("heading", { level: 1, name: "Logo and colour" })).toBeVisible();
   await page.getByRole("textbox", { name: "Colour" }).fill("#1d4ed8");
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hours" })).toBeVisible();
   await page.getByLabel("Saturday, from", { exact: true }).fill("10:00");
   await page.getByLabel("Saturday, to", { exact: true }).fill("13:00");
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
   await page.getByRole("link", { name: "Skip this step" }).click();
   await page.getByRole("button", { name: "Take it down" }).click();
@@ -60,7 +60,7 @@ test("three facts are enough for a site of one's own, and what is empty is shown
   for (const step of ["Company", "Logo and colour", "Hours"]) {
     await expect(page.getByRole("heading", { level: 1, name: step })).toBeVisible();
     if (step !== "Company") expect(await asked()).toEqual([]);
-    await page.getByRole("button", { name: "Save and go on" }).click();
+    await page.getByRole("button", { name: "Save and continue" }).click();
   }
   await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
   await page.getByRole("link", { name: "Skip this step" }).click();
@@ -137,7 +137,7 @@ test("with a second factor a code is asked, and a recovery code lets in whose ph
   await elsewhere.goto(`${url}/staff`);
   await signIn(elsewhere, owner);
   await elsewhere.getByLabel("Code").fill(recovery);
-  await elsewhere.getByRole("button", { name: "Go on" }).click();
+  await elsewhere.getByRole("button", { name: "Continue" }).click();
   await expect(elsewhere.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expect(elsewhere.getByText("Add a second factor")).toHaveCount(0);
   await elsewhere.close();
@@ -174,8 +174,8 @@ test("a colleague is invited by a link, does what the role allows, and is shut o
   expect(closed.status()).toBe(403);
 
   await page.goto(`${url}/staff/settings/people`);
-  await page.getByRole("button", { name: "Shut out: Bob Nair" }).click();
-  await expect(page.getByText("Cannot sign in", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Remove access: Bob Nair" }).click();
+  await expect(page.getByText("No access", { exact: true })).toBeVisible();
   await bobs.reload();
   await expect(bobs.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await bobs.close();
@@ -205,7 +205,7 @@ async function writeCompany(page: Page) {
     "WhatsApp number": "+91 44 0000 0000",
   };
   for (const [label, value] of Object.entries(facts)) await page.getByLabel(label).fill(value);
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
 }
 
 test("a session that ends meanwhile leads to signing in, and back to what was asked for", async ({

@@ -41,7 +41,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
         <Stack gap="md">
           <FormMessage refused={actionData?.message} />
           <TextInput label="Code" name="code" autoComplete="one-time-code" autoFocus required />
-          <Button type="submit">Go on</Button>
+          <Button type="submit">Continue</Button>
           <Anchor component={Link} to="/staff/sign-in">
             Start again
           </Anchor>

@@ -5,7 +5,10 @@ import { logged } from "../../../test/console.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [name, fail] of [
-  ["the server is too busy", { status: 429, json: { message: "That was a lot in a short time." } }],
+  [
+    "the server is too busy",
+    { status: 429, json: { message: "Too many requests in a short time." } },
+  ],
   [
     "the server cannot store it",
     { status: 503, json: { message: "It could not be stored just now." } },

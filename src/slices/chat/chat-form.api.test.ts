@@ -170,7 +170,7 @@ test("a conversation has 30 turns a minute, then is told how long to wait; other
   expect(refused.statusCode).toBe(429);
   expect(refused.headers["retry-after"]).toBe("40");
   expect(refused.json().message).toBe(
-    "That was a lot in a short time. Wait 40 seconds, then try again.",
+    "Too many requests in a short time. Wait 40 seconds, then try again.",
   );
   expect((await turn({ conversation: "" })).statusCode).toBe(200);
   app.clock.advance(40_000);
@@ -189,5 +189,7 @@ test("too many plain forms: the page is given back with what was typed", async (
   expect(refused.statusCode).toBe(429);
   expect(refused.headers["retry-after"]).toBe("60");
   expect(refused.body).toContain("Our till stops &lt;at&gt; noon.</textarea>");
-  expect(refused.body).toContain("That was a lot in a short time. Wait a minute, then try again.");
+  expect(refused.body).toContain(
+    "Too many requests in a short time. Wait a minute, then try again.",
+  );
 });

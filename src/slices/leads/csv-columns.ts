@@ -65,7 +65,7 @@ export function cellsWith({ stages, colleagues, timeZone }: CsvNames) {
       now.query,
       row.source,
       stages[row.stage] ?? row.stage,
-      owner && (colleagues[owner] ?? "Somebody who has left"),
+      owner && (colleagues[owner] ?? "A former colleague"),
       row.priority,
       paise === null ? null : paise / 100,
       row.next_step,

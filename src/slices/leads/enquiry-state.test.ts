@@ -25,7 +25,7 @@ test("where nothing could be promised nothing is", () => {
 test("what is late is said to be late, with what was promised", () => {
   expect(stateOf({ promised_by: "2026-11-19T11:00:00.000Z" })).toEqual([
     "late",
-    "We are late. We said 4:30 pm yesterday (IST), and have not answered yet. We are sorry.",
+    "We are late. We said we would reply by 4:30 pm yesterday (IST), and have not yet. We are sorry.",
   ]);
 });
 

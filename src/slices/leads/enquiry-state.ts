@@ -43,7 +43,7 @@ export function enquiryState(row: Row, here: Here): EnquiryState {
     return {
       is: "late",
       title: "We are late",
-      sentence: `We said ${at(promised_by)}, and have not answered yet. We are sorry.`,
+      sentence: `We said we would reply by ${at(promised_by)}, and have not yet. We are sorry.`,
     };
   return { is: "received", title: "Received", sentence: promiseWords(promised_by, here) };
 }

@@ -129,7 +129,7 @@ test("a failed send says so, loses nothing, is logged, and sent again is stored 
 });
 
 for (const { what, answer } of [
-  { what: "429", answer: { status: 429, json: { message: "That was a lot in a short time." } } },
+  { what: "429", answer: { status: 429, json: { message: "Too many requests in a short time." } } },
   {
     what: "503",
     answer: { status: 503, json: { message: "It could not be stored just now." } },
@@ -160,7 +160,7 @@ test("a refusal that says when to try again is told too, after what is always sa
 }) => {
   allowErrors("Error sending the query", "status of 429");
   const form = await open(page, "/");
-  const message = "That was a lot in a short time. Wait 46 seconds, then try again.";
+  const message = "Too many requests in a short time. Wait 46 seconds, then try again.";
   await page.route("**/blogapp/leads/", (route) =>
     route.fulfill({ status: 429, headers: { "retry-after": "46" }, json: { message } }),
   );

@@ -166,7 +166,7 @@ const replyOf = ({ id, text, via, staff_id, created_at }: StoredReply): Reply =>
 const isFull = () =>
   new Problem(
     409,
-    `This enquiry holds ${mostReplies} additions, and no more fit. Send what is new as another.`,
+    `This enquiry has ${mostReplies} additions, which is the most. Send anything new as another enquiry.`,
   );
 
 const tooManyToday = () =>

@@ -7,7 +7,7 @@ export const replyWays = ["page", "pasted"] as const;
 export type ReplyWay = (typeof replyWays)[number];
 
 export const longestReply = 5_000;
-const replyText = paragraphs(longestReply, "Write first what you want to add.");
+const replyText = paragraphs(longestReply, "Write what you want to add, then send it.");
 export const replyBody = z.object({ text: replyText });
 
 /** A day of 24 hours. Beyond either nobody reads them one by one. */

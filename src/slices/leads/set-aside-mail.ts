@@ -12,7 +12,8 @@ const why: Record<string, string> = {
   "too many":
     "many came from one network within 10 minutes, and its email or its text had come before",
 };
-const thanked = "Each sender was thanked as any other, so please answer what is real.";
+const thanked =
+  "Each sender was thanked like any other, so please release and answer those that are real.";
 const longestWords = 160;
 
 export function setAsideMail({ count, newest }: SetAside, here: Here): Mail {
@@ -24,7 +25,7 @@ export function setAsideMail({ count, newest }: SetAside, here: Here): Mail {
       ? `And ${(count - newest.length).toLocaleString("en-IN")} older ones.`
       : null,
   ];
-  const heading = `${what} set aside as suspected spam`;
+  const heading = `${what} held as spam`;
   return {
     subject: heading,
     ...letter({

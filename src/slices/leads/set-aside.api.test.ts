@@ -53,7 +53,7 @@ test("what was set aside is told in one mail: who, why, and how it begins", asyn
   expect(mail).toMatchObject({
     to: email,
     reply_to: null,
-    subject: "2 enquiries were set aside as suspected spam",
+    subject: "2 enquiries were held as spam",
   });
   expect(mail?.text).toContain(
     "Vera Rao (vera@example.com)\nReceived: 20 Nov 2026, 3:30 pm IST, Contact Page\n" +
@@ -104,7 +104,7 @@ test("of many the newest twenty are listed, and the others counted", async () =>
   app.clock.advance(2 * minuteMs);
   await tellSetAside();
   const [mail] = await digests();
-  expect(mail?.subject).toBe("23 enquiries were set aside as suspected spam");
+  expect(mail?.subject).toBe("23 enquiries were held as spam");
   expect(mail?.text).toContain("Vera 22.");
   expect(mail?.text).not.toContain("Vera 2.");
   expect(mail?.text).toContain("And 3 older ones.");

@@ -12,10 +12,7 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 
 const one = (tx: Tx, key: string) =>
-  tx
-    .selectFrom("lead_stages")
-    .select(["key", "label", "kind", "position"])
-    .where("key", "=", key);
+  tx.selectFrom("lead_stages").select(["key", "label", "kind", "position"]).where("key", "=", key);
 
 export const stageStore = {
   all: (db: Queries): Promise<Stage[]> =>

@@ -46,7 +46,7 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
   /** In one order, or two who change the same would wait for each other. */
   async function changeAll(tx: Tx, changes: OneChange[]): Promise<Done[]> {
     if (changes.length > mostAtOnce)
-      throw new Problem(400, `Choose ${mostAtOnce} enquiries at most.`);
+      throw new Problem(400, `Select ${mostAtOnce} enquiries at most.`);
     if (changes.some(({ set }) => set.spam === false)) await assignment.hold(tx);
     const kinds = await allowed(tx, changes);
     const done: Done[] = [];

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const mailSecurities = ["tls", "starttls", "none"] as const;
 
 const notHost = "Enter the mail server's name, such as mail.example.com, or its address.";
-const notPort = "Enter a port from 1 to 65535. Mostly it is 465 or 587.";
+const notPort = "Enter a port from 1 to 65535. It is usually 465 or 587.";
 const notSecurity = "Choose TLS, STARTTLS or no encryption.";
 const notText = "This has to be text.";
 const notEmail = "Enter an email address such as name@example.com.";

@@ -153,8 +153,8 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Needs
   };
 }
 
-const noSuchMail = "There is no such mail any more: what was sent is forgotten after 30 days.";
+const noSuchMail = "This mail is no longer here. Sent mail is deleted after a while.";
 const notGivenUp = "This mail was sent, or is on its way already.";
 const linkIsGone =
   "This mail held a link that worked once, and that link is gone. " +
-  "Make a new one where it came from, such as under People and roles.";
+  "Make a new one where it came from, such as under Colleagues and roles.";

@@ -30,7 +30,7 @@ export const createSendTest =
       ...letter({
         heading: "Mail works",
         paragraphs: [`This is the test mail of ${site}. With these settings it can send mail.`],
-        footer: `Somebody at the desk of ${site} asked for this mail. Nothing is to be done.`,
+        footer: `Somebody at the desk of ${site} asked for this mail. There is nothing to do.`,
       }),
     };
     try {

@@ -20,7 +20,7 @@ export function acknowledgementMail(sent: Acknowledged, company: From, now: Date
       ? "We will get back to you."
       : promiseWords(promisedBy, { now, zone: company.time_zone }),
     `If it cannot wait, call us: ${company.phone}.`,
-    "You can answer this mail. If you did not write to us, you need do nothing.",
+    "You can reply to this mail. If you did not write to us, ignore it.",
     company.name,
   ];
   return { subject: `We have your enquiry ${number}`, text: `${parts.join("\n\n")}\n` };

@@ -12,7 +12,7 @@ export type ToWhom = "owner" | "company";
 export function lateMail(frame: Frame, late: Named[], to: ToWhom) {
   const isOfCompany = to === "company";
   const { rows, more } = firstOf(late);
-  const whose = isOfCompany ? " that nobody has" : "";
+  const whose = isOfCompany ? ", nobody’s yet" : "";
   const title =
     late.length === 1
       ? `Late: enquiry ${late.map(({ id }) => numberOf(id)).join("")}`
@@ -21,7 +21,7 @@ export function lateMail(frame: Frame, late: Named[], to: ToWhom) {
     subject: late.length === 1 ? `${title} from ${late.map(whoSent).join("")}` : title + whose,
     ...letter({
       heading: title + whose,
-      paragraphs: ["The time that was promised has passed. Answer, or say when you will.", ...more],
+      paragraphs: ["The promised time has passed. Answer, or tell them when you will.", ...more],
       rows: rows.map((lead) => enquiryRow(frame, lead)),
       ...(isOfCompany ? nobodysIn(frame) : mineIn(frame)),
       ...footerIn(frame, isOfCompany),

@@ -13,7 +13,7 @@ test("where counting stopped, the digest says so", () => {
   const { text } = digestMail(frame, "Bob", { ...empty, counts });
   expect(text).toContain(
     "1 answer late, 50 or more next steps, 1,000 or more that nobody has " +
-      "and 999 new since the last such mail.",
+      "and 999 new since your last digest.",
   );
 });
 

@@ -57,7 +57,7 @@ const partsOf = ({ late, today, steps, nobodys, fresh }: Counts): string[] => [
   ...(today > 0 ? [`${many(today)} due today`] : []),
   ...(steps > 0 ? [`${many(steps, mostRows)} ${steps === 1 ? "next step" : "next steps"}`] : []),
   ...(nobodys > 0 ? [`${many(nobodys)} that nobody has`] : []),
-  ...(fresh > 0 ? [`${many(fresh)} new since the last such mail`] : []),
+  ...(fresh > 0 ? [`${many(fresh)} new since your last digest`] : []),
 ];
 
 /** As the lists of enquiries do. */

@@ -63,7 +63,7 @@ test("what came since the last one is new; on the next day it is not", async () 
   await give(id, { owner: it.desk.alice, answered_at: it.app.clock.now().toISOString() });
   it.app.clock.advance(hours);
   await send();
-  expect((await digests("bob"))[0]?.text).toContain("1 new since the last such mail.");
+  expect((await digests("bob"))[0]?.text).toContain("1 new since your last digest.");
   it.app.clock.advance(untilNext);
   await send();
   expect(await digests("bob")).toHaveLength(1);

@@ -147,5 +147,5 @@ const answered = () => new Problem(409, "This request has been answered.");
 const nobody = () =>
   new Problem(
     409,
-    "Nobody is known by the email it came from any more. Look for them under People, or say why not.",
+    "No person has the email it came from any more. Look for them under People, or decline and say why.",
   );

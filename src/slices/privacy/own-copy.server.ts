@@ -21,7 +21,7 @@ export const createOwnCopy = ({ db, clock, requests, copyOf, personOf }: Needs) 
     const asked = await requests.behind(key);
     if (asked?.what !== "copy") throw linkIsGone();
     const person = await personOf(db.read, asked.email);
-    if (person === null) throw new Problem(404, "Nothing of you is kept here any more.");
+    if (person === null) throw new Problem(404, "Nothing about you is kept here any more.");
     const copy = await copyOf({ id: person, email: asked.email });
     const closed_at = timestamp(clock.now());
     const set = { state: "done", email: null, network: null, closed_at } as const;

@@ -15,14 +15,15 @@ const footerOf = ({ name, email }: Company) => `${name}. Questions about your da
 
 const linkWords = {
   copy: {
-    heading: "What we keep of you",
-    sentence: "By this link you can download what we keep of you, as a file.",
+    heading: "What we keep about you",
+    sentence: "With this link you can download what we keep about you, as a file.",
     label: "Download my data",
   },
   erasure: {
-    heading: "Erase what we keep of you",
-    sentence: "By this link you can have what we keep of you erased. We ask once more before.",
-    label: "Go on to erasing",
+    heading: "Erase what we keep about you",
+    sentence:
+      "With this link you can have what we keep about you erased. We ask you once more first.",
+    label: "Continue to erasing",
   },
 } as const satisfies Record<Ask, object>;
 
@@ -34,7 +35,7 @@ export function linkMail({ what, url }: Linked, company: Company) {
       heading,
       paragraphs: [
         `Somebody asked ${company.name} for this with your email address. ${sentence}`,
-        "The link works once, for one day. If it was not you, do nothing: nothing happens then.",
+        "The link works once, for one day. If it was not you, ignore this mail and nothing will happen.",
       ],
       action: { label, url },
       footer: footerOf(company),
@@ -49,7 +50,7 @@ export const taskMail = ({ number, due, url }: Tasked, company: Company) => ({
     heading: "Somebody asks to be erased",
     paragraphs: [
       "They followed the link in their mailbox and confirmed it.",
-      `Erase them, or say why not, by ${formatTime(due, company.time_zone)}. They are mailed then.`,
+      `Erase them, or decline and say why, by ${formatTime(due, company.time_zone)}. They get a mail either way.`,
     ],
     action: { label: `See request ${number}`, url },
     footer: footerOf(company),
@@ -61,10 +62,10 @@ export const erasedMail = ({ number }: Answered, company: Company) => ({
   ...letter({
     heading: "Your data was erased",
     paragraphs: [
-      `What ${company.name} kept of you was erased. The number of this receipt is ${number}.`,
+      `What ${company.name} kept about you was erased. The number of this receipt is ${number}.`,
       "Copies of our database lose it within days, as they are replaced. Mails that have reached a " +
         "mailbox of ours may have to be kept by law.",
-      "This mail is the last thing we send you. Our own copy of it goes after 30 days at the latest.",
+      "This mail is the last thing we send you. Our own copy of it is deleted with our other sent mail.",
     ],
     footer: footerOf(company),
   }),
@@ -76,7 +77,7 @@ export const keptMail = ({ number, reason }: Answered & { reason: string }, comp
   ...letter({
     heading: "We could not erase your data",
     paragraphs: [
-      `You asked ${company.name} to erase what it keeps of you. The number of your request is ${number}.`,
+      `You asked ${company.name} to erase what it keeps about you. The number of your request is ${number}.`,
       reason,
       `If you do not agree, write to ${company.email}.`,
     ],

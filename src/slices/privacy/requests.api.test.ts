@@ -25,7 +25,7 @@ test("whoever is known is mailed a link that holds none of what was typed", asyn
   await it.ask(vera);
   const [mail, ...others] = (await it.mailsTo(vera)).filter(({ holds_link }) => holds_link === 1);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe("Marigold Works: what we keep of you");
+  expect(mail?.subject).toBe("Marigold Works: what we keep about you");
   expect(mail?.text).toMatch(/https:\/\/www\.marigold\.example\/privacy\/my-data\/[\w-]{43}/);
   expect(mail?.text).not.toMatch(/Vera|vera|hospital/);
 });
@@ -39,7 +39,7 @@ test("a spelling of their own leads to the mailbox that is known, and to no othe
     .selectFrom("outbox")
     .select("to")
     .where("holds_link", "=", 1)
-    .where("subject", "like", "%keep of you")
+    .where("subject", "like", "%keep about you")
     .execute();
   expect(linked).toEqual([{ to: vera }]);
 });

@@ -56,10 +56,10 @@ export function createRequests(needs: Needs) {
   async function refuseFlood(tx: Tx, network: string): Promise<void> {
     const { most, forMs } = ofNetwork;
     if ((await store.countOf(tx, network, { since: ago(clock, forMs), most })) >= most)
-      throw new Problem(429, "That was often from your network. Try again in an hour.");
+      throw new Problem(429, "Too many requests came from your network. Try again in an hour.");
     const all = { since: ago(clock, ofEverybody.forMs), most: ofEverybody.most };
     if ((await store.countSince(tx, all)) >= all.most)
-      throw new Problem(429, "Very many ask for this just now. Try again in an hour.");
+      throw new Problem(429, "Too many people are asking for this just now. Try again in an hour.");
   }
 
   async function wasOften(tx: Tx, email: string): Promise<boolean> {

@@ -27,7 +27,7 @@ export type RetentionKind = (typeof retentionKinds)[number];
 export const clocks: Record<RetentionKind, Clock> = {
   visits: {
     label: "Visits, counted by day",
-    what: "Views, referrers, presses and speed. They name nobody; three years let a season be compared.",
+    what: "Page views, referring sites, presses and speed. They name nobody. Three years let you compare seasons.",
     days: 1_096,
     ...{ least: 30, most: 1_826 },
   },
@@ -39,19 +39,19 @@ export const clocks: Record<RetentionKind, Clock> = {
   },
   chats: {
     label: "Unfinished chats",
-    what: "Those that left no name and no way to reach anybody, counted from their last turn.",
+    what: "Chats without a name, an email or a number, counted from the last message.",
     days: 30,
     ...{ least: 1, most: 90 },
   },
   spam: {
-    label: "Suspected spam",
+    label: "Enquiries held as spam",
     what: "With its sender, unless they sent an enquiry, too.",
     days: 180,
     ...{ least: 7, most: 1_095, mayStay: true },
   },
   closed: {
     label: "Closed enquiries",
-    what: "With their sender, once all they sent has been closed for so long. Invoices have to be kept longer: keep them elsewhere.",
+    what: "Deleted with their sender, once everything they sent has been closed for this long. Keep invoices elsewhere: the law wants them longer.",
     days: null,
     ...{ least: 30, most: 3_650, mayStay: true },
   },

@@ -22,7 +22,7 @@ export type Kept = {
 };
 
 const changedMeanwhile = (current: Kept[]) =>
-  new Problem(409, "Somebody else changed this meanwhile.", { extra: { current } });
+  new Problem(409, "Somebody else has changed this since you opened it.", { extra: { current } });
 
 export const createRetention = ({ db, clock, events }: Needs) => {
   async function kept(from: Queries): Promise<Kept[]> {

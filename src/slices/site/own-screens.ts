@@ -33,10 +33,10 @@ const words: Record<string, Words> = {
     title: "Your data",
     heading: "Your data",
     promise:
-      "Ask for what we keep of you, or have it erased. A link goes to your mailbox, so that nobody " +
+      "Ask for what we keep about you, or have it erased. A link goes to your mailbox, so that nobody " +
       "else can ask for it.",
     description:
-      "Ask for a copy of what this website keeps of you, or have it erased, by a link that is " +
+      "Ask for a copy of what this website keeps about you, or have it erased, by a link that is " +
       "mailed to your own address.",
   },
   "/search": {

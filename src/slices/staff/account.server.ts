@@ -22,7 +22,7 @@ type CodeSetUp = { secret: string; code: string; current: string };
 
 const notIt = "This is not your password.";
 const isOn = "A one-time code is set up already. Turn it off first.";
-const notTheCode = "This code is not right. Is the clock of your phone set by the network?";
+const notTheCode = "This code is not right. Check that your phone sets its clock automatically.";
 
 export function createAccount({ db, record, passwords, sessions, codes, guesses }: Needs) {
   async function own(id: string): Promise<StaffRow> {
@@ -118,7 +118,7 @@ export function createAccount({ db, record, passwords, sessions, codes, guesses 
     endSession: (self: Self, id: string): Promise<void> =>
       db.write(async (tx) => {
         if (!(await sessions.end(tx, { id, staffId: self.id })))
-          throw new Problem(404, "This session has ended already.");
+          throw new Problem(404, "This browser is signed out already.");
         await record(tx, { id: self.id }, { kind: "staff.session_ended", data: {} });
       }),
 

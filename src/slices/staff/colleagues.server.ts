@@ -90,7 +90,7 @@ export function createColleagues(needs: Needs) {
         const there = await store.byEmail(tx, email);
         if (there) throw new Problem(409, isHere, { errors: { email: [isHere] } });
         if ((await store.all(tx)).length >= mostStaff)
-          throw new Problem(409, `There is room for ${mostStaff} people.`);
+          throw new Problem(409, `There is room for ${mostStaff} colleagues.`);
         const id = ids.uuid();
         const created_at = timestamp(clock.now());
         await store.insert(tx, { id, name, email, role, password_hash: null, created_at });
@@ -114,7 +114,7 @@ export function createColleagues(needs: Needs) {
       db.write(async (tx) => {
         const { name, email, disabled_at } = await known(tx, id);
         if (disabled_at !== null)
-          throw new Problem(409, `${name} cannot sign in. Let them in first.`);
+          throw new Problem(409, `${name} has no access. Give them access again first.`);
         await record(tx, { id, by }, { kind: "staff.reset_asked", data: {} });
         return { email, key: await links.make(tx, { kind: "reset", staffId: id }) };
       }),

@@ -79,7 +79,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-export const tokenName = line(80, "Say what the token is for.");
+export const tokenName = line(80, "Say what the key is for.");
 
 /** What everybody of the company may see of one another. */
 export type Colleague = {

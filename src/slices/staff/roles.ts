@@ -4,10 +4,10 @@ export type Role = (typeof roles)[number];
 
 /** What each role is for, as the desk says it. */
 export const roleTitles: Record<Role, { title: string; what: string }> = {
-  owner: { title: "Owner", what: "Everything, also people, mail and backups" },
+  owner: { title: "Owner", what: "Everything, including colleagues, mail and backups" },
   editor: { title: "Editor", what: "Pages, posts and pictures" },
   sales: { title: "Sales", what: "Enquiries and the people behind them" },
-  viewer: { title: "Viewer", what: "Sees what the others do, changes nothing" },
+  viewer: { title: "Viewer", what: "Sees enquiries, people and pages, changes nothing" },
 };
 
 const allowed = {

@@ -24,7 +24,7 @@ export const invitationMail = ({ company, name, url }: About) => ({
     heading: `Welcome to ${company}`,
     paragraphs: [
       `${name}, you are invited to the desk of ${company}, where its enquiries and pages are kept.`,
-      "Choose a password by this link. It works once, for seven days.",
+      "Use this link to choose a password. It works once, for seven days.",
     ],
     action: { label: "Join", url },
     footer: footerOf(company),
@@ -62,7 +62,7 @@ function wordsOf({ kind, data }: WayInChange): { heading: string; sentence: stri
 const added = {
   code: {
     heading: "A one-time code was set up",
-    sentence: "from now on a one-time code is asked after your password.",
+    sentence: "from now on you are asked for a one-time code after your password.",
   },
   passkey: {
     heading: "A passkey was added",
@@ -72,11 +72,11 @@ const added = {
 const removed = {
   code: {
     heading: "The one-time code was turned off",
-    sentence: "no one-time code is asked after your password any more.",
+    sentence: "you are no longer asked for a one-time code after your password.",
   },
   passkey: {
     heading: "A passkey was removed",
-    sentence: "a passkey of your account no longer lets in.",
+    sentence: "a passkey was removed from your account. You can no longer sign in with it.",
   },
 };
 

@@ -46,7 +46,7 @@ test("an unknown scope is refused by its name, and so is none", async () => {
     `There is no scope "leads:reed". ${there}`,
   ]);
   expect(await add(["constructor"])).toEqual([400, `There is no scope "constructor". ${there}`]);
-  expect(await add([])).toEqual([400, `Choose a scope at least. ${there}`]);
+  expect(await add([])).toEqual([400, `Choose at least one scope. ${there}`]);
   expect(await tokens().list()).toEqual([]);
 });
 
@@ -57,19 +57,19 @@ test("nobody, somebody disabled, and a name that says nothing are refused plainl
     404,
     "Nobody here has the email carol@works.example.",
   ]);
-  expect(await add({ name: " \u2800 " })).toEqual([400, "Say what the token is for."]);
+  expect(await add({ name: " \u2800 " })).toEqual([400, "Say what the key is for."]);
   expect(await add({ email: " BOB@works.example " })).toBeNull();
   const byId = { staffId: "nobody", name: "Export", scopes: ["leads:read"] };
   expect(await refusalOf(tokens().add(byId, by))).toEqual([404, "There is nobody like that here."]);
   await app.app.staff.colleagues.disable({ id: staffId, by });
-  expect(await add({})).toEqual([409, "Bob is disabled, so a token of theirs would open nothing."]);
+  expect(await add({})).toEqual([409, "Bob has no access, so a key of theirs would open nothing."]);
 });
 
 test("a colleague has fifty tokens at most", async () => {
   const staffId = await invited();
   const add = () => tokens().add({ staffId, name: "Export", scopes: ["leads:read"] }, by);
   for (let i = 0; i < 50; i++) await add();
-  expect(await refusalOf(add())).toEqual([409, "Bob has 50 tokens. End one of them first."]);
+  expect(await refusalOf(add())).toEqual([409, "Bob has 50 API keys. End one of them first."]);
   const [newest] = await tokens().list();
   await tokens().end(newest?.id ?? "", by);
   expect(await refusalOf(add())).toBeNull();
@@ -114,7 +114,7 @@ test("a token dies when it is ended, and sleeps while its owner is disabled", as
   expect(await tokens().find(token)).toMatchObject({ id });
   await tokens().end(id, by);
   expect(await tokens().find(token)).toBeNull();
-  expect(await refusalOf(tokens().end(id, by))).toEqual([404, "This token has ended already."]);
+  expect(await refusalOf(tokens().end(id, by))).toEqual([404, "This key has ended already."]);
 });
 
 test("a token never exceeds its owner's role, also when that becomes less", async () => {

@@ -49,7 +49,10 @@ export function createTokens({ db, clock, ids, record }: Needs) {
       return db.write(async (tx) => {
         const owner = await ownerOf(tx, given);
         if ((await store.countOf(tx, owner.id)) >= mostTokens)
-          throw new Problem(409, `${owner.name} has ${mostTokens} tokens. End one of them first.`);
+          throw new Problem(
+            409,
+            `${owner.name} has ${mostTokens} API keys. End one of them first.`,
+          );
         const token = prefix + ids.key();
         const id = ids.uuid();
         await store.insert(tx, {
@@ -87,7 +90,7 @@ export function createTokens({ db, clock, ids, record }: Needs) {
     end: (id: string, by: Actor): Promise<void> =>
       db.write(async (tx) => {
         const row = await store.remove(tx, id);
-        if (!row) throw new Problem(404, "This token has ended already.");
+        if (!row) throw new Problem(404, "This key has ended already.");
         const data = { name: row.name };
         await record(tx, { id: row.staff_id, by }, { kind: "token.ended", data });
       }),
@@ -114,7 +117,7 @@ function scopesFrom(given: readonly string[]): Scope[] {
   const odd = given.find((name) => !isScope(name));
   if (odd !== undefined)
     throw refusal("scopes", `There is no scope "${odd.slice(0, longestQuoted)}". ${thereAre}`);
-  if (given.length === 0) throw refusal("scopes", `Choose a scope at least. ${thereAre}`);
+  if (given.length === 0) throw refusal("scopes", `Choose at least one scope. ${thereAre}`);
   return scopes.filter((scope) => given.includes(scope));
 }
 
@@ -126,7 +129,7 @@ async function ownerOf(tx: Tx, whose: Whose): Promise<StaffRow> {
     : staffStore.byId(tx, whose.staffId));
   if (!owner) throw new Problem(404, nobody(whose));
   if (owner.disabled_at !== null)
-    throw new Problem(409, `${owner.name} is disabled, so a token of theirs would open nothing.`);
+    throw new Problem(409, `${owner.name} has no access, so a key of theirs would open nothing.`);
   return owner;
 }
 

@@ -148,7 +148,7 @@ test("a colleague is named, also one who is no longer known", async () => {
       }),
     );
   expect((await app.app.timeline.ofLead(id)).map(({ by }) => by)).toEqual([
-    { who: "staff", id: "gone", name: "Somebody who has left" },
+    { who: "staff", id: "gone", name: "A former colleague" },
     { who: "staff", id: staffId, name: "Bob" },
     { who: "visitor" },
   ]);

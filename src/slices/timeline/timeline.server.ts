@@ -162,7 +162,7 @@ const asItCame = ({ name, query, page, referrer, utm, first_touch }: LeadRow) =>
 });
 
 const byOf = (by: Actor, names: Map<string, string>): EntryBy =>
-  by.who === "staff" ? { ...by, name: names.get(by.id) ?? "Somebody who has left" } : by;
+  by.who === "staff" ? { ...by, name: names.get(by.id) ?? "A former colleague" } : by;
 
 const newestFirst = (entries: Entry[]): Entry[] =>
   entries.toSorted((a, b) => compare(b.at, a.at) || compare(b.id, a.id)).slice(0, mostEntries);

@@ -33,8 +33,7 @@ function Ways({ chat, viewer, canChange }: WaysProps) {
   if (isClosed) return <p className={styles.says}>They have closed this chat.</p>;
   if (colleague && colleague.id !== viewer.id)
     return <p className={styles.says}>{colleague.name} is in this chat.</p>;
-  if (!canChange)
-    return <p className={styles.says}>To step in needs the right to work on enquiries.</p>;
+  if (!canChange) return <p className={styles.says}>Your role cannot step in. Ask an owner.</p>;
   if (colleague) return <SayForm id={chat.id} />;
   return (
     <fetcher.Form method="post" className={styles.enter}>
@@ -42,7 +41,7 @@ function Ways({ chat, viewer, canChange }: WaysProps) {
         Step in
       </Button>
       <p className={styles.says}>
-        They read that {viewer.name} is there, and the chat’s own questions wait.
+        They are told that {viewer.name} has joined, and the chat’s own questions wait.
       </p>
     </fetcher.Form>
   );

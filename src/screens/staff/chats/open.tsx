@@ -58,7 +58,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <BackLink to="/staff/chats">Live chats</BackLink>
       </p>
       <Empty seed="no such chat" title="There is no such chat">
-        Chats in which nobody left a name or a way to be reached are deleted after a month.
+        Chats in which nobody left a name, an email or a number are deleted after a while.
       </Empty>
     </Pane>
   );

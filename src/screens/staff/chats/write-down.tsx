@@ -41,7 +41,7 @@ export function WriteDown({ chat, result }: WriteDownProps) {
           </FieldRow>
           <Textarea
             {...field("query")}
-            description="Left empty, it is what they wrote to a colleague."
+            description="If you leave it empty, what they wrote to a colleague is used."
             autosize
             minRows={1}
             maxRows={4}

@@ -18,7 +18,8 @@ export const erasePerson = ({ context, request }: Asking, asked: Asked) =>
         labels: { typed: "Their name" },
         async take({ typed = "" }) {
           const person = await context.get(peopleContext).find(asked.id);
-          if (!person) throw new Problem(404, "They are erased already, or never were here.");
+          if (!person)
+            throw new Problem(404, "This person is not here. They may have been erased already.");
           const name = nameToType(person);
           if (!isTyped(typed, name)) throw otherName(name);
           return (await context.get(privacyContext).erase(asked)).id;
@@ -28,6 +29,6 @@ export const erasePerson = ({ context, request }: Asking, asked: Asked) =>
   );
 
 function otherName(name: string) {
-  const sentence = `Type ${name} as it stands here: nothing is erased yet.`;
+  const sentence = `Type ${name} as shown. Nothing has been erased.`;
   return new Problem(422, sentence, { errors: { typed: [sentence] } });
 }

@@ -26,7 +26,7 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   const closing = useClosing();
   const form = useRef<HTMLFormElement>(null);
   const [isAssigning, setAssigning] = useState(false);
-  useShortcut({ keys: "a", does: "Assign it, or what is chosen", run: assign });
+  useShortcut({ keys: "a", does: "Assign it, or all that are selected", run: assign });
 
   function assign() {
     if (!isAny()) current()?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
@@ -53,7 +53,7 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   return (
     <>
       <change.Form ref={form} id="chosen" {...change.to} className={styles.bar}>
-        <strong className={styles.count}>{count === 0 ? "Chosen" : `${count} chosen`}</strong>
+        <strong className={styles.count}>{count === 0 ? "Selected" : `${count} selected`}</strong>
         <ChoiceMenu
           label="Assign"
           keys="a"
@@ -74,7 +74,7 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
         >
           {isSpam ? "Release" : "Spam"}
         </Button>
-        <CloseButton type="reset" aria-label="Choose none" onClick={clear} />
+        <CloseButton type="reset" aria-label="Clear the selection" onClick={clear} />
       </change.Form>
       <ClosingDialog {...closing} onMoved={clear} />
     </>

@@ -63,7 +63,7 @@ test("of two who move the same the later is told who was faster, and may insist"
   const both = { [`lead.${vera}`]: asItCame, [`lead.${ravi}`]: asItCame };
   const late = await send({ intent: "stage", stage: "contacted", ...both });
   expect(late.statusCode).toBe(200);
-  expect(late.body).toContain("Nothing was changed: somebody else was faster.");
+  expect(late.body).toContain("Nothing was changed: a colleague made a change first.");
   expect(late.body).toContain("Vera Rao: Bob moved it from New to Qualified");
   expect(late.body).toContain("Do it anyway");
   expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["qualified", "new"]);

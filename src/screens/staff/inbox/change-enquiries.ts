@@ -35,7 +35,7 @@ export function changeEnquiries({ context, request }: Asking) {
     } catch (error) {
       if (!isConflict(error)) throw error;
       const meanwhile = await meanwhileOf(context, wanted, values);
-      return { said: "Nothing was changed: somebody else was faster.", meanwhile };
+      return { said: "Nothing was changed: a colleague made a change first.", meanwhile };
     }
   }
   const form = (take: StaffForm<Done>["take"]): StaffForm<Done> => ({ labels: {}, take });
@@ -46,11 +46,13 @@ export function changeEnquiries({ context, request }: Asking) {
       assign: form(async (values) => {
         const owner = values.owner || null;
         const colleagues = await context.get(staffContext).colleagues.list();
-        const what = owner ? `assigned to ${colleagueName(owner, colleagues)}` : "given to nobody";
+        const what = owner
+          ? `assigned to ${colleagueName(owner, colleagues)}`
+          : "moved to Nobody’s";
         return change(values, { owner }, what);
       }),
       stage: {
-        labels: { worth: "Worth", reason: "Why" },
+        labels: { worth: "Worth", reason: "Why it was lost" },
         async take(values) {
           const stages = await leads.stages();
           const stage = stages.find(({ key }) => key === values.stage);
@@ -66,7 +68,7 @@ export function changeEnquiries({ context, request }: Asking) {
         const whose = exception.kind === "email" ? exception.value : "this network";
         const sent = { changed: JSON.stringify(changed), [fieldOf(id)]: "" };
         const undo = { intent: "hold-again", ...sent };
-        return { said: `Released. Nothing of ${whose} is held again.`, undo };
+        return { said: `Released. Enquiries from ${whose} will not be held again.`, undo };
       }),
       "hold-again": form(async ({ changed = "", ...values }) => {
         const [id = ""] = idsIn(values);
@@ -77,7 +79,7 @@ export function changeEnquiries({ context, request }: Asking) {
       restore: form(async ({ changed = "" }) => {
         const before = checked(sentBack, changed);
         const restored = await leads.restore(before, by);
-        return { said: saidOf(restored.length, "as before again") };
+        return { said: saidOf(restored.length, "put back as before") };
       }),
       ...viewForms(context.get(inboxContext).views, { id: staffId }),
     },

@@ -22,7 +22,7 @@ export function viewForms(views: Views, by: Viewer): Record<string, StaffForm<Do
           ...checked(newView, { ...values, shared: shared === "1" }),
           by,
         });
-        return { said: `The view “${name}” is kept.` };
+        return { said: `The view “${name}” is saved.` };
       },
     },
     "rename-view": {

@@ -8,7 +8,7 @@ import { fieldOf, prefix } from "./shown-as.ts";
 
 type Values = Record<string, string>;
 
-const ids = z.array(z.string().max(64)).min(1, "Choose an enquiry first.").max(mostAtOnce);
+const ids = z.array(z.string().max(64)).min(1, "Select an enquiry first.").max(mostAtOnce);
 const shown = json.pipe(leadSet);
 
 export const idsIn = (values: Values): string[] =>

@@ -45,7 +45,7 @@ export function ClosingDialog({ closing, isOpen, leave, onMoved, onGone }: Closi
           <CloseFields isWon={isWon} isOfEach={closing.isMany} error={wrong} />
           <Group gap="xs" mt="md">
             <Button type="submit" loading={change.isBusy}>
-              {isWon ? "It is won" : "It is lost"}
+              {isWon ? "Mark as won" : "Mark as lost"}
             </Button>
             <Button variant="subtle" onClick={go}>
               Not yet

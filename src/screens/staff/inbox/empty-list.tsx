@@ -10,14 +10,17 @@ const words: Record<View, { title: string; text: string }> = {
     title: "No enquiry is waiting",
     text: "What comes in by form or chat appears here at once.",
   },
-  mine: { title: "None is yours", text: "Take one of Nobody’s: choose it, and press Assign." },
+  mine: {
+    title: "No enquiry is yours",
+    text: "To take one, select it under Nobody’s and press Assign.",
+  },
   nobodys: {
-    title: "Each has somebody",
-    text: "What comes in and is given to nobody appears here.",
+    title: "Every enquiry has an owner",
+    text: "New enquiries that have no owner yet appear here.",
   },
   unfinished: {
     title: "No chat was left half-way",
-    text: "A chat that gave a way to be reached, and has not come to its end, appears here.",
+    text: "Chats in which the visitor left an email or a number, but did not finish, appear here.",
   },
   spam: {
     title: "Nothing is held",
@@ -66,7 +69,7 @@ export function EmptyList() {
           </Button>
         }
       >
-        No enquiry fits all the filters. Take one of them off.
+        No enquiry matches all the filters. Remove one of them.
       </Empty>
     );
   const { title, text } = words[query.view];

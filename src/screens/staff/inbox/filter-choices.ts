@@ -9,10 +9,10 @@ type Known = Pick<InboxData, "query" | "sorts" | "stages" | "colleagues" | "serv
 
 const sources = ["Contact Page", "Home Page", "Customer Support Page", "Chat", byHand];
 const sortTitles: Record<Sort, string> = {
-  promise: "What was promised",
+  promise: "Soonest promised first",
   newest: "Newest first",
   oldest: "Oldest first",
-  value: "Worth most first",
+  value: "Highest worth first",
 };
 const views: View[] = ["open", "mine", "nobodys", "unfinished", "spam", "won", "lost", "all"];
 
@@ -33,7 +33,7 @@ export function choicesOf({ query, sorts, stages, colleagues, services }: Known)
       stages.map(({ key, label }) => ({ value: key, label })),
       query.stage,
     ),
-    owner: anyOr("Anybody’s", whose, query.owner),
+    owner: anyOr("Any owner", whose, query.owner),
     source: anyOr("Any way", sources.map(itself), query.source),
     service: anyOr("Anything", services.map(itself), query.service).map(service),
   };

@@ -18,7 +18,7 @@ export function FilterLine({ views, saved, chips, address }: InboxData) {
         <ul className={styles.chips} aria-label="Filters that are on">
           {chips.map(({ name, label, to }) => (
             <li key={name}>
-              <Link to={to} className={styles.chip} aria-label={`${label}: take off`}>
+              <Link to={to} className={styles.chip} aria-label={`${label}: remove`}>
                 {label}
                 <span aria-hidden="true">×</span>
               </Link>

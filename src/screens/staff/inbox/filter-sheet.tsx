@@ -47,7 +47,7 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
               {(["stage", "owner"] as const).map((name) => (
                 <NativeSelect
                   key={name}
-                  label={name === "stage" ? "Stage" : "Whose"}
+                  label={name === "stage" ? "Stage" : "Owner"}
                   name={name}
                   data={choices[name]}
                   defaultValue={query[name] ?? ""}
@@ -63,7 +63,7 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
                 />
               ))}
               <TextInput type="date" label="From" name="from" defaultValue={query.from ?? ""} />
-              <TextInput type="date" label="Until" name="to" defaultValue={query.to ?? ""} />
+              <TextInput type="date" label="To" name="to" defaultValue={query.to ?? ""} />
             </div>
             <Checkbox
               label="Only what is overdue"

@@ -75,7 +75,7 @@ export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: 
     source,
     service: service && serviceWords(service),
     from: from && `From ${dayWords(from)}`,
-    to: to && `Until ${dayWords(to)}`,
+    to: to && `To ${dayWords(to)}`,
     overdue: overdue && "Overdue",
   };
   return Object.entries(labels).flatMap(([name, label]) => {

@@ -2,7 +2,7 @@ import { Tag } from "../../../desk/tag.tsx";
 import type { Live } from "../parts/use-live.ts";
 import styles from "./live-tag.module.css";
 
-const words = { joining: "joining", live: "live", lost: "reconnecting" };
+const words = { joining: "connecting", live: "live", lost: "reconnecting" };
 
 /** Whether what comes in meanwhile appears by itself. */
 export const LiveTag = ({ live }: { live: Live }) => (

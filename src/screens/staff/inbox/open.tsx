@@ -48,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Pane label="The enquiry">
       <BackToList />
       <Empty seed="nothing here" title="There is no such enquiry">
-        It may have been erased, or the address has a letter too many.
+        It may have been erased, or the address may be mistyped.
       </Empty>
     </Pane>
   );

@@ -7,7 +7,7 @@ type Choices = { value: string; label: string }[];
 export const PlainChoices = ({ people, stages }: { people: Choices; stages: Choices }) => (
   <noscript>
     <span className={styles.plain}>
-      <NativeSelect name="owner" aria-label="Whose" data={people} />
+      <NativeSelect name="owner" aria-label="Owner" data={people} />
       <Button type="submit" name="intent" value="assign" variant="default">
         Assign
       </Button>

@@ -25,7 +25,7 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
             form="chosen"
             name={fieldOf(row.id)}
             value={shownAs(row)}
-            aria-label={`Choose ${nameOf(row)}`}
+            aria-label={`Select ${nameOf(row)}`}
           />
           {petal}
         </label>

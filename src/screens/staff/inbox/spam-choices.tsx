@@ -32,9 +32,9 @@ export function SpamChoices({ row, change, canChange }: SpamChoicesProps) {
             value="never-hold"
             size="xs"
             variant="subtle"
-            aria-label={`Never hold such a one: ${name}`}
+            aria-label={`Never hold this sender again: ${name}`}
           >
-            Never hold such a one
+            Never hold this sender again
           </Button>
         </change.Form>
       ) : null}

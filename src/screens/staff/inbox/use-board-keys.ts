@@ -11,7 +11,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>) {
     link?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   useShortcut({ keys: "j", does: "Next enquiry; Enter opens it", run: () => go(1) });
-  useShortcut({ keys: "k", does: "Enquiry before", run: () => go(-1) });
+  useShortcut({ keys: "k", does: "Previous enquiry", run: () => go(-1) });
   useShortcut({
     keys: "m",
     does: "Move it to another stage",

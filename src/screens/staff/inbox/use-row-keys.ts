@@ -24,11 +24,11 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, openId: string |
   const box = () => rows()[current()]?.querySelector<HTMLInputElement>("input[type=checkbox]");
 
   useShortcut({ keys: "j", does: "Next enquiry; Enter opens it", run: () => go(1) });
-  useShortcut({ keys: "k", does: "Enquiry before", run: () => go(-1) });
-  useShortcut({ keys: "x", does: "Choose it", run: () => box()?.click() });
+  useShortcut({ keys: "k", does: "Previous enquiry", run: () => go(-1) });
+  useShortcut({ keys: "x", does: "Select it", run: () => box()?.click() });
   useShortcut({
     keys: "e",
-    does: "Close it",
+    does: "Back to the list",
     run: () => openId !== null && navigate(listPath + search, { preventScrollReset: true }),
   });
   useFocusComingBack(list, openId);

@@ -26,21 +26,22 @@ export function Trouble({ status, owners }: TroubleProps) {
   if (status === 401) return <SignInAgain />;
   if (status === 403)
     return (
-      <Empty seed="closed" title="This is not open to you" level={1} action={<ToToday />}>
+      <Empty seed="closed" title="You do not have access to this" level={1} action={<ToToday />}>
         Your role does not include it. {whomToAsk(owners)}
       </Empty>
     );
   if (status === 404)
     return (
       <Empty seed="nothing here" title="There is nothing here" level={1} action={<ToToday />}>
-        It may have been moved or erased, or the address has a letter too many.
+        It may have been moved or erased, or the address may be mistyped.
       </Empty>
     );
   return (
     <>
       <PageHead title="Something went wrong here" />
       <Failed onRetry={() => revalidate()} busy={state === "loading"}>
-        This screen could not be shown. What you saved before is safe. It is tried again by itself.
+        This screen could not be shown. What you saved before is safe. We try again every few
+        seconds.
       </Failed>
     </>
   );
@@ -58,7 +59,7 @@ function whomToAsk(owners: string[]): string {
     owners.length > mostNamed ? [...owners.slice(0, mostNamed), "another owner"] : owners;
   const last = named.at(-1) ?? "an owner";
   const names = named.length > 1 ? `${named.slice(0, -1).join(", ")} or ${last}` : last;
-  return `Ask ${names}: owners change who may do what, under People and roles.`;
+  return `Ask ${names}: owners change who may do what, under Colleagues and roles.`;
 }
 
 const ToToday = () => (

@@ -18,7 +18,7 @@ const NoEmail = ({ lead: { now } }: { lead: LeadData }) => (
     {now.mobile ? (
       <>
         Call them: <a href={`tel:${now.mobile.replace(/[^\d+]/g, "")}`}>{now.mobile}</a>. Then press{" "}
-        <em>Answered by phone</em> above.
+        <em>Mark as answered</em> above.
       </>
     ) : (
       "Write down how they were answered as a note."

@@ -14,7 +14,7 @@ export const AnswerPreview = ({ preview, to, text }: AnswerPreviewProps) => (
         </Fact>
         <Fact title="To">{to}</Fact>
         <Fact title="Subject">{preview.subject}</Fact>
-        <Fact title="Answers go to">{preview.replyTo}</Fact>
+        <Fact title="Replies go to">{preview.replyTo}</Fact>
       </dl>
       <p className={styles.text}>
         {text.trim() === "" ? <span className={styles.soft}>Your words</span> : text.trim()}

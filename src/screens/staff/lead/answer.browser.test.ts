@@ -142,11 +142,11 @@ test("without mail it is said, a call counts as an answer, and what they said is
   await openEnquiry({ page, site, allowErrors });
   await expect(page.getByText("Mail is off. Turn it on under")).toBeVisible();
   const promise = page.getByRole("region", { name: "Promise" });
-  await promise.getByRole("button", { name: "Answered by phone" }).click();
+  await promise.getByRole("button", { name: "Mark as answered" }).click();
   await expect(promise.getByText(/^Answered today/)).toBeVisible();
-  await promise.getByRole("button", { name: "They still wait" }).click();
+  await promise.getByRole("button", { name: "Mark as unanswered" }).click();
   await expect(promise.getByText(/^You promised an answer by/)).toBeVisible();
-  await promise.getByRole("button", { name: "Answered by phone" }).click();
+  await promise.getByRole("button", { name: "Mark as answered" }).click();
   await expect(promise.getByText(/^Answered today/)).toBeVisible();
 
   await page.getByRole("tab", { name: "Paste their reply" }).click();

@@ -43,11 +43,11 @@ export function changeLead({ context, request }: Asking, id: string) {
     } catch (error) {
       const conflict = conflictIn(error);
       if (!conflict) throw error;
-      return { said: "Somebody else changed this meanwhile.", conflict };
+      return { said: "Somebody else has changed this since you opened it.", conflict };
     }
   }
   async function saidOf([changed]: Changed[]): Promise<string> {
-    if (!changed) return "It was so already.";
+    if (!changed) return "Nothing to change: it was like that already.";
     return sentenceOf(changeWords({ ...changed, by: by.id }, await namesFor(context)));
   }
   const form = (labels: StaffForm<Done>["labels"], make: Making): StaffForm<Done> => ({
@@ -62,13 +62,13 @@ export function changeLead({ context, request }: Asking, id: string) {
       stage: form({}, (values) => endingOf("open", values)),
       owner: form({}, ({ owner = "" }) => ({ owner: owner || null })),
       priority: form({}, ({ priority = "" }) => ({ priority: priorityOf(priority) })),
-      worth: form({ worth: "Worth, likely" }, ({ worth = "" }) => worthOf(worth)),
+      worth: form({ worth: "Likely worth" }, ({ worth = "" }) => worthOf(worth)),
       step: form({ step: "Next step", day: "Day", time: "Time" }, async (values) =>
         stepOf(values, await zone()),
       ),
       "no-step": form({}, () => ({ next_step: null, next_step_at: null })),
       won: form({ worth: "Worth" }, (values) => endingOf("won", values)),
-      lost: form({ reason: "Why" }, (values) => endingOf("lost", values)),
+      lost: form({ reason: "Why it was lost" }, (values) => endingOf("lost", values)),
       set: form({}, ({ set = "" }) => checked(json.pipe(leadSet), set)),
       spam: form({}, () => ({ spam: true })),
       release: form({}, () => ({ spam: false })),
@@ -77,7 +77,7 @@ export function changeLead({ context, request }: Asking, id: string) {
         async take() {
           const { changed } = await leads.neverHold({ id, by });
           const undo = { intent: "hold-again", changed: JSON.stringify(changed) };
-          return { said: "Released. Their enquiries are held no more.", undo };
+          return { said: "Released. Enquiries from this sender will not be held again.", undo };
         },
       },
       "hold-again": {
@@ -98,7 +98,7 @@ export function changeLead({ context, request }: Asking, id: string) {
         labels: {},
         async take({ other = "" }) {
           await people.undoTellApart({ a: await personId(), b: other, by });
-          return { said: "They may be the same person again." };
+          return { said: "They are shown as possibly the same person again." };
         },
       },
       answered: form({}, () => ({ answered_at: new Date().toISOString() })),
@@ -111,14 +111,14 @@ export function changeLead({ context, request }: Asking, id: string) {
           const colleagues = await context.get(staffContext).colleagues.list();
           const mentions = mentionsIn(note.text, colleagues);
           await leads.addNote({ id, text: note.text, mentions, by });
-          return { said: "Your note is kept." };
+          return { said: "Your note is saved." };
         },
       },
       restore: {
         labels: {},
         async take({ changed = "" }) {
           await leads.restore(checked(sentBack, changed), by);
-          return { said: "As before again." };
+          return { said: "Undone. It is as it was before." };
         },
       },
     },

@@ -42,7 +42,7 @@ export function CloseForm({ lead, stage, result }: CloseFormProps) {
           </p>
         ) : null}
         <Group gap="xs" mt="sm">
-          <Button type="submit">{isWon ? "It is won" : "It is lost"}</Button>
+          <Button type="submit">{isWon ? "Mark as won" : "Mark as lost"}</Button>
           <Button
             component={Link}
             to={searchWith(search, "closing", null)}

@@ -18,10 +18,10 @@ export function ConflictNote({ lead, result }: { lead: LeadData; result: LeadRes
   return (
     <section className={styles.conflict} role="alert">
       <p>
-        <strong>Somebody else changed this while you did.</strong> Choose what holds.
+        <strong>Somebody else changed this while you did.</strong> Choose which one to keep.
       </p>
       <dl className={styles.both}>
-        <dt>Theirs, which stands</dt>
+        <dt>Theirs, as saved</dt>
         <dd>{fieldWords(current, lead)}</dd>
         <dt>Yours</dt>
         <dd>{fieldWords(yours, lead)}</dd>

@@ -49,12 +49,12 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
             ]}
           />
         </Fact>
-        <Fact name="Worth, likely">
+        <Fact name="Likely worth">
           {canChange ? (
             <ChangeForm lead={lead} intent="worth" className={styles.choose}>
               <TextInput
                 key={worth}
-                aria-label="Worth, likely"
+                aria-label="Likely worth"
                 name="worth"
                 placeholder="18 lakh"
                 defaultValue={value("worth", worth)}
@@ -70,7 +70,7 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
         </Fact>
         {state.reason ? <Fact name="Why it was lost">{state.reason}</Fact> : null}
         {lead.firstTouch ? (
-          <Fact name="First came">
+          <Fact name="First visit">
             {shortDay(lead.firstTouch.at, here)}, {firstCameWords(lead.firstTouch)}
           </Fact>
         ) : null}

@@ -76,7 +76,7 @@ function PlanForm({ lead, result }: NextStepProps) {
         </Button>
         {lead.state.next_step ? (
           <Button type="submit" name="intent" value="no-step" variant="default">
-            Take it away
+            Remove it
           </Button>
         ) : null}
         <Button

@@ -24,7 +24,7 @@ export function NoteBox({ lead, result }: { lead: LeadData; result: LeadResult }
       />
       <div className={styles.foot}>
         <Button type="submit" loading={isBusy}>
-          Keep the note
+          Save the note
         </Button>
         <p className={styles.hint}>
           The visitor never sees it.{others.length > 0 ? " @ points a colleague to it." : ""}

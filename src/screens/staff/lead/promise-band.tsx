@@ -19,7 +19,7 @@ export function PromiseBand({ lead, result }: { lead: LeadData; result: LeadResu
       {canChange && isOwed ? (
         <ChangeForm lead={lead} intent="answered">
           <Button type="submit" variant="default">
-            Answered by phone
+            Mark as answered
           </Button>
         </ChangeForm>
       ) : null}

@@ -19,7 +19,7 @@ export function PromiseKept({ lead }: { lead: LeadData }) {
         {canChange && !closed_at ? (
           <ChangeForm lead={lead} intent="not-answered">
             <Button type="submit" variant="subtle" size="xs">
-              They still wait
+              Mark as unanswered
             </Button>
           </ChangeForm>
         ) : null}

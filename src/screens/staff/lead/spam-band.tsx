@@ -16,7 +16,7 @@ export const SpamBand = ({ lead }: { lead: LeadData }) => (
           Release
         </Button>
         <Button type="submit" name="intent" value="never-hold" variant="default">
-          Never hold such a one
+          Never hold this sender again
         </Button>
       </ChangeForm>
     ) : null}

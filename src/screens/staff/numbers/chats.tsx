@@ -11,7 +11,7 @@ export function Chats({ numbers }: { numbers: Numbers }) {
     return (
       <NumbersPart
         title="Chats"
-        sentence="Of these days no chats are kept any more but those that left a way to be reached, so where they stopped is not known."
+        sentence="Chats of these days are no longer kept, except those that left a way to be reached. So it is not known where they stopped."
       />
     );
   const { from, keptDays, begun, reached, stops } = chats;

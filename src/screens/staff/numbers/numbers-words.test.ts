@@ -43,7 +43,7 @@ test("conversion is told in words, both ways", () => {
     "As they stand now: 30 won, 20 lost and 150 still open. Of what came to an end 60% was won, of all that came 15%. What was won is worth ₹24,50,000.",
   );
   expect(outcomeWords({ all: 3, won: 0, lost: 0, paise: 0 })).toBe(
-    "None of the 3 enquiries has come to an end yet.",
+    "Of 3 enquiries, none is closed yet.",
   );
 });
 

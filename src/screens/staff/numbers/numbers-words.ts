@@ -65,9 +65,7 @@ export function arrivalWords({ pieces, all, earlier, range }: Numbers): string {
 }
 
 const spamWords = (spam: number) =>
-  spam === 1
-    ? "1 was set aside as suspected spam"
-    : `${grouped(spam)} were set aside as suspected spam`;
+  spam === 1 ? "1 was held as spam" : `${grouped(spam)} were held as spam`;
 
 /** @returns "a, b and c" */
 function listed(words: string[]): string {
@@ -79,7 +77,7 @@ function listed(words: string[]): string {
 export function outcomeWords({ all, won, lost, paise }: Outcomes): string {
   const closed = won + lost;
   const open = all - closed;
-  if (closed === 0) return `None of the ${enquiries(all)} has come to an end yet.`;
+  if (closed === 0) return `Of ${enquiries(all)}, none is closed yet.`;
   const stand = [`${grouped(won)} won`, `${grouped(lost)} lost`, `${grouped(open)} still open`];
   const shares = `Of what came to an end ${shareWords(won, closed)} was won, of all that came ${shareWords(won, all)}.`;
   const worth = paise > 0 ? ` What was won is worth ${worthWords(paise)}.` : "";

@@ -20,7 +20,7 @@ export function Promises({ numbers, names }: PromisesProps) {
     <NumbersPart
       title="Answers, and the promise"
       sentence={promiseWords(numbers)}
-      note={`The promise is now an answer within ${minuteWords(promiseMinutes)} of office hours. Times are counted by the hours the company keeps today; where somebody added to an enquiry before it was answered, they are not compared.`}
+      note={`The promise is now an answer within ${minuteWords(promiseMinutes)} of office hours. Times are counted by the hours the company keeps today; enquiries to which their sender added before they were answered are left out of how long answers took.`}
     >
       {took.measured + due.length === 0 ? null : (
         <Beside like="halves">
@@ -47,13 +47,13 @@ export function Promises({ numbers, names }: PromisesProps) {
           />
           {due.length > 0 ? (
             <FigureTable
-              title="By whoever has them now"
+              title="By owner"
               heads={["Colleague", "Promised", "In time", "Share"]}
               legend={{ part: "In time", whole: "Late", rest: "late" }}
               rows={due.map((one) => ({
                 key: String(one.owner),
                 name:
-                  one.owner === null ? "Nobody yet" : (names[one.owner] ?? "Somebody who has left"),
+                  one.owner === null ? "Nobody yet" : (names[one.owner] ?? "A former colleague"),
                 bar: <ShareBar whole={owed(one)} part={one.inTime} most={mostOwed} rest="late" />,
                 cells: [owed(one), one.inTime, `${percent(one.inTime, owed(one))}%`],
               }))}

@@ -38,7 +38,7 @@ export const RangeChoice = ({ range: { from, to, last } }: { range: Range }) => 
       aria-label="Other days"
     >
       <TextInput type="date" label="From" name="from" defaultValue={from} />
-      <TextInput type="date" label="Until" name="to" defaultValue={to} />
+      <TextInput type="date" label="To" name="to" defaultValue={to} />
       <Button type="submit" variant="default">
         Show
       </Button>

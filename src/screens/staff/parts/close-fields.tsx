@@ -30,7 +30,7 @@ export const CloseFields = ({
     />
   ) : (
     <Textarea
-      label="Why"
+      label="Why it was lost"
       description="For your colleagues, and for the numbers later on."
       name="reason"
       maxLength={longestReason}

@@ -9,12 +9,12 @@ export function MorePages({ first, next }: { first: string | null; next: string 
     <nav aria-label="More of the list" className={styles.more}>
       {first ? (
         <Button component={Link} to={first} variant="default">
-          From the start
+          First page
         </Button>
       ) : null}
       {next ? (
         <Button component={Link} to={next} variant="default">
-          Further ones
+          Next page
         </Button>
       ) : null}
     </nav>

@@ -31,7 +31,7 @@ export function changePerson({ context, request }: Asking, id: string) {
       }),
       "undo-tell-apart": form(async ({ other = "" }) => {
         await people.undoTellApart({ a: id, b: other, by });
-        return { said: "They may be the same person again." };
+        return { said: "They are shown as possibly the same person again." };
       }),
     },
   );

@@ -9,7 +9,10 @@ import { personPath } from "./person-path.ts";
 export function TheirData({ data: { person, canErase, canAudit } }: { data: PersonData }) {
   const path = personPath(person.id);
   return (
-    <Panel title="Their data" lead="For when they ask what you keep of them, or to be forgotten.">
+    <Panel
+      title="Their data"
+      lead="For when they ask what you keep about them, or ask to be erased."
+    >
       <div className={styles.verbs}>
         <Button component="a" href={`${path}/export`} download variant="default">
           Download everything

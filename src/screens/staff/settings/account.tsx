@@ -76,14 +76,14 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: { secret: null, uri: null },
         async take(values) {
           const recovery = await account.setUpCode(self, checked(codeSetUpForm, values));
-          return { said: "From now on a code is asked after your password.", recovery };
+          return { said: "From now on you are asked for a code after your password.", recovery };
         },
       },
       "remove-code": {
         labels: {},
         async take({ current = "" }) {
           await account.removeCode(self, current);
-          return { said: "No code is asked any more." };
+          return { said: "You are no longer asked for a code." };
         },
       },
       "passkey-challenge": {

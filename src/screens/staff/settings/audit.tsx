@@ -56,8 +56,8 @@ const isOthers = ({ kind, id }: Subject, by: Actor): boolean =>
   kind === "staff" && (by.who !== "staff" || by.id !== id);
 
 function nameOf(by: Actor, names: Map<string, string>): string {
-  if (by.who === "staff") return names.get(by.id) ?? "Somebody who has left";
-  return by.who === "visitor" ? "They themselves" : "The site";
+  if (by.who === "staff") return names.get(by.id) ?? "A former colleague";
+  return by.who === "visitor" ? "The visitor" : "The site";
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Audit log" }];

@@ -15,15 +15,15 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Backups" />
-      <Panel title="The last copy">
+      <Panel title="The last backup">
         <LastBackup {...loaderData} />
       </Panel>
       {loaderData.engine === "sqlite" ? (
         <Panel title="How it works">
           <Text>
-            A copy of everything is made every day and before each update, seven are kept, and once
-            a week the newest is restored and checked. They lie on the same disk: have one carried
-            elsewhere, too. Whoever runs the server makes one by hand with
+            Everything is backed up each day and before each update. Seven backups are kept. Once a
+            week the newest is restored and checked. They are on the same disk as the site: have one
+            kept elsewhere too. Whoever runs the server makes one by hand with
           </Text>
           <Code block>npm run foyer -- backup copy.db</Code>
         </Panel>

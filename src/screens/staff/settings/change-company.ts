@@ -41,7 +41,7 @@ function sayWhose(refusal: unknown): never {
   if (refusal instanceof Problem && refusal.status === 409)
     throw new Problem(
       409,
-      "Somebody else saved this since you opened it. Theirs stands beside each field that differs: " +
+      "Somebody else saved this since you opened it. What they saved is shown beside each field that differs: " +
         "change yours, or save again to keep yours.",
     );
   throw refusal;

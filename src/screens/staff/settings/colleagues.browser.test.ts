@@ -14,9 +14,9 @@ test("shutting somebody out, and another role, are taken back for ten seconds", 
   await page.getByLabel("Name", { exact: true }).fill("Bob Nair");
   await page.getByLabel("Email").fill("bob@kolam.example");
   await page.getByRole("button", { name: "Make an invitation" }).click();
-  const shutOut = page.getByRole("button", { name: "Shut out: Bob Nair" });
+  const shutOut = page.getByRole("button", { name: "Remove access: Bob Nair" });
   await shutOut.click();
-  const state = page.getByText("Cannot sign in", { exact: true });
+  const state = page.getByText("No access", { exact: true });
   await expect(state).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(state).toBeHidden();

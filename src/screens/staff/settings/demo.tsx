@@ -72,7 +72,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
               )}
               {isFirst ? (
                 <Button type="submit" name="intent" value="keep" variant="default">
-                  {isUp ? "Keep it for now" : "Go on"}
+                  {isUp ? "Keep it for now" : "Continue"}
                 </Button>
               ) : null}
               <Button component={Link} to="/" reloadDocument variant="subtle">

@@ -33,7 +33,7 @@ test("an owner says by when enquiries are answered, by whom, and through which s
   await expect(up).toBeFocused();
   await up.click();
   await page.getByRole("button", { name: "Down: stage" }).click();
-  await page.getByRole("button", { name: "Take out Qualified" }).click();
+  await page.getByRole("button", { name: "Remove Qualified" }).click();
   await save.click();
   await expect(saved).toBeVisible();
   await page.reload();
@@ -46,10 +46,10 @@ test("an owner says by when enquiries are answered, by whom, and through which s
   const stages = ["Fresh", "Contacted", "Proposal", "Won", "Site visit", "Lost"];
   expect(await values()).toEqual(stages);
 
-  await page.getByRole("button", { name: "Take out Won" }).click();
+  await page.getByRole("button", { name: "Remove Won" }).click();
   await save.click();
   await expect(page.getByText("There has to be a stage for won.")).toBeVisible();
-  await page.getByLabel("Whoever answers for its service").check();
+  await page.getByLabel("The colleague chosen for its service").check();
   await expect(page.getByLabel("Not sure yet", { exact: true })).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
 });

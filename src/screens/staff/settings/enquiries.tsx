@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take(values) {
           await leads.holdAgain(checked(exceptionKey, values), by);
-          return { said: "Theirs are held again where they look like spam." };
+          return { said: "Enquiries from this sender are held again if they look like spam." };
         },
       },
     },
@@ -103,12 +103,12 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
             <SettingsForm drawn={drawn} version={version}>
               <Panel
                 title="The promise"
-                lead="By when whoever writes is told they are answered. Only your office hours count."
+                lead="When visitors are told to expect an answer. Only your office hours count."
               >
                 <Stack gap="md">
                   <TextInput
                     label="Answered within so many office hours"
-                    description="At 4, what comes an hour before you close is answered three hours after you open again."
+                    description="With 4, an enquiry that comes an hour before you close is due three hours after you next open."
                     inputMode="decimal"
                     required
                     {...hours}
@@ -129,18 +129,18 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
               </Panel>
               <Panel title="Answers" lead="What colleagues write by mail from an enquiry.">
                 <TextInput
-                  label="Answers come back to"
+                  label="Replies go to"
                   description={`A mailbox that somebody reads. Empty: ${companyEmail}.`}
                   type="email"
                   {...field("reply_to", settings.reply_to ?? "")}
                 />
               </Panel>
-              <Panel title="Who is given them">
+              <Panel title="Who gets new enquiries">
                 <AssignmentFields kept={settings} {...{ colleagues, services, drawn }} />
               </Panel>
               <Panel
                 title="Stages"
-                lead="In your words and order. One at which an enquiry stands cannot be taken out."
+                lead="In your own words and order. A stage that still has enquiries cannot be removed."
               >
                 <StageRows kept={stages} drawn={drawn} />
               </Panel>

@@ -37,7 +37,7 @@ test("a day gets a break, others become the same, and holidays are rows", async 
     .last()
     .fill("Maharashtra Day");
   await page
-    .getByRole("button", { name: /^Take out / })
+    .getByRole("button", { name: /^Remove / })
     .first()
     .click();
   await page.getByRole("button", { name: "Save" }).click();

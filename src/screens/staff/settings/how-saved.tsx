@@ -35,7 +35,7 @@ export function HowSaved({ result, isSaving: isSavingAside }: HowSavedProps) {
 function savingOf(result: Result, timeZone: string): Saving {
   if (!result) return { state: "untouched" };
   if ("unsent" in result && result.unsent) return { state: "failed", why: result.message };
-  if ("errors" in result) return { state: "failed", why: "Look at what is said above." };
+  if ("errors" in result) return { state: "failed", why: "Put right what is marked above." };
   if (!result.done.isSaved) return { state: "untouched" };
   return { state: "saved", at: result.at ? formatClock(result.at, timeZone) : null };
 }

@@ -73,7 +73,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage
       title="API keys"
-      lead="For programs of yours. A key can do no more than the person it belongs to."
+      lead="For programs of yours. A key can do no more than the colleague it belongs to."
       result={actionData}
     >
       {({ values, errors }) => (

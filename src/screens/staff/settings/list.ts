@@ -11,7 +11,7 @@ const settings: Setting[] = [
   { to: "/staff/settings/mail", label: "Mail", action: "mail.change" },
   { to: "/staff/settings/outbox", label: "Outbox", action: "leads.read" },
   { to: "/staff/settings/demo", label: "Demo content", action: "company.change" },
-  { to: "/staff/settings/people", label: "People and roles", action: "staff.manage" },
+  { to: "/staff/settings/people", label: "Colleagues and roles", action: "staff.manage" },
   { to: "/staff/settings/keys", label: "API keys", action: "tokens.manage" },
   { to: "/staff/settings/webhooks", label: "Webhooks", action: "webhooks.manage" },
   { to: "/staff/settings/backups", label: "Backups", action: "backups.read" },

@@ -27,6 +27,6 @@ test("a provider fills in its server, and mail that was turned off is on again b
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(off).toBeVisible();
   await page.reload();
-  await expect(page.getByText("One is kept. Leave empty to keep it.")).toBeVisible();
+  await expect(page.getByText("A password is saved. Leave this empty to keep it.")).toBeVisible();
   await expect(page.getByLabel("Who has your mailbox")).toHaveValue("Microsoft 365");
 });

@@ -117,7 +117,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 }
 
 const whatItDoes =
-  "Through your mail server the site tells you of enquiries, sends your answers, and links to colleagues.";
+  "The site uses your mail server to tell you of enquiries, send your answers, and send colleagues their links.";
 const untilThen = "While mail is off enquiries are kept, and nobody is told of them.";
 
 /** Under the name that is kept for examples there is no mailbox (RFC 2606). */

@@ -105,7 +105,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   return (
     <SettingsPage
       title="Outbox"
-      lead="What the site sends, and what became of it. What was sent goes from here after 30 days."
+      lead="Each mail the site writes, and what became of it. Sent mail is kept for 30 days, unless an owner changes that."
       result={actionData}
     >
       {() => (

@@ -72,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: { id: null },
         async take({ id = "" }) {
           await colleagues.disable({ id, by });
-          const said = "They are signed out everywhere, and cannot sign in.";
+          const said = "Access removed. They are signed out everywhere, and cannot sign in.";
           return { said, undo: { intent: "enable", id } };
         },
       },
@@ -80,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: { id: null },
         async take({ id = "" }) {
           await colleagues.enable({ id, by });
-          return { said: "They can sign in again.", undo: { intent: "disable", id } };
+          return { said: "Access given again. They can sign in.", undo: { intent: "disable", id } };
         },
       },
     },
@@ -103,7 +103,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "People and roles" }];
+export const meta: Route.MetaFunction = () => [{ title: "Colleagues and roles" }];
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { colleagues, self, origin } = loaderData;
@@ -112,7 +112,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   useUndo(done);
   return (
     <>
-      <PageHead title="People and roles" />
+      <PageHead title="Colleagues and roles" />
       <FormMessage
         refused={refused?.message}
         said={done?.undo ? undefined : done?.said}

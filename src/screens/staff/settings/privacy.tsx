@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     context.get(siteContext).company(),
   ]);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
-  const nameOf = (id: string) => names.get(id) ?? "somebody who has left";
+  const nameOf = (id: string) => names.get(id) ?? "a former colleague";
   return {
     just,
     open,
@@ -65,7 +65,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
   return (
     <SettingsPage
       title="Data protection"
-      lead="Whoever asks what you keep of them helps themselves on a page of the site. You find them under People, too."
+      lead="People ask for their data, or to be erased, on a page of the site. You can also do it for them under People."
       actions={
         <Button component="a" href="/privacy/my-data" variant="default">
           See that page
@@ -79,7 +79,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           {just ? <Note tone="done">Erased: {erasedSentence(just.counts)}.</Note> : null}
           {open.length === 0 ? null : (
             <Panel
-              title="They ask to be erased"
+              title="Requests to be erased"
               lead="Each has followed the link in their mailbox and typed their address again."
             >
               <RequestRows requests={open} here={here} drawn={drawn} />

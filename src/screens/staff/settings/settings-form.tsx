@@ -31,7 +31,7 @@ export function SettingsForm({ drawn, version, children, actions }: SettingsForm
         </Fragment>
         <Group>
           <Button ref={save} type="submit" name="intent" value="save">
-            {isFirst ? "Save and go on" : "Save"}
+            {isFirst ? "Save and continue" : "Save"}
           </Button>
           {actions}
           <HowSaved result={isTouched ? undefined : result} />

@@ -112,7 +112,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
   return (
     <SettingsPage
       title="Webhooks"
-      lead="A webhook is the address of another program of yours, which this site tells at once when an enquiry comes or changes."
+      lead="A webhook is the address of another program of yours. This site tells it at once when an enquiry comes or changes."
       result={actionData}
     >
       {(drawn) => (

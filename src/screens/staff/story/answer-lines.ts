@@ -42,7 +42,7 @@ export function answerFailed({ data: { why, undone } }: EntryOf<"lead.answer_fai
 const whyFailed: Record<EntryOf<"lead.answer_failed">["data"]["why"], string> = {
   refused: "The answer did not arrive: their mail server refused it",
   "given up": "The answer did not arrive: no mail server took it",
-  overdue: "The answer could not leave for seven hours, and is tried further",
+  overdue: "The answer could not be sent for seven hours. It is still being tried",
 };
 
 export function answerArrived({ data }: EntryOf<"lead.answer_arrived">) {

@@ -66,19 +66,19 @@ const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
   next_step({ set, was }, { here }) {
     if (!set.next_step && set.stage !== undefined)
       return [plain("dropped the next step, "), strong(was.next_step ?? "")];
-    if (!set.next_step) return [plain("took away the next step, "), strong(was.next_step ?? "")];
+    if (!set.next_step) return [plain("removed the next step, "), strong(was.next_step ?? "")];
     const at = set.next_step_at ? `, ${momentWords(set.next_step_at, here)}` : "";
     return [plain("planned the next step: "), strong(set.next_step), plain(at)];
   },
   value_paise: ({ set }) =>
     set.value_paise == null
-      ? [plain("took away what it is worth")]
+      ? [plain("removed what it is worth")]
       : [plain("valued it at "), strong(rupeeWords(set.value_paise / 100))],
-  spam: ({ set }) => [plain(set.spam ? "held it as spam" : "released it: it is no spam")],
+  spam: ({ set }) => [plain(set.spam ? "held it as spam" : "released it as not spam")],
 };
 
 const labelOf = (key: string | undefined, stages: Known["stages"]): string =>
   stages.find((stage) => stage.key === key)?.label ?? key ?? "";
 
 export const nameOf = (id: string, colleagues: Known["colleagues"]): string =>
-  colleagues.find((one) => one.id === id)?.name ?? "somebody who has left";
+  colleagues.find((one) => one.id === id)?.name ?? "a former colleague";

@@ -50,7 +50,7 @@ test("each thing that is set has its sentence", () => {
     [change({ owner: "bob" }), "Bob Nair took it"],
     [change({ owner: "alice" }), "Bob Nair gave it to you"],
     [change({ owner: null }), "Bob Nair gave it to nobody"],
-    [change({ owner: "gone" }), "Bob Nair gave it to somebody who has left"],
+    [change({ owner: "gone" }), "Bob Nair gave it to a former colleague"],
     [change({ priority: "high" }), "Bob Nair gave it high priority"],
     [change({ priority: null }), "Bob Nair gave it normal priority"],
     [change({ value_paise: 18_00_000_00 }), "Bob Nair valued it at ₹18,00,000"],
@@ -64,7 +64,7 @@ test("each thing that is set has its sentence", () => {
     ],
     [
       change({ next_step: null, next_step_at: null }, { next_step: "Site visit" }),
-      "Bob Nair took away the next step, Site visit",
+      "Bob Nair removed the next step, Site visit",
     ],
     [change({ spam: true }), "Bob Nair held it as spam"],
     [
@@ -88,7 +88,7 @@ test("what was found about the person is told, too", () => {
   };
   expect(wordsOf(merged)).toBe("You found two people to be one");
   const apart: Entry = { ...ofPerson, kind: "person.told_apart", by: bob, data: { other: "o" } };
-  expect(wordsOf(apart)).toBe("Bob Nair said that somebody alike is not the same person");
+  expect(wordsOf(apart)).toBe("Bob Nair said that a similar person is somebody else");
 });
 
 test("a note names whom it is for, and keeps its lines", () => {
@@ -204,13 +204,13 @@ test("what they add later is theirs, however it came", () => {
   expect(wordsOf(byThem)).toBe("Added on their page");
   expect(bodyOf(byThem)).toEqual(["A third plant,", "in Satara."]);
   expect(lineOf(byThem, known)).toMatchObject({ whose: "said", body: { tone: "theirs" } });
-  expect(wordsOf(added("pasted", bob))).toBe("Bob Nair pasted in what they answered");
+  expect(wordsOf(added("pasted", bob))).toBe("Bob Nair pasted in their reply");
 });
 
 test("what somebody does with their own data stands in their story as theirs", () => {
   const by = { who: "visitor" } as const;
   expect(wordsOf({ ...told, lead: null, kind: "person.exported", by, data: {} })).toBe(
-    "Downloaded what is kept of them, by a link in their mailbox",
+    "Downloaded what is kept about them, by a link in their mailbox",
   );
   expect(wordsOf({ ...told, lead: null, kind: "data_request.confirmed", by, data: {} })).toBe(
     "Asked to be erased, by a link in their mailbox",

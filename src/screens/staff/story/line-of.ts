@@ -40,14 +40,14 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
     case "person.merge_undone":
       return ofPerson(entry, "undid a merge: they are two people again", known);
     case "person.told_apart":
-      return ofPerson(entry, "said that somebody alike is not the same person", known);
+      return ofPerson(entry, "said that a similar person is somebody else", known);
     case "person.told_apart_undone":
-      return ofPerson(entry, "took back that somebody alike is not the same person", known);
+      return ofPerson(entry, "took back that a similar person is somebody else", known);
     case "data_request.confirmed":
       return { whose: "said", words: [plain("Asked to be erased, by a link in their mailbox")] };
     case "person.exported":
       if (entry.by.who === "visitor") return downloaded;
-      return ofPerson(entry, "downloaded everything that is kept of them", known);
+      return ofPerson(entry, "downloaded everything that is kept about them", known);
     case "visitor.read":
       return read(entry);
     default:
@@ -57,7 +57,7 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
 
 const downloaded = {
   whose: "said" as const,
-  words: [plain("Downloaded what is kept of them, by a link in their mailbox")],
+  words: [plain("Downloaded what is kept about them, by a link in their mailbox")],
 };
 
 function received({ by, data }: EntryOf<"lead.received">, known: Known) {
@@ -122,7 +122,7 @@ function replied({ by, data }: EntryOf<"lead.replied">, known: Known) {
   const words =
     data.via === "page"
       ? [plain("Added on their page")]
-      : [who(by, known), plain(" pasted in what they answered")];
+      : [who(by, known), plain(" pasted in their reply")];
   // What was taken back has no words any more.
   if (data.text === "")
     return { whose: "set" as const, words: [...words, soft(", and took it back")] };

@@ -8,7 +8,7 @@ export function Checklist({ todo }: { todo: ToDo[] }) {
   if (todo.length === 0)
     return (
       <Empty seed="today" title="Everything is set up">
-        Mail, address, backup and second factor are right. Nothing is to do.
+        There is nothing left for you to do here.
       </Empty>
     );
   return (

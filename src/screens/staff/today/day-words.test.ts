@@ -13,7 +13,7 @@ test("a calm day says that nothing is late", () => {
 test("what is late comes first, and leads to where it is", () => {
   expect(said({ late: 2, lateWithOthers: 1, today: 1, fresh: 4 }, 3)).toEqual([
     "2 enquiries are late.",
-    "Of them a colleague has 1.",
+    "Colleagues have 1 of them.",
     "1 more is due today.",
     "4 came since yesterday.",
     "3 visitors are chatting now.",

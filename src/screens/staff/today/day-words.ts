@@ -16,7 +16,7 @@ export function sentencesOf({ late, today, ...day }: Counted, chatting: number):
   const said: [boolean, string, string | null][] = [
     [late === 0 && today === 0, "Nothing is late, and nothing is due today.", null],
     [late > 0, `${enquiries(late)} ${are(late)} late.`, overdue],
-    [day.lateWithOthers > 0, `Of them a colleague has ${many(day.lateWithOthers)}.`, overdue],
+    [day.lateWithOthers > 0, `Colleagues have ${many(day.lateWithOthers)} of them.`, overdue],
     [today > 0 && late > 0, `${many(today)} more ${are(today)} due today.`, listPath],
     [today > 0 && late === 0, `${enquiries(today)} ${are(today)} due today.`, listPath],
     [day.fresh > 0, `${many(day.fresh)} came since yesterday.`, came],

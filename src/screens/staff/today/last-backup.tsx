@@ -13,13 +13,15 @@ type LastBackupProps = {
 export function LastBackup({ engine, lastGood, isRoomShort, problem }: LastBackupProps) {
   const { time_zone } = useDesk();
   if (engine === "postgres")
-    return <Text>Your data is in PostgreSQL: its copies are made where that is run.</Text>;
+    return <Text>Your data is in PostgreSQL. Whoever runs that database makes its backups.</Text>;
   return (
     <>
       <Text>{lastGood ? lastWords(lastGood, time_zone) : "No copy has been made yet."}</Text>
       {problem ? <Text c="var(--alarm)">{problem}</Text> : null}
       {isRoomShort ? (
-        <Text c="var(--alarm)">The disk is short of room, so fewer copies are kept.</Text>
+        <Text c="var(--alarm)">
+          The disk is nearly full, so fewer backups are kept. Tell whoever runs the server.
+        </Text>
       ) : null}
     </>
   );
@@ -30,6 +32,6 @@ type Copy = NonNullable<LastBackupProps["lastGood"]>;
 function lastWords({ at, bytes, checkedAt }: Copy, zone: string): string {
   const proof = checkedAt
     ? `It was restored and checked ${formatTime(checkedAt, zone)}.`
-    : "It is restored and checked within a week.";
-  return `The last good copy is of ${formatTime(at, zone)}, ${inMegabytes(bytes)}. ${proof}`;
+    : "It will be restored and checked within a week.";
+  return `The last good backup was made ${formatTime(at, zone)} (${inMegabytes(bytes)}). ${proof}`;
 }

@@ -25,14 +25,14 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
       {answers ? (
         <Waiting
           title="Yours to answer today"
-          none="Nothing of yours is late or due today."
+          none="None of your enquiries is late or due today."
           all={listPath + addressOf({ view: "mine" })}
           {...{ ...mine, names, here }}
         />
       ) : null}
       <Waiting
         title="Nobody’s yet"
-        none="Every enquiry that is owed an answer has somebody."
+        none="Every enquiry that needs an answer has an owner."
         all={listPath + addressOf({ view: "nobodys" })}
         {...{ ...nobodys, names, here }}
       />

@@ -30,7 +30,7 @@ test("a webhook that was switched off is the owners' to look at", () => {
 });
 
 test("who asks to be erased comes first, and is the owners' to answer", () => {
-  expect(whatOf({ ...fresh, requests: 1 })[0]).toBe("Answer who asks to be erased");
+  expect(whatOf({ ...fresh, requests: 1 })[0]).toBe("Answer a request to be erased");
   expect(whatOf({ ...fresh, requests: 3 })[0]).toBe("Answer 3 who ask to be erased");
   expect(whatOf({ ...fresh, requests: 3, isOwner: false })).toEqual(["Add a second factor"]);
 });

@@ -35,13 +35,13 @@ export function stillToDo(known: Known): ToDo[] {
 }
 
 const erasure = (count: number) => ({
-  what: count === 1 ? "Answer who asks to be erased" : `Answer ${count} who ask to be erased`,
+  what: count === 1 ? "Answer a request to be erased" : `Answer ${count} requests to be erased`,
   why: "They were told that somebody answers within 30 days.",
   to: "/staff/settings/privacy",
 });
 const webhook = {
   what: "Look at a webhook that was switched off",
-  why: "Another program took nothing for days, and is not told of enquiries.",
+  why: "Another program did not accept what it was sent. It is no longer told of enquiries.",
   to: "/staff/settings/webhooks",
 };
 const company = {
@@ -51,19 +51,19 @@ const company = {
 };
 const mail = {
   what: "Set up mail",
-  why: "Enquiries are kept, and nobody is told of them yet.",
+  why: "Enquiries are kept, but nobody gets a mail about them yet.",
   to: "/staff/settings/mail",
 };
 const address = {
   what: "Give the site its address",
   why:
-    "Until PUBLIC_URL is set where the site is run, it asks search engines to stay away, " +
-    "and mails cannot link to it.",
+    "Ask whoever runs the server to set PUBLIC_URL. Until then search engines are kept away, " +
+    "and mails cannot link to the site.",
   to: null,
 };
 const https = {
   what: "Serve the site over https",
-  why: "Its address begins with http://, so anybody on the way can read what visitors write.",
+  why: "Ask whoever runs the server. With http:// others on the network can read what visitors write.",
   to: null,
 };
 const backup = {

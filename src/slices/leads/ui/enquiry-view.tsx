@@ -43,7 +43,7 @@ export function EnquiryView(props: EnquiryViewProps) {
           {wasAdded ? (
             // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and what was added may stand far down
             <p className={styles.added} tabIndex={-1} autoFocus>
-              Added. It stands above, with what you wrote before.
+              Added. You see it above, with what you wrote before.
             </p>
           ) : null}
         </div>

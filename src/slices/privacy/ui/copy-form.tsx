@@ -21,7 +21,9 @@ export const CopyForm = ({ linkKey, email }: CopyFormProps) => (
       </p>
     </section>
     <form className={styles.form} action={myDataFile(linkKey)} method="post">
-      <p>One file (JSON), which any text editor opens. The link ends with the download.</p>
+      <p>
+        One file (JSON), which any text editor opens. After the download the link no longer works.
+      </p>
       <Button type="submit">Download my data</Button>
     </form>
   </>

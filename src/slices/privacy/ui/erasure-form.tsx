@@ -21,12 +21,12 @@ export const ErasureForm = ({ linkKey, returned }: ErasureFormProps) => (
       <h2 className={styles.heading}>What stays, and why</h2>
       <ul>
         <li>What a law makes us keep, such as invoices: it is not kept on this website</li>
-        <li>Numbers of a day and a receipt without a name: they lead to nobody</li>
+        <li>Daily counts and a receipt without a name: they identify nobody</li>
         <li>Copies of our database, for the days until they are replaced</li>
       </ul>
       <p>
-        A colleague looks whether something must be kept, within 30 days at the latest. You are
-        mailed when your data is gone, or why it is not.
+        We check whether anything must be kept, within 30 days at the latest. You get a mail when
+        your data is gone, or one that says why it is not.
       </p>
     </section>
     <form className={styles.form} action={myDataLink(linkKey)} method="post" noValidate>

@@ -12,7 +12,7 @@ export const NameForm = ({ name, email, errors }: NameFormProps) => (
       <Stack gap="md">
         <TextInput
           label="Name"
-          description="As your colleagues and, in live chat, visitors see it."
+          description="Your colleagues see it. So do visitors, in live chat and in your answers by mail."
           name="name"
           autoComplete="name"
           key={name}

@@ -15,7 +15,7 @@ export const PasswordForm = ({ email, hasPassword, errors }: PasswordFormProps) 
       <Stack gap="md">
         {hasPassword ? (
           <PasswordInput
-            label="Present password"
+            label="Current password"
             name="current"
             autoComplete="current-password"
             error={errors.current?.[0]}

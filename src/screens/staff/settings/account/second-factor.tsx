@@ -124,7 +124,7 @@ const asWritten = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
 const Present = ({ codesLeft, errors }: { codesLeft: number; errors: FieldErrors }) => (
   <Panel id="second-factor" title="Second factor">
     <Stack gap="md">
-      <Text>A one-time code is asked after your password. {leftOf(codesLeft)}</Text>
+      <Text>You are asked for a one-time code after your password. {leftOf(codesLeft)}</Text>
       <Form method="post">
         <Group align="flex-end">
           <PasswordInput

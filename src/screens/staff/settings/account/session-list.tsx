@@ -16,7 +16,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
         {sessions.map(({ id, agent, created_at, seen_at, isThis }) => (
           <li key={id} className={styles.row}>
             <div>
-              <strong>{browserOf(agent)}</strong> {isThis ? "this one" : null}
+              <strong>{browserOf(agent)}</strong> {isThis ? "this browser" : null}
               <div className={styles.soft}>
                 Signed in {formatTime(created_at, time_zone)}
                 {isThis ? null : `, last used ${formatTime(seen_at, time_zone)}`}

@@ -46,7 +46,7 @@ export function CompanyForm({ version, body, ownEmail, drawn }: CompanyFormProps
           <FieldRow>
             <TextInput
               label="Email"
-              description="Shown on the site; enquiries are announced there"
+              description="Shown on the site. New enquiries are mailed to it."
               type="email"
               autoComplete="email"
               required

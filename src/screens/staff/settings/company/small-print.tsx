@@ -6,7 +6,7 @@ import type { fieldsOf } from "../fields-of.ts";
 type SmallPrintProps = { body: Company; field: ReturnType<typeof fieldsOf> };
 
 export const SmallPrint = ({ body, field }: SmallPrintProps) => (
-  <Panel title="Small print" lead="Shown at the foot of every page.">
+  <Panel title="Small print" lead="The last three are shown at the foot of every page.">
     <Stack gap="md">
       <TextInput
         label="WhatsApp greeting"

@@ -17,7 +17,7 @@ type AssignmentFieldsProps = {
 const ways = [
   { value: "none", label: "Nobody, until somebody takes it" },
   { value: "turn", label: "Each of these colleagues in turn" },
-  { value: "service", label: "Whoever answers for its service" },
+  { value: "service", label: "The colleague chosen for its service" },
 ];
 
 /** All of it is sent with the form, also what is not shown: a choice is not lost by looking. */
@@ -47,7 +47,9 @@ export function AssignmentFields({ kept, colleagues, services, drawn }: Assignme
       <div hidden={chosen === "none"}>
         <Checkbox.Group
           label="Who takes turns"
-          {...(chosen === "service" && { description: "At services that nobody answers for." })}
+          {...(chosen === "service" && {
+            description: "For services without a colleague of their own.",
+          })}
           defaultValue={colleagues.flatMap(({ id }) => {
             const isTaker = isReturned ? takerName(id) in values : kept.takers.includes(id);
             return isTaker ? [id] : [];

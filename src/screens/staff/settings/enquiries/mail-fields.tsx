@@ -15,7 +15,7 @@ const fields = [
   {
     name: "tells_company",
     label: "Tell the company’s mailbox of each new enquiry",
-    description: "It is told of answers that are late and nobody’s in any case.",
+    description: "It is always told of late answers to enquiries that nobody has.",
   },
 ] as const;
 

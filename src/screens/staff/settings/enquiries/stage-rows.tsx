@@ -61,10 +61,10 @@ export function StageRows({ kept, drawn: { values, errors } }: StageRowsProps) {
                   </Button>
                   <Button
                     variant="subtle"
-                    aria-label={`Take out ${called}`}
+                    aria-label={`Remove ${called}`}
                     onClick={() => setRows(rows.filter((one) => one.id !== id))}
                   >
-                    Take out
+                    Remove
                   </Button>
                 </>
               )}

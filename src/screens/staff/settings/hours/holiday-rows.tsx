@@ -46,10 +46,10 @@ export function HolidayRows({ kept, drawn: { values, errors }, version }: Holida
               />
               <Button
                 variant="subtle"
-                aria-label={`Take out ${called}`}
+                aria-label={`Remove ${called}`}
                 onClick={() => setRows(rows.filter((row) => row.id !== id))}
               >
-                Take out
+                Remove
               </Button>
             </li>
           );

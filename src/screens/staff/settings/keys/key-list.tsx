@@ -32,7 +32,7 @@ export function KeyList({ tokens }: { tokens: Token[] }) {
           <li key={id} className={styles.row}>
             <div>
               <strong>{name}</strong>{" "}
-              {staff.isDisabled ? `${staff.name}, who cannot sign in` : staff.name}
+              {staff.isDisabled ? `${staff.name}, who has no access` : staff.name}
               <div className={styles.soft}>
                 {scopes.join(", ")}. Made {formatDate(created_at)},{" "}
                 {used_at ? `last used ${formatTime(used_at, time_zone)}` : "never used"}

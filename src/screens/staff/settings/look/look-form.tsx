@@ -30,7 +30,7 @@ export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormP
       <input type="hidden" name="logo" value={logo ? JSON.stringify(logo) : ""} />
       <Panel
         title="Logo"
-        lead="PNG, JPEG, WebP or AVIF, up to 10 MB. Without one, the petals stand."
+        lead="PNG, JPEG, WebP or AVIF, up to 10 MB. Without one, the petals are shown."
       >
         <Stack gap="md">
           <div className={styles.sign} data-empty={logo ? undefined : ""}>
@@ -47,7 +47,7 @@ export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormP
             </FileButton>
             {logo ? (
               <Button variant="subtle" onClick={() => setLogo(null)}>
-                Take it away
+                Remove it
               </Button>
             ) : null}
           </Group>

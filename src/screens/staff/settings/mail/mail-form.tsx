@@ -36,14 +36,16 @@ export function MailForm({ settings, ownEmail, drawn }: MailFormProps) {
           <FieldRow>
             <TextInput
               label="User name"
-              description="Mostly your whole email address"
+              description="Usually your full email address"
               autoComplete="off"
               {...field("user", settings ? (settings.user ?? "") : ownEmail)}
             />
             <PasswordInput
               label="Password"
               description={
-                settings?.hasPassword ? "One is kept. Leave empty to keep it." : "Of the mailbox"
+                settings?.hasPassword
+                  ? "A password is saved. Leave this empty to keep it."
+                  : "The mailbox’s password"
               }
               autoComplete="off"
               name="password"

@@ -14,8 +14,8 @@ type MailServerFieldsProps = {
 };
 
 const securities = [
-  { value: "tls", label: "From the start: TLS, mostly port 465" },
-  { value: "starttls", label: "After the greeting: STARTTLS, mostly port 587" },
+  { value: "tls", label: "From the start: TLS, usually port 465" },
+  { value: "starttls", label: "After the greeting: STARTTLS, usually port 587" },
   { value: "none", label: "None: only inside your own network" },
 ];
 const another = "Another one";

@@ -6,7 +6,7 @@ import { outboxPath } from "./outbox-path.ts";
 
 const words = {
   waiting: { title: "Nothing waits", what: "What could not leave at once stands here." },
-  sent: { title: "Nothing was sent lately", what: "What was sent stands here for 30 days." },
+  sent: { title: "No sent mail", what: "Sent mail appears here until it is deleted." },
   "given up": {
     title: "Nothing was given up",
     what: "What no mail server took stands here, to be sent again.",

@@ -13,7 +13,7 @@ export function OutboxMail({ mail, zone }: { mail: OpenMail; zone: string }) {
       <dl className={styles.facts}>
         {fromName ? <Fact title="From">{fromName}</Fact> : null}
         <Fact title="To">{to}</Fact>
-        {replyTo ? <Fact title="Answers go to">{replyTo}</Fact> : null}
+        {replyTo ? <Fact title="Replies go to">{replyTo}</Fact> : null}
         <Fact title="Written">{formatTime(created_at, zone)}</Fact>
         <Fact title="Tried">
           {triedWords(attempts)}

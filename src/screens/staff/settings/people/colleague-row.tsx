@@ -8,7 +8,7 @@ import { initialsOf } from "../../../../slices/staff/initials-of.ts";
 import { isRole, roles, roleTitles } from "../../../../slices/staff/roles.ts";
 import styles from "./colleague-row.module.css";
 
-const states = { active: null, invited: "Invited", disabled: "Cannot sign in" };
+const states = { active: null, invited: "Invited", disabled: "No access" };
 
 type ColleagueRowProps = { colleague: Colleague; isSelf: boolean };
 
@@ -63,9 +63,9 @@ export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
             name="intent"
             value={state === "disabled" ? "enable" : "disable"}
             variant="subtle"
-            aria-label={`${state === "disabled" ? "Let in again" : "Shut out"}: ${name}`}
+            aria-label={`${state === "disabled" ? "Give access again" : "Remove access"}: ${name}`}
           >
-            {state === "disabled" ? "Let in again" : "Shut out"}
+            {state === "disabled" ? "Give access again" : "Remove access"}
           </Button>
         )}
       </Form>

@@ -16,7 +16,7 @@ export function requestForms(
       labels: {},
       async take({ id = "" }, { id: staffId }) {
         await erasures.carryOut({ id, by: { who: "staff", id: staffId } });
-        return { said: "They are erased, and mailed that they are." };
+        return { said: "They are erased, and a mail tells them so." };
       },
     },
     decline: {
@@ -24,7 +24,7 @@ export function requestForms(
       async take(values, { id: staffId }) {
         const by = { who: "staff", id: staffId } as const;
         await erasures.decline({ ...checked(declineForm, values), by });
-        return { said: "They are mailed why not. Nothing was erased." };
+        return { said: "Declined. A mail tells them why. Nothing was erased." };
       },
     },
   };

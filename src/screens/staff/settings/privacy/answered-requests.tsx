@@ -8,7 +8,7 @@ type Shown = Omit<AnsweredRequest, "by"> & { by: string | null };
 /** Without an address: what is answered names nobody. */
 export const AnsweredRequests = ({ requests, here }: { requests: Shown[]; here: Here }) =>
   requests.length === 0 ? null : (
-    <Panel title="Asked for and answered" lead="By a link in their own mailbox.">
+    <Panel title="Answered requests" lead="By a link in their own mailbox.">
       <ul className={styles.rows}>
         {requests.map((request) => (
           <li key={request.id} className={styles.row}>
@@ -27,7 +27,9 @@ export const AnsweredRequests = ({ requests, here }: { requests: Shown[]; here: 
 
 function wordsOf({ what, state }: Shown): string {
   if (state === "sent")
-    return what === "copy" ? "A link to download was mailed" : "A link to be erased was mailed";
+    return what === "copy"
+      ? "A link to download was mailed"
+      : "A link to ask for erasure was mailed";
   if (state === "kept") return "Not erased, with a reason";
   return what === "copy" ? "Downloaded" : "Erased";
 }

@@ -14,13 +14,13 @@ export function ConsentCounts({ counts }: { counts: Count[] }) {
   return (
     <Panel
       title="Choices at the cookie banner"
-      lead="By the wording that asked. An Accept is proved by its row; nobody can be told from these."
+      lead="Counted for each wording of the banner. Each Accept is kept as proof. These counts identify nobody."
     >
       <ul className={styles.receipts}>
         {wordings.map((wording) => (
           <li key={wording}>
             {timesOf(wording, "accepted")} accepted, {timesOf(wording, "rejected")} rejected,{" "}
-            {timesOf(wording, "withdrawn")} taken back
+            {timesOf(wording, "withdrawn")} withdrawn
             <div className={styles.when}>Wording {wording}</div>
           </li>
         ))}

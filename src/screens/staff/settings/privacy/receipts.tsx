@@ -9,8 +9,9 @@ type Shown = Omit<Receipt, "by"> & { by: string };
 
 export const Receipts = ({ receipts, here }: { receipts: Shown[]; here: Here }) =>
   receipts.length === 0 ? (
-    <Empty seed="receipts" title="Nobody was erased yet">
-      When somebody is, a receipt stands here: when, by whom and how much, without a name.
+    <Empty seed="receipts" title="Nobody has been erased yet">
+      When you erase somebody, a receipt appears here. It says when, by whom and how much, without a
+      name.
     </Empty>
   ) : (
     <Panel title="Receipts" lead="They say what was erased and when, and name nobody.">

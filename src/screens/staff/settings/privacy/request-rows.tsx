@@ -46,13 +46,13 @@ function WhoAsks({ request, here }: { request: OpenRequest; here: Here }) {
       </span>
       {elsewhere.count > 0 ? (
         <Note tone="look">
-          {elsewhere.count} of their {elsewhere.of} enquiries came without that address, which is
-          all that the request proves. Look whether all of it is theirs.
+          {elsewhere.count} of their {elsewhere.of} enquiries came without that address. The request
+          proves that address only. Check that all of the enquiries are theirs.
         </Note>
       ) : null}
       {person ? null : (
         <Note tone="look">
-          Nobody is known by that address any more. Look for them under People, or say why not.
+          No person has that address any more. Look for them under People, or decline and say why.
         </Note>
       )}
     </div>
@@ -68,7 +68,7 @@ function WhyNot({ request: { id, number }, drawn: { values, errors } }: WhyNotPr
         <input type="hidden" name="id" value={id} />
         <Textarea
           label={`Why request ${number} is declined`}
-          description="Mailed to them as you write it, such as: your invoices have to be kept until 2034."
+          description="They get it by mail, exactly as you write it. For example: your invoices have to be kept until 2034."
           name="reason"
           autosize
           minRows={2}

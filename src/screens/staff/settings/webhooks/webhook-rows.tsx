@@ -28,8 +28,8 @@ export function WebhookRows({ hooks, open, here }: WebhookRowsProps) {
     <>
       {hooks.filter(isSwitchedOff).map((hook) => (
         <Note key={hook.id} tone="alarm">
-          {new URL(hook.url).host} took nothing for days and was switched off. Have it put right,
-          then switch it on: what waited leaves then.
+          {new URL(hook.url).host} did not accept what it was sent, and was switched off. Have it
+          put right, then switch it on: what waited leaves then.
         </Note>
       ))}
       <Panel title="Who is told">

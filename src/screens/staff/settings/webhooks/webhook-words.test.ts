@@ -55,7 +55,7 @@ const hook: Webhook = {
 test.each<[string, Partial<Webhook>]>([
   ["On.", {}],
   ["Paused.", { active: false }],
-  ["Takes nothing since today 10:40 am.", { failing_since: past }],
+  ["Has accepted nothing since today 10:40 am.", { failing_since: past }],
   ["Switched off today 10:40 am.", { active: false, failing_since: past, switched_off_at: past }],
 ])("a webhook: %s", (words, change) => {
   expect(webhookWords({ ...hook, ...change }, here)).toBe(words);

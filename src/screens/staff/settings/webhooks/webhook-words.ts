@@ -37,7 +37,7 @@ export const isSwitchedOff = ({ switched_off_at }: Webhook): boolean => switched
 export function webhookWords({ active, failing_since, switched_off_at }: Webhook, here: Here) {
   if (switched_off_at) return `Switched off ${momentWords(switched_off_at, here)}.`;
   if (!active) return "Paused.";
-  return failing_since ? `Takes nothing since ${momentWords(failing_since, here)}.` : "On.";
+  return failing_since ? `Has accepted nothing since ${momentWords(failing_since, here)}.` : "On.";
 }
 
 /** `tone` colours what the words say; `said` is what the last attempt met with. */
