@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packagesOfBrowser, reachesOfServer } from "./import-reach.ts";
-import { importRulesIn, tableFaults } from "./import-rules.ts";
+import { importRulesIn, ownersOf, tableFaults } from "./import-rules.ts";
 import { sliceOrder } from "./slice-order.ts";
 import { readSource, type SourceFile } from "./source-file.ts";
 
@@ -18,6 +18,8 @@ export function importDirection(root: string): string[] {
   const count = [...files.values()].reduce((sum, file) => sum + file.imports.length, 0);
   if (count < fewestImports)
     return [`only ${count} imports were found under src/, so nothing was checked`];
+  if (ownersOf(files.values()).size === 0)
+    return ["no slice was seen to declare a table, so none was checked"];
   const verbs = texts.get("src/app/verbs.server.ts") ?? "";
   return faultsOf(files, { order: sliceOrder(verbs), browser: packagesOfBrowser(root) });
 }
@@ -41,9 +43,10 @@ const readAll = (texts: Map<string, string>) =>
 
 function faultsOf(files: Map<string, SourceFile>, { order, browser }: House): string[] {
   const importRules = importRulesIn(order);
+  const owners = ownersOf(files.values());
   const faults = reachesOfServer(files, browser);
   for (const file of files.values()) {
-    faults.push(...tableFaults(file));
+    faults.push(...tableFaults(file, owners));
     for (const imported of file.imports) {
       for (const rule of importRules) {
         const fault = rule(file, imported);

@@ -1,6 +1,7 @@
 /**
  * Which file may know which. Layers: platform ← ui ← desk ← slices ← screens ← app, with what stands
- * in `src/` itself. The desk, and Mantine, are for the staff's screens and for slices' `desk/`. Among slices: those above, in the order in which `app/verbs.server.ts` builds them.
+ * in `src/` itself. The desk, and Mantine, are for the staff's screens. Among slices: those above,
+ * in the order in which `app/verbs.server.ts` builds them.
  */
 import { basename } from "node:path/posix";
 import type { Import, SourceFile } from "./source-file.ts";
@@ -21,7 +22,7 @@ export const importRulesIn = (order: string[]): ImportRule[] => [
   function deskIsForStaff(file, { path, specifier }) {
     const isOfDesk = specifier.startsWith("@mantine/") || (path !== null && isDesk(path));
     if (!isOfDesk || isDesk(file.path) || file.path.startsWith("src/screens/staff/")) return null;
-    return "only the staff's screens, and a slice's desk/, may know the desk";
+    return "only the staff's screens may know the desk";
   },
 
   function slicesKnowThoseAbove(file, { path }) {
@@ -76,9 +77,20 @@ const tableInSql = /\b(?:from|into|update|join|table)\s+[a-z_]+/i;
 /** A slice's store, a part of a large one, or a file for each engine where their SQL differs. */
 const store = /^(store|[a-z-]+-(store|sqlite|postgres))\.server\.ts$/;
 
-/** Only a slice's store names its tables. */
-export function tableFaults({ path, methodCalls, sql }: SourceFile): string[] {
-  if (store.test(basename(path)) || /^src\/platform\/|\/migrations\//.test(path)) return [];
+/** Of the slices, by table: each declares its own (`interface Tables`). */
+export const ownersOf = (files: Iterable<SourceFile>): Map<string, string> =>
+  new Map(
+    [...files].flatMap(({ path, tables }) => {
+      const slice = sliceOf(path);
+      return slice ? tables.map((table) => [table, slice] as const) : [];
+    }),
+  );
+
+/** Only a slice's store names its tables, and those of no other. */
+export function tableFaults(file: SourceFile, owners: Map<string, string>): string[] {
+  const { path, methodCalls, sql } = file;
+  if (/^src\/platform\/|\/migrations\//.test(path)) return [];
+  if (store.test(basename(path))) return foreignTables(file, owners);
   const named = [
     ...methodCalls.filter(({ name }) => tableMethods.has(name)),
     ...sql.filter(({ name }) => tableInSql.test(name)),
@@ -86,10 +98,22 @@ export function tableFaults({ path, methodCalls, sql }: SourceFile): string[] {
   return named.map(({ name, line }) => `${path}:${line} ${name}: only a store names tables`);
 }
 
+function foreignTables({ path, methodCalls }: SourceFile, owners: Map<string, string>): string[] {
+  const own = sliceOf(path);
+  return methodCalls.flatMap(({ name, first, line }) => {
+    if (!tableMethods.has(name) && !/^\w+Join$/.test(name)) return [];
+    const [table = ""] = (first ?? "").split(" ");
+    const owner = owners.get(table);
+    return owner === undefined || owner === own
+      ? []
+      : [`${path}:${line} ${table}: this table is of the slice ${owner}`];
+  });
+}
+
 export const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
 const isPureRule = (path: string) =>
-  path.endsWith(".ts") && !isServerOnly(path) && !/\/(ui|desk|migrations)\//.test(path);
-const isDesk = (path: string) => /^src\/(slices\/[^/]+\/)?desk\//.test(path);
+  path.endsWith(".ts") && !isServerOnly(path) && !/\/(ui|migrations)\//.test(path);
+const isDesk = (path: string) => path.startsWith("src/desk/");
 const sliceOf = (path: string) => /^src\/slices\/([^/]+)\//.exec(path)?.[1];
 
 function layerOf(path: string): string {

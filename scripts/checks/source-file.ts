@@ -12,11 +12,15 @@ export type Import = {
   line: number;
 };
 export type Named = { name: string; line: number };
+/** `first` is the argument a call begins with, where that is plain text. */
+type MethodCall = Named & { first: string | null };
 
 export type SourceFile = {
   path: string;
   imports: Import[];
-  methodCalls: Named[];
+  methodCalls: MethodCall[];
+  /** What it adds to `interface Tables`. */
+  tables: string[];
   /** The text of each template tagged `sql`, with "?" where a value stands. */
   sql: Named[];
 };
@@ -36,7 +40,8 @@ export function readSource(path: string, text: string): SourceFile {
     for (const { moduleRequest, isType, start } of entries)
       if (moduleRequest) add(moduleRequest.value, !isType, start);
   }
-  const methodCalls: Named[] = [];
+  const methodCalls: MethodCall[] = [];
+  const tables: string[] = [];
   const sql: Named[] = [];
   new Visitor({
     ImportExpression({ source, start }) {
@@ -46,9 +51,19 @@ export function readSource(path: string, text: string): SourceFile {
     TSImportType({ source, start }) {
       add(source.value, false, start);
     },
-    CallExpression({ callee }) {
+    CallExpression({ callee, arguments: [first] }) {
       if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
-      methodCalls.push({ name: callee.property.name, line: lineOf(callee.property.start) });
+      methodCalls.push({
+        name: callee.property.name,
+        line: lineOf(callee.property.start),
+        first: first?.type === "Literal" && typeof first.value === "string" ? first.value : null,
+      });
+    },
+    TSInterfaceDeclaration({ id, body }) {
+      if (id.name !== "Tables") return;
+      for (const member of body.body)
+        if (member.type === "TSPropertySignature" && member.key.type === "Identifier")
+          tables.push(member.key.name);
     },
     TaggedTemplateExpression({ tag, quasi, start }) {
       if (tag.type !== "Identifier" || tag.name !== "sql") return;
@@ -56,7 +71,7 @@ export function readSource(path: string, text: string): SourceFile {
       sql.push({ name, line: lineOf(start) });
     },
   }).visit(program);
-  return { path, imports, methodCalls, sql };
+  return { path, imports, methodCalls, tables, sql };
 }
 
 function resolve(from: string, specifier: string): string | null {
