@@ -18,7 +18,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = { fields, sender: context.get(senderContext) };
   const done = await context.get(entranceContext).confirm(sent);
   if ("returned" in done) return drawAgain(context, done.returned);
-  return ledIn(placeAfter(request), done.cookies);
+  const isRecovered = done.to === "recovered";
+  return ledIn(
+    isRecovered ? "/staff/settings/account?recovered" : placeAfter(request),
+    done.cookies,
+  );
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,12 +39,21 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
     <EntranceFrame
       company={loaderData.company}
       title="One-time code"
-      under="Open your authenticator app and enter the six digits it shows, or a recovery code."
+      under="Open your authenticator app and enter the six digits it shows."
+      foot={<PhoneLost />}
     >
       <Form method="post">
         <Stack gap="md">
           <FormMessage refused={actionData?.message} />
-          <TextInput label="Code" name="code" autoComplete="one-time-code" autoFocus required />
+          <TextInput
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            defaultValue={actionData?.values.code ?? ""}
+            error={actionData?.errors.code?.[0]}
+            autoFocus
+            required
+          />
           <Button type="submit">Continue</Button>
           <Anchor component={Link} to="/staff/sign-in">
             Start again
@@ -50,3 +63,11 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
     </EntranceFrame>
   );
 }
+
+const PhoneLost = () => (
+  <>
+    <strong>Lost your phone?</strong> Enter one of your recovery codes instead: ten letters and
+    digits, each good once. If you have none left, ask whoever runs the server for a link that lets
+    you in without a code.
+  </>
+);

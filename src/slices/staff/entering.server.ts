@@ -44,6 +44,12 @@ const by = { who: "system" } as const;
 const notTogether = "This email address and password do not go together.";
 const notTheCode = "This code is not right, or has been used. Codes change every 30 seconds.";
 
+const tooLate = "That took more than ten minutes. Start again with your password.";
+
+function sayTooLate(refusal: unknown): never {
+  throw refusal instanceof Problem && refusal.status === 410 ? new Problem(410, tooLate) : refusal;
+}
+
 export type Entering = ReturnType<typeof createEntering>;
 
 export function createEntering(needs: Needs) {
@@ -99,8 +105,8 @@ export function createEntering(needs: Needs) {
     },
 
     /** The second step. @throws Problem 400; 410 where the first was too long ago */
-    async confirm({ key, code }: { key: string; code: string }, caller: Caller): Promise<Entered> {
-      const { staff_id: staffId } = await links.look(db.read, key, ["code"]);
+    async confirm({ key, code }: { key: string; code: string }, caller: Caller) {
+      const { staff_id: staffId } = await links.look(db.read, key, ["code"]).catch(sayTooLate);
       const known = staffId === null ? undefined : await store.byId(db.read, staffId);
       const guesser = await guesserOf(`code of ${staffId}`, known, caller);
       const entered = await guesses.attempt(guesser, () =>
@@ -110,7 +116,7 @@ export function createEntering(needs: Needs) {
           const how = await codes.take(tx, row, code);
           if (how === null) return null;
           await links.take(tx, key, ["code"]);
-          return enter(tx, row.id, { caller, how });
+          return { ...(await enter(tx, row.id, { caller, how })), how };
         }),
       );
       if (entered) return entered;

@@ -18,6 +18,7 @@ export const staffEvents = {
   "staff.reset_asked": nothing,
   "staff.factor_added": z.object({ factor: z.enum(["code", "passkey"]) }),
   "staff.factor_removed": z.object({ factor: z.enum(["code", "passkey"]) }),
+  "staff.recovery_renewed": nothing,
   "staff.session_ended": nothing,
   "token.added": z.object({ name: z.string(), scopes: z.array(scope) }),
   "token.ended": z.object({ name: z.string() }),

@@ -128,6 +128,28 @@ test("a one-time code is asked once it is set up, and each is good once", async 
   expect(await statusOf(staff().confirm(twice, caller))).toBe(400);
 });
 
+test("new recovery codes want the password, and put an end to those before", async () => {
+  const { who } = await desk.alices();
+  const self = { id: who.id, session: who.session, network: "" };
+  const { secret } = staff().account.proposeCode("Works", alice.email);
+  expect(await statusOf(staff().account.renewRecovery(self, alice.password))).toBe(409);
+  const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
+  const [old = ""] = await staff().account.setUpCode(self, {
+    current: alice.password,
+    secret,
+    code,
+  });
+  expect(await statusOf(staff().account.renewRecovery(self, "not it"))).toBe(400);
+  const [fresh = ""] = await staff().account.renewRecovery(self, alice.password);
+  const done = await staff().signIn(alice, caller);
+  const key = "codeKey" in done ? done.codeKey : "";
+  expect(await statusOf(staff().confirm({ key, code: old }, caller))).toBe(400);
+  expect(await staff().confirm({ key, code: fresh }, caller)).toMatchObject({
+    how: "recovery code",
+  });
+  expect((await staff().account.show(self)).codesLeft).toBe(9);
+});
+
 test("codes may be wrong ten times, and a password no more often for it", async () => {
   const { who } = await desk.alices();
   const self = { id: who.id, session: who.session, network: "" };

@@ -59,6 +59,7 @@ export const auditWords: Record<EventKind, string> = {
   "staff.invited": "invited a colleague",
   "staff.joined": "joined",
   "staff.password_changed": "chose a new password",
+  "staff.recovery_renewed": "made new recovery codes",
   "staff.renamed": "changed a name",
   "staff.reset_asked": "asked for a new password",
   "staff.role_changed": "changed a role",
