@@ -7,7 +7,7 @@ import type { Content } from "../content/content.server.ts";
 import type { Kind } from "../content/kind.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { isInvented } from "./company-news.ts";
+import { isInvented } from "./company-words.ts";
 import { type RemovedDemo, siteEvents } from "./events.ts";
 import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts";
 

@@ -1,7 +1,8 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
 import { FieldRow } from "../../../../desk/field-row.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
-import { errorsByNetwork, isInvented, networks } from "../../../../slices/site/company-news.ts";
+import { errorsByNetwork, networks } from "../../../../slices/site/company-news.ts";
+import { isInvented } from "../../../../slices/site/company-words.ts";
 import type { Company } from "../../../../slices/site/contract.ts";
 import { fieldsOf } from "../fields-of.ts";
 import { SettingsForm } from "../settings-form.tsx";
