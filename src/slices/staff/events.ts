@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { handedOn } from "./contract.ts";
 import { roles, scopes } from "./roles.ts";
 
 const role = z.enum(roles);
@@ -11,7 +12,7 @@ export const staffEvents = {
   "staff.signed_in": z.object({ by: z.enum(["password", "code", "recovery code", "passkey"]) }),
   "staff.signed_out": nothing,
   "staff.role_changed": z.object({ from: role, to: role }),
-  "staff.disabled": nothing,
+  "staff.disabled": z.object({ handed: z.array(handedOn).default([]) }),
   "staff.enabled": nothing,
   "staff.renamed": nothing,
   "staff.password_changed": nothing,

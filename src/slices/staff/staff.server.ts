@@ -32,10 +32,10 @@ type Needs = {
   /** Told of each refused attempt to sign in, with the address it came from. */
   refused(ip: string): void;
   mails: { reset: SendLink; invitation: SendLink; change: SendNotice; areOn(): boolean };
-  handOver: HandOver;
+  work: HandOver;
 };
 
-export function createStaff({ db, clock, ids, events, refused, mails, handOver }: Needs) {
+export function createStaff({ db, clock, ids, events, refused, mails, work }: Needs) {
   const passwords = createPasswords();
   const links = createLinks({ db, clock, ids });
   const sessions = createSessions({ db, clock, ids });
@@ -63,7 +63,7 @@ export function createStaff({ db, clock, ids, events, refused, mails, handOver }
       ...createNewPassword(parts),
     },
     passkeys,
-    colleagues: createColleagues({ ...parts, sendInvitation: mails.invitation, handOver }),
+    colleagues: createColleagues({ ...parts, events, sendInvitation: mails.invitation, work }),
     account,
     tokens: createTokens(parts),
 
