@@ -2,18 +2,26 @@
 import { Outlet, useSearchParams } from "react-router";
 import { Column } from "../../desk/column.tsx";
 import { SideNav } from "../../desk/side-nav.tsx";
+import { siteContext } from "../../slices/site/context.ts";
+import type { Route } from "./+types/settings";
 import { useDesk } from "./desk-data.ts";
 import { StepsBar } from "./settings/steps-bar.tsx";
 
 export const handle = { page: "staff" };
 
-export default function Settings() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const isFirst = new URL(request.url).searchParams.has("first");
+  const { done } = isFirst ? await context.get(siteContext).setUp.state() : { done: [] };
+  return { done };
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
   const { settings } = useDesk();
   const [search] = useSearchParams();
   if (search.has("first"))
     return (
       <Column>
-        <StepsBar />
+        <StepsBar done={loaderData.done} />
         <Outlet />
       </Column>
     );

@@ -56,8 +56,10 @@ export function createDemo({ db, content, events }: Needs) {
     return number;
   }
 
-  async function lastRemoved(tx: Tx): Promise<RemovedDemo> {
+  /** Null where it is back already: whoever pressed twice has what they asked for. */
+  async function lastRemoved(tx: Tx): Promise<RemovedDemo | null> {
     const [last] = await events.of(subject, 1, tx);
+    if (last?.kind === "demo.restored") return null;
     if (last?.kind !== "demo.removed")
       throw new Problem(409, "No demo content was removed that could come back.");
     return siteEvents["demo.removed"].parse(last.data);
@@ -89,6 +91,7 @@ export function createDemo({ db, content, events }: Needs) {
     /** Undoes the last removal, but for what staff have written since. @throws Problem 409 */
     async restoreDemo(tx: Tx, { by }: { by: Actor }): Promise<DemoCounts> {
       const removed = await lastRemoved(tx);
+      if (!removed) return countsOf({ posts: [], lists: [] });
       const untouched = await content.untouched(tx, [post, ...lists.map(({ kind }) => kind)]);
       const now = new Map(untouched.map(({ id, live, scheduled }) => [id, live ?? scheduled]));
       const posts = removed.posts.filter(({ id }) => now.get(id) === null);

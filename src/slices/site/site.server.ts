@@ -24,6 +24,7 @@ import {
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import type { PageNode } from "./page-tree.ts";
+import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
 import { language } from "./structured-data.ts";
 import { themeOf } from "./theme.server.ts";
@@ -127,6 +128,7 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
     },
 
     ...createDemo({ db, content, events }),
+    setUp: createSetUp({ db, events }),
 
     themeOf: ({ accent }: Company) => themeOf(accent),
     figures: async () => (await content.read(figuresKind)).body,

@@ -51,6 +51,8 @@ export const auditWords: Record<EventKind, string> = {
   "saved_reply.changed": "changed a saved reply",
   "saved_reply.removed": "removed a saved reply",
   "set_aside.told": "told the company’s mailbox of enquiries held as spam",
+  "setup.finished": "finished setting up the site",
+  "setup.step_done": "finished a step of setting up the site",
   "spam_exception.removed": "let a sender be held as spam again",
   "staff.disabled": "removed a colleague’s access",
   "staff.enabled": "gave a colleague access again",
