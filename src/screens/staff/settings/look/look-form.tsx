@@ -70,7 +70,7 @@ export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormP
             placeholder="#f4a300"
             value={colour}
             onChange={({ currentTarget }) => setColour(currentTarget.value)}
-            error={errors.accent?.[0]}
+            error={colour === values.accent ? errors.accent?.[0] : undefined}
           />
           <ColorPicker
             format="hex"
