@@ -1,11 +1,14 @@
 /** What stands around every screen of the settings: their list, or the steps of a new owner. */
-import { Outlet, useSearchParams } from "react-router";
+import { Outlet, useLocation, useSearchParams } from "react-router";
 import { Column } from "../../desk/column.tsx";
 import { SideNav } from "../../desk/side-nav.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/settings";
 import { useDesk } from "./desk-data.ts";
+import { inGroups } from "./settings/list.ts";
 import { StepsBar } from "./settings/steps-bar.tsx";
+
+const all = "/staff/settings";
 
 export const handle = { page: "staff" };
 
@@ -18,6 +21,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { settings } = useDesk();
   const [search] = useSearchParams();
+  const isAll = useLocation().pathname.replace(/\/$/, "") === all;
+  if (isAll)
+    return (
+      <Column>
+        <Outlet />
+      </Column>
+    );
   if (search.has("first"))
     return (
       <Column>
@@ -26,7 +36,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       </Column>
     );
   return (
-    <SideNav label="Settings" links={settings}>
+    <SideNav label="Settings" all={all} groups={inGroups(settings)}>
       <Outlet />
     </SideNav>
   );
