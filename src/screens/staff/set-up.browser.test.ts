@@ -25,10 +25,20 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   await page.getByLabel("Saturday, to", { exact: true }).fill("13:00");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
+  const steps = page.getByRole("navigation", { name: "First steps" });
+  await expect(steps).toContainText("Step 4 of 5");
+  await page.getByRole("link", { name: "Skip this step" }).click();
+  await expect(steps.getByRole("link", { name: "Hours, done" })).toBeVisible();
+  await expect(steps.getByRole("link", { name: "Mail", exact: true })).toBeVisible();
+  await steps.getByRole("link", { name: "Finish later" }).click();
+  await expect(page.getByText("Left: Mail, Demo content.")).toBeVisible();
+  await page.getByRole("link", { name: "Continue setting up" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
   await page.getByRole("link", { name: "Skip this step" }).click();
   await page.getByRole("button", { name: "Take it down" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Set up mail" })).toBeVisible();
+  await expect(page.getByText("Continue setting up")).toHaveCount(0);
   await expect(page.getByText("Write your company’s facts")).toHaveCount(0);
 
   await page.goto(url);
@@ -41,7 +51,7 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
-test("three facts are enough for a site of one's own, and what is empty is shown nowhere", async ({
+test("four facts are enough for a site of one's own, and what is empty is shown nowhere", async ({
   page,
   site,
   allowErrors,
@@ -53,8 +63,12 @@ test("three facts are enough for a site of one's own, and what is empty is shown
     needed.evaluateAll((all: HTMLInputElement[]) =>
       all.filter(({ value }) => value === "").map(({ name }) => name),
     );
-  expect(await asked()).toEqual(["name", "tagline", "phone"]);
-  await expect(page.getByLabel("Email")).toHaveValue(owner.email);
+  expect(await asked()).toEqual(["name", "tagline", "email", "phone"]);
+  await expect(
+    page.getByText(`The address you sign in with, ${owner.email}, is not shown.`),
+  ).toBeVisible();
+  await expect(page.getByLabel("Street")).toBeHidden();
+  await page.getByLabel("Email").fill("hello@kolam.example");
   await page.getByLabel("Company’s name").fill("Kolam Systems");
   await page.getByLabel("What you do, in one line").fill("Software for clinics and shops");
   await page.getByLabel("Phone").fill("98765 43210");
@@ -192,7 +206,9 @@ test("a colleague is invited by a link, does what the role allows, and is shut o
   await bobs.getByRole("button", { name: "Join" }).click();
   await expect(bobs.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await bobs.getByRole("link", { name: "Settings" }).first().click();
-  await expect(bobs.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  await expect(bobs.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expect(bobs.getByRole("link", { name: "Your account" })).toBeVisible();
+  await expect(bobs.getByRole("link", { name: "Company" })).toHaveCount(0);
   const closed = await bobs.request.get(`${url}/staff/settings/people`);
   expect(closed.status()).toBe(403);
 
@@ -227,6 +243,7 @@ async function writeCompany(page: Page) {
     State: "Tamil Nadu",
     "WhatsApp number": "+91 44 0000 0000",
   };
+  await page.getByText("Address, WhatsApp, networks").click();
   for (const [label, value] of Object.entries(facts)) await page.getByLabel(label).fill(value);
   await page.getByRole("button", { name: "Save and continue" }).click();
 }
@@ -240,10 +257,10 @@ test("a session that ends meanwhile leads to signing in, and back to what was as
   allowErrors(/401/, /turbo-stream|decode|SingleFetch/i);
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
-  await page.goto(`${url}/staff`);
+  await page.goto(`${url}/staff/settings/account`);
   await context.clearCookies();
-  await page.getByRole("link", { name: "Set up mail" }).click();
+  await page.getByRole("link", { name: "Company", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await signIn(page, owner);
-  await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
 });

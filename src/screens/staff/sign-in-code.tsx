@@ -8,6 +8,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/sign-in-code";
 import { ledIn } from "./led-in.ts";
+import { companySign } from "./parts/company-sign.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { placeAfter } from "./place-after.ts";
 
@@ -26,8 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = await context.get(siteContext).company();
-  return { company: name };
+  return companySign(await context.get(siteContext).company());
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <EntranceFrame
-      company={loaderData.company}
+      {...loaderData}
       title="One-time code"
       under="Open your authenticator app and enter the six digits it shows."
       foot={<PhoneLost />}
