@@ -26,6 +26,7 @@ export type DemoState = DemoCounts & {
 const post = "post";
 const lists: Kind<{ items: unknown[] }>[] = [testimonialsKind, portfolioKind];
 const subject = { kind: "demo", id: "demo" };
+const system = { who: "system" } as const;
 
 export function createDemo({ db, content, events }: Needs) {
   /** Posts that are published or will be, and the lists with anything in them. */
@@ -44,15 +45,16 @@ export function createDemo({ db, content, events }: Needs) {
     return { posts, full };
   }
 
-  async function takeDown(tx: Tx, { id, live }: { id: number; live: number | null }, by: Actor) {
-    if (live === null) await content.unschedule(tx, { id, by });
-    else await content.unpublish(tx, { id, by });
+  // What becomes of each is the site's doing: who took all of it down is told once.
+  async function takeDown(tx: Tx, { id, live }: { id: number; live: number | null }) {
+    if (live === null) await content.unschedule(tx, { id, by: system });
+    else await content.unpublish(tx, { id, by: system });
   }
 
   /** Written by the software, so that the list is still not the staff's. */
-  async function empty(tx: Tx, id: number, by: Actor): Promise<number> {
-    const number = await content.draft(tx, { id, body: { items: [] }, by: { who: "system" } });
-    await content.publish(tx, { id, number, by });
+  async function empty(tx: Tx, id: number): Promise<number> {
+    const number = await content.draft(tx, { id, body: { items: [] }, by: system });
+    await content.publish(tx, { id, number, by: system });
     return number;
   }
 
@@ -78,11 +80,11 @@ export function createDemo({ db, content, events }: Needs) {
       const found = await find(tx);
       const removed: RemovedDemo = { posts: [], lists: [] };
       for (const one of found.posts) {
-        await takeDown(tx, one, by);
+        await takeDown(tx, one);
         removed.posts.push({ id: one.id, version: one.live ?? Number(one.scheduled) });
       }
       for (const list of found.full)
-        removed.lists.push({ ...list, empty: await empty(tx, list.id, by) });
+        removed.lists.push({ ...list, empty: await empty(tx, list.id) });
       if (found.posts.length + found.full.length > 0)
         await events.record(tx, { kind: "demo.removed", by, subject, person: null, data: removed });
       return countsOf(removed);
@@ -97,7 +99,7 @@ export function createDemo({ db, content, events }: Needs) {
       const posts = removed.posts.filter(({ id }) => now.get(id) === null);
       const full = removed.lists.filter((list) => now.get(list.id) === list.empty);
       const wanted = [...posts, ...full].map(({ id, version }) => ({ id, number: version }));
-      await content.publishAll(tx, wanted, by);
+      await content.publishAll(tx, wanted, system);
       const data = { posts: posts.length, lists: full.length };
       await events.record(tx, { kind: "demo.restored", by, subject, person: null, data });
       return countsOf({ posts, lists: full });

@@ -10,6 +10,8 @@ export const staffEvents = {
   "staff.invited": z.object({ role }),
   "staff.joined": z.object({ role }),
   "staff.signed_in": z.object({ by: z.enum(["password", "code", "recovery code", "passkey"]) }),
+  /** `count` of them within an hour, by now. */
+  "staff.sign_in_failed": z.object({ count: z.int() }),
   "staff.signed_out": nothing,
   "staff.role_changed": z.object({ from: role, to: role }),
   "staff.disabled": z.object({ handed: z.array(handedOn).default([]) }),

@@ -24,14 +24,14 @@ test("a password lets in whoever has it, by a new session that ends the browser'
   expect(done.entered.device).toBeNull();
 });
 
-test("a wrong password, an unknown name and a disabled colleague are answered alike", async () => {
+test("a wrong password and an unknown name are answered alike, also of who has no access", async () => {
   await desk.alices();
   const { id } = await desk.bobs();
   await staff().colleagues.disable({ id, by: { who: "system" } });
   const wrong = [
     { email: alice.email, password: bob.password },
     { email: "nobody@works.example", password: bob.password },
-    { email: bob.email, password: bob.password },
+    { email: bob.email, password: alice.password },
   ];
   const said = await Promise.all(
     wrong.map((given) =>
@@ -42,6 +42,30 @@ test("a wrong password, an unknown name and a disabled colleague are answered al
   );
   expect(new Set(said.map(String)).size).toBe(1);
   expect(said[0]).toMatchObject({ status: 400 });
+});
+
+test("with the right password one is told that one's access was removed", async () => {
+  await desk.alices();
+  const { id } = await desk.bobs();
+  await staff().colleagues.disable({ id, by: { who: "system" } });
+  await expect(staff().signIn(bob, caller)).rejects.toMatchObject({
+    status: 400,
+    message: "Your access was removed. Ask an owner of the site.",
+  });
+});
+
+test("failed sign-ins stand in the audit log, ten of an hour as one more line", async () => {
+  const { who } = await desk.alices();
+  const told = async () => {
+    const all = await app.app.events.of({ kind: "staff", id: who.id }, 20);
+    return all.filter(({ kind }) => kind === "staff.sign_in_failed").map(({ data }) => data);
+  };
+  const guess = () => statusOf(staff().signIn({ ...alice, password: "wrong" }, caller));
+  for (let i = 0; i < 10; i++) await guess();
+  await expect.poll(told).toEqual([{ count: 1 }, { count: 10 }]);
+  app.clock.advance(60 * 60_000);
+  await guess();
+  await expect.poll(told).toEqual([{ count: 1 }, { count: 10 }, { count: 1 }]);
 });
 
 test("whoever guesses has to wait, and locks neither the owner's browser out nor another account", async () => {

@@ -6,6 +6,7 @@ import { createAccount } from "./account.server.ts";
 import { createCodes } from "./codes.server.ts";
 import { createColleagues, type HandOver } from "./colleagues.server.ts";
 import { createEntering } from "./entering.server.ts";
+import { createFailedSignIns } from "./failed-sign-ins.server.ts";
 import { createFirstOwner } from "./first-owner.server.ts";
 import { createGuesses } from "./guesses.server.ts";
 import { createJoining } from "./joining.server.ts";
@@ -45,7 +46,11 @@ export function createStaff({ db, clock, ids, events, refused, mails, work }: Ne
   const record = createRecord({ events, sendNotice: mails.change });
   const base = { db, clock, ids, record, passwords, links, sessions };
   const parts = { ...base, codes, ceremony, guesses };
-  const { enter, ...entering } = createEntering({ ...parts, refused });
+  const { enter, ...entering } = createEntering({
+    ...parts,
+    refused,
+    failed: createFailedSignIns({ db, clock, record }),
+  });
 
   const passkeys = createPasskeys({ ...parts, enter, refused });
   const account = createAccount(parts);
