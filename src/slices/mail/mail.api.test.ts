@@ -26,7 +26,7 @@ test("a lead sends the company one mail that says who, how to reach them and wha
     from: "site@marigold.example",
     to: [email],
     headers: {
-      from: '"Marigold Works" <site@marigold.example>',
+      from: "Marigold Works <site@marigold.example>",
       to: email,
       "reply-to": "vera@example.com",
       date: "Fri, 20 Nov 2026 10:00:00 +0000",

@@ -26,7 +26,8 @@ export function enquiryRow(frame: Frame, lead: Named, detail = promiseOf(frame, 
   const facts = [numberOf(lead.id), detail, lead.mobile].filter(Boolean).join(", ");
   return {
     text: withService(whoSent(lead), lead.service),
-    detail: lead.query ? `${facts}\n“${glimpseOf(lead.query, fewWords)}”` : facts,
+    detail: facts,
+    ...(lead.query && { quote: glimpseOf(lead.query.replace(/\s+/g, " "), fewWords) }),
     tone: toneOf(frame, lead),
     url: enquiryIn(frame, lead.id),
   };
