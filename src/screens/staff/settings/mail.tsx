@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         },
       },
       test: {
-        labels,
+        labels: { ...labels, intent: null },
         async take(values) {
           const settings = values.host === undefined ? null : checked(mailSettingsBody, values);
           const { name: company } = await context.get(siteContext).company();

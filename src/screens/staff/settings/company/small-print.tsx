@@ -20,6 +20,7 @@ export const SmallPrint = ({ body, field }: SmallPrintProps) => (
       <Textarea label="Legal line" autosize {...field("legal", body.legal)} />
       <Textarea
         label="Complaints about personal data"
+        description="Visitors are promised this: change it if you answer otherwise."
         autosize
         {...field("grievance", body.grievance)}
       />

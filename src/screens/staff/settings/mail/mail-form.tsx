@@ -46,7 +46,7 @@ export function MailForm({ settings, ownEmail, drawn }: MailFormProps) {
               description={
                 settings?.hasPassword
                   ? "A password is saved. Leave this empty to keep it."
-                  : "The mailbox’s password"
+                  : "The mailbox’s password, or the app password its provider asks for"
               }
               autoComplete="off"
               name="password"
