@@ -38,7 +38,9 @@ export function announceLeads(needs: Needs): Announce {
   async function tellOfNew(tx: Tx, lead: Announced, frame: Frame): Promise<void> {
     const { tells_company } = await settings(tx);
     const told = tells_company ? frame.company.email : null;
-    if (told) await mail.enqueue(tx, { to: told, about: [lead.id], ...leadMail(lead, frame) });
+    const fromName = frame.company.name;
+    const words = { about: [lead.id], fromName, ...leadMail(lead, frame) };
+    if (told) await mail.enqueue(tx, { to: told, ...words });
     await notices().came(tx, lead, { frame, told });
   }
 
@@ -46,11 +48,9 @@ export function announceLeads(needs: Needs): Announce {
   async function tellHolder(tx: Tx, { id, owner, frame, words, waiting }: ToHolder) {
     const holder = await notices().mailable(tx, owner);
     const here = holder ? { ...frame, isToColleague: true } : frame;
-    await mail.enqueue(
-      tx,
-      { to: holder?.email ?? frame.company.email, about: [id], ...words(here) },
-      waiting ?? null,
-    );
+    const to = holder?.email ?? frame.company.email;
+    const told = { to, fromName: frame.company.name, about: [id], ...words(here) };
+    await mail.enqueue(tx, told, waiting ?? null);
   }
 
   return {
@@ -91,7 +91,8 @@ export function announceLeads(needs: Needs): Announce {
     async setAside(tx, found) {
       const frame = notices().frameFor(await company(tx));
       const about = found.newest.map(({ id }) => id);
-      await mail.enqueue(tx, { to: frame.company.email, about, ...setAsideMail(found, frame) });
+      const { email: to, name: fromName } = frame.company;
+      await mail.enqueue(tx, { to, fromName, about, ...setAsideMail(found, frame) });
     },
   };
 }

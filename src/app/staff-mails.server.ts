@@ -19,7 +19,8 @@ export function staffMails({ mail, company, publicUrl }: Needs) {
       if (!publicUrl || !mail.isOn()) return false;
       const about = { company: (await company(tx)).name, name };
       const words = write({ ...about, url: `${publicUrl.origin}${path}/${key}` });
-      const letter = { to: email, replyTo: null, ...words, holdsLink: true } as const;
+      const from = { fromName: about.company, replyTo: null };
+      const letter = { to: email, ...from, ...words, holdsLink: true } as const;
       return (await mail.enqueue(tx, letter)) !== null;
     };
   const change: SendNotice = async (tx, { name, email }, done) => {
@@ -27,7 +28,7 @@ export function staffMails({ mail, company, publicUrl }: Needs) {
     const about = { company: (await company(tx)).name, name };
     const url = publicUrl && `${publicUrl.origin}/staff/settings/account`;
     const words = changeMail({ ...about, url }, done);
-    await mail.enqueue(tx, { to: email, replyTo: null, ...words });
+    await mail.enqueue(tx, { to: email, fromName: about.company, replyTo: null, ...words });
   };
   return {
     change,

@@ -123,7 +123,10 @@ export function createVerbs(parts: Parts) {
     events,
     refused: (ip) => security.tell("sign-in-refused", ip),
     mails: staffMails({ mail, company: (tx) => site.company(tx), publicUrl }),
-    handOver: (tx, disabled) => leads.handOver(tx, disabled),
+    work: {
+      handOver: (tx, disabled) => leads.handOver(tx, disabled),
+      giveBack: (tx, enabled, handed) => leads.giveBack(tx, enabled, handed),
+    },
   });
   const people = createPeople({
     ...base,

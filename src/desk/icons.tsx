@@ -17,6 +17,7 @@ const drawings = {
   keyboard: "M3 6h18v12H3zM7 10v.1M11 10v.1M15 10v.1M8 14h8",
   more: "M5 12v.1M12 12v.1M19 12v.1",
   numbers: "M4 20h16M7 20v-7M12 20V5M17 20v-10",
+  open: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   pages: "M6 3.5h8l4 4.5v12.5H6zM13.5 3.5V8.5H18",
   people: `${person}M15.5 4.4a3.5 3.5 0 0 1 0 6.2M17.5 14.3a5 5 0 0 1 3.5 4.7v1`,
   pictures: "M4 5h16v14H4zM4 16l5-5l4 4l2.5-2.5L20 17M15.5 9v.1",

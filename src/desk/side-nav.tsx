@@ -1,44 +1,41 @@
-import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink } from "react-router";
 import { Column } from "./column.tsx";
+import { Icon } from "./icons.tsx";
 import styles from "./side-nav.module.css";
 
 type SideNavProps = {
   label: string;
-  links: { to: string; label: string }[];
+  /** Where all of them are listed: the way there stands above, where the list has no room. */
+  all: string;
+  groups: { title: string; links: { to: string; label: string }[] }[];
   children: React.ReactNode;
 };
 
-/** A list of screens of one matter beside the one that is open; above it on a phone. */
-export function SideNav({ label, links, children }: SideNavProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is open changes with the path
-  useEffect(() => {
-    if (list.current) showOpenOne(list.current);
-  }, [pathname]);
+/** A list of screens of one matter beside the one that is open; on a phone a way back to it. */
+export function SideNav({ label, all, groups, children }: SideNavProps) {
   return (
     <div className={styles.pair}>
+      <Link to={all} className={styles.back}>
+        <Icon name="back" />
+        {label}
+      </Link>
       <nav className={styles.nav} aria-label={label}>
-        <ul className={styles.list} ref={list}>
-          {links.map(({ to, label: title }) => (
-            <li key={to}>
-              <NavLink to={to} className={styles.link ?? ""}>
-                {title}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {groups.map(({ title, links }) => (
+          <section key={title} className={styles.group}>
+            <p className={styles.title}>{title}</p>
+            <ul className={styles.list}>
+              {links.map(({ to, label: name }) => (
+                <li key={to}>
+                  <NavLink to={to} className={styles.link ?? ""}>
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
       <Column>{children}</Column>
     </div>
   );
-}
-
-/** Where the list scrolls sideways: in its middle, and without moving the page. */
-function showOpenOne(list: HTMLElement) {
-  const open = list.querySelector("[aria-current]");
-  if (!open) return;
-  const [around, own] = [list.getBoundingClientRect(), open.getBoundingClientRect()];
-  list.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2;
 }

@@ -48,6 +48,9 @@ export const theme = createTheme({
     Modal: { defaultProps: { ...over, radius: "lg" } },
     MultiSelect: { defaultProps: { comboboxProps: beside } },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": "Dismiss" } } },
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { "aria-label": "Show the password" } },
+    },
     PinInput: { defaultProps: { placeholder: "" } },
     Popover: { defaultProps: beside },
     SegmentedControl: { defaultProps: { radius: "xl" } },

@@ -2,9 +2,11 @@ import { Logo } from "../../ui/logo.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { DeskTheme } from "../desk-theme.tsx";
 import styles from "./entrance-frame.module.css";
+import type { Sign } from "./place.ts";
 
 type EntranceFrameProps = {
   company: string;
+  sign?: Sign | undefined;
   title: string;
   /** One line below the title. */
   under?: React.ReactNode;
@@ -14,7 +16,7 @@ type EntranceFrameProps = {
 };
 
 /** The sheet on which one signs in, resets or sets up: the first thing an owner sees. */
-export function EntranceFrame({ company, title, under, children, foot }: EntranceFrameProps) {
+export function EntranceFrame({ company, sign, title, under, children, foot }: EntranceFrameProps) {
   return (
     <DeskTheme>
       <div className={styles.entrance}>
@@ -24,7 +26,7 @@ export function EntranceFrame({ company, title, under, children, foot }: Entranc
         <main className={styles.room}>
           <div className={styles.sheet}>
             <p className={styles.company}>
-              <Logo name={company} />
+              <Logo name={company} sign={sign} />
             </p>
             <h1 className={styles.title}>{title}</h1>
             {under ? <p className={styles.under}>{under}</p> : null}

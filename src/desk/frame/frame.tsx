@@ -4,7 +4,14 @@ import styles from "./desk-frame.module.css";
 import { Notices } from "./notices.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { Palette } from "./palette.tsx";
-import { type Goal, type Person, type Place, placesFor, type Sign } from "./place.ts";
+import {
+  type Goal,
+  type Person,
+  type Place,
+  placesFor,
+  type Sign,
+  type ThemeChoice,
+} from "./place.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { Rail } from "./rail.tsx";
 import { ShortcutHost } from "./shortcuts.tsx";
@@ -17,23 +24,20 @@ export type FrameProps = {
   goals: Goal[];
 };
 
+type Around = { themes: ThemeChoice[]; children: React.ReactNode };
+
 /** What stands around every screen of the signed-in. */
-export function Frame({
-  company,
-  sign,
-  person,
-  places,
-  goals,
-  children,
-}: FrameProps & { children: React.ReactNode }) {
+export function Frame(props: FrameProps & Around) {
+  const { company, sign, person, places, goals, themes, children } = props;
   const open = placesFor(places);
+  const within = open.filter(({ newTab = false }) => !newTab);
   return (
     <ShortcutHost>
       <a className="skip-link" href="#_main">
         Skip to content
       </a>
       <div className={styles.frame}>
-        <Rail company={company} sign={sign} person={person} places={open} />
+        <Rail company={company} sign={sign} person={person} places={open} themes={themes} />
         <div className={styles.screen}>
           <OfflineLine />
           <main id="_main" className={styles.main} tabIndex={-1}>
@@ -42,9 +46,9 @@ export function Frame({
           </main>
         </div>
       </div>
-      <BottomBar person={person} places={open} />
+      <BottomBar person={person} places={open} themes={themes} />
       <Notices />
-      <Palette places={open} goals={goals} />
+      <Palette places={within} goals={goals} />
       <Arrival />
     </ShortcutHost>
   );

@@ -4,11 +4,13 @@ import { Link } from "react-router";
 import { Icon } from "../icons.tsx";
 import { Initials } from "../initials.tsx";
 import styles from "./person-menu.module.css";
-import type { Person } from "./place.ts";
+import type { Person, ThemeChoice } from "./place.ts";
 import { useShortcutList } from "./shortcuts.tsx";
 import { SignOutForm } from "./sign-out.tsx";
 
-export function PersonMenu({ person: { name, role, initials } }: { person: Person }) {
+type PersonMenuProps = { person: Person; themes: ThemeChoice[] };
+
+export function PersonMenu({ person: { name, role, initials }, themes }: PersonMenuProps) {
   const signOut = useRef<HTMLFormElement>(null);
   const { openList } = useShortcutList();
   return (
@@ -34,6 +36,19 @@ export function PersonMenu({ person: { name, role, initials } }: { person: Perso
           <Menu.Item leftSection={<Icon name="keyboard" />} onClick={openList}>
             Keyboard shortcuts
           </Menu.Item>
+          <Menu.Divider />
+          {themes.map(({ label, isChosen, choose }) => (
+            <Menu.Item
+              key={label}
+              role="menuitemradio"
+              aria-checked={isChosen}
+              closeMenuOnClick={false}
+              rightSection={isChosen ? <Icon name="check" /> : null}
+              onClick={choose}
+            >
+              {label}
+            </Menu.Item>
+          ))}
           <Menu.Divider />
           <Menu.Item
             leftSection={<Icon name="sign-out" />}

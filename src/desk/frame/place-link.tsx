@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { OpensNewTab } from "../../ui/opens-new-tab.tsx";
 import { Icon } from "../icons.tsx";
 import { isAt, type Place } from "./place.ts";
 import styles from "./place-link.module.css";
@@ -6,8 +7,18 @@ import styles from "./place-link.module.css";
 type PlaceLinkProps = { place: Place; shape: "row" | "tab"; onClick?: () => void };
 
 export function PlaceLink({ place, shape, onClick }: PlaceLinkProps) {
-  const { to, label, icon, bar, count = 0, urgent = false } = place;
+  const { to, label, icon, bar, newTab, count = 0, urgent = false } = place;
   const current = isAt(useLocation().pathname, place);
+  if (newTab)
+    return (
+      <a href={to} target="_blank" rel="noopener" className={styles.place} data-shape={shape}>
+        <Icon name={icon} />
+        <span>
+          {label}
+          <OpensNewTab />
+        </span>
+      </a>
+    );
   return (
     <Link
       to={to}

@@ -13,6 +13,8 @@ export type Place = {
   urgent?: boolean;
   /** What it is called in the bar on a phone, which has room for three; else it is under More. */
   bar?: string;
+  /** The public site: beside the desk, in a tab of its own. */
+  newTab?: boolean;
   /** Current only where nothing follows in the address: for what is at the root of others. */
   exact?: boolean;
 };
@@ -30,6 +32,9 @@ export type Goal = {
 export type Sign = { src: string; width: number; height: number };
 
 export type Person = { name: string; role: string; initials: string };
+
+/** Light, dark, or as the machine has it. */
+export type ThemeChoice = { label: string; isChosen: boolean; choose: () => void };
 
 export const placesFor = (places: Place[]): Place[] => places.filter(({ can }) => can);
 

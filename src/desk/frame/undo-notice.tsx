@@ -5,10 +5,23 @@ import styles from "./notices.module.css";
 /** It stays while one is on it, with the pointer or the keyboard. */
 const takenBackWithinMs = 10_000;
 let latest: { id: string; undo: () => void } | null = null;
+const shown = new Map<string, string>();
+
+type Offered = {
+  /** What the button says. */
+  label?: string | undefined;
+  /** What was said of it before is over, and cannot be taken back any more. */
+  matter?: string | undefined;
+};
 
 /** Says what was done and offers to take it back, for ten seconds. @param sentence "Closed." */
-export function undoNotice(sentence: string, undo: () => void, label = "Undo") {
+export function undoNotice(sentence: string, undo: () => void, offered: Offered = {}) {
+  const { label = "Undo", matter } = offered;
   const id = crypto.randomUUID();
+  if (matter !== undefined) {
+    notifications.hide(shown.get(matter) ?? "");
+    shown.set(matter, id);
+  }
   latest = { id, undo };
   notifications.show({
     id,

@@ -60,15 +60,16 @@ function namesNoMailbox(response: string): boolean {
   return !/limit|quota|exceed|suspend|paus|block|spam|policy|relay/i.test(response);
 }
 
+const checkBoth = "Check both on your provider’s help page.";
 const unknown = "The mail could not be sent: something unexpected went wrong on the way.";
 
 function sentenceOf(failure: Failure, { way, to }: Sent): string {
   const { code, originalCode, command, responseCode } = failure;
   const { host, port } = "url" in way ? partsOf(way.url) : way;
   if (originalCode === "ECONNREFUSED")
-    return `The connection was refused: nothing takes mail at ${host}, port ${port}.`;
+    return `The connection was refused: nothing takes mail at ${host}, port ${port}. ${checkBoth}`;
   if (code === "EDNS" || unknownName.has(originalCode))
-    return `There is no server of the name ${host}.`;
+    return `There is no server of the name ${host}. Check how it is spelt.`;
   if (unreachable.has(originalCode)) return `${host} cannot be reached from here.`;
   if (code === "ETIMEDOUT" || code === "EABORT" || originalCode === "ETIMEDOUT")
     return (

@@ -1,6 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import type { Sign } from "../../desk/frame/place.ts";
+import { ForOperator } from "./parts/for-operator.tsx";
 
 /** @returns null for a link that was used, or is too old: its page says so */
 export async function linkOrGone<T>(behind: Promise<T>): Promise<T | null> {
@@ -10,13 +12,19 @@ export async function linkOrGone<T>(behind: Promise<T>): Promise<T | null> {
   });
 }
 
-export const DeadLink = ({ company }: { company: string }) => (
+type DeadLinkProps = { company: string; sign?: Sign | undefined };
+
+export const DeadLink = ({ company, sign }: DeadLinkProps) => (
   <EntranceFrame
     company={company}
+    sign={sign}
     title="This link no longer works"
-    under={
-      "It has been used, or is too old. Ask an owner for a new one, made under Colleagues and roles in " +
-      "Settings. If no owner can sign in, whoever runs the server makes one with “npm run foyer -- owner reset”."
+    under="It has been used, or is too old. If you have a password already, sign in. If not, ask the colleague who gave it to you, or another owner, for a new one."
+    foot={
+      <ForOperator
+        says="If no owner can sign in, whoever runs the server makes a link with"
+        command="npm run foyer -- owner reset --email …"
+      />
     }
   >
     <Anchor component={Link} to="/staff/sign-in">

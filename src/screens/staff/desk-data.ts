@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from "react-router";
 import type { FrameProps } from "../../desk/frame/frame.tsx";
+import type { Setting } from "./settings/list.ts";
 
 /** What the frame of every screen of the staff's knows. */
 export type DeskData = FrameProps & {
   /** Those of the settings that are open to one's role. */
-  settings: { to: string; label: string }[];
+  settings: Setting[];
   /** Whom to ask for what one's own role does not include, by name. */
   owners: string[];
   /** The company's, in which the desk tells times. */

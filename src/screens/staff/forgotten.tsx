@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link, redirect } from "react-router";
 import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
@@ -6,6 +6,8 @@ import { senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/forgotten";
+import { companySign } from "./parts/company-sign.ts";
+import { ForOperator } from "./parts/for-operator.tsx";
 import { FormMessage } from "./parts/form-message.tsx";
 
 export const handle = { page: "entrance", limit: "sign-in" };
@@ -19,9 +21,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { name } = await context.get(siteContext).company();
+  const company = await context.get(siteContext).company();
   return {
-    company: name,
+    ...companySign(company),
     isMailOn: context.get(entranceContext).canMail(),
     isSent: new URL(request.url).searchParams.has("sent"),
   };
@@ -32,9 +34,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, isMailOn, isSent } = loaderData;
+  const { company, sign, isMailOn, isSent } = loaderData;
   return (
-    <EntranceFrame company={company} title="A new password" under={leadOf({ isMailOn, isSent })}>
+    <EntranceFrame
+      company={company}
+      sign={sign}
+      title="A new password"
+      under={leadOf({ isMailOn, isSent })}
+      foot={isMailOn ? undefined : <ForOperator {...resetByHand} />}
+    >
       {isMailOn && !isSent ? (
         <Form method="post">
           <Stack gap="md">
@@ -52,24 +60,24 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
           </Stack>
         </Form>
       ) : null}
-      <Stack gap="md" mt={isMailOn ? "md" : 0}>
-        {isMailOn ? null : (
-          <Text>
-            Or whoever runs the server can make a link:{" "}
-            <code>npm run foyer -- owner reset --email …</code>
-          </Text>
-        )}
-        <Anchor component={Link} to="/staff/sign-in">
-          Back to sign in
-        </Anchor>
-      </Stack>
+      <Anchor component={Link} to="/staff/sign-in">
+        Back to sign in
+      </Anchor>
     </EntranceFrame>
   );
 }
 
+const resetByHand = {
+  says: "Whoever runs the server makes the link with",
+  command: "npm run foyer -- owner reset --email …",
+};
+
 function leadOf({ isMailOn, isSent }: { isMailOn: boolean; isSent: boolean }): string {
   if (!isMailOn)
-    return "This site cannot mail you a link. Ask an owner to make one for you, under Settings, Colleagues and roles.";
+    return (
+      "This site cannot mail you a link yet. Ask a colleague who is an owner: they make one for you under " +
+      "Settings, Colleagues and roles. If you are the only owner, ask whoever runs the server for it."
+    );
   if (!isSent) return "We send a link to the address you sign in with. It works for one hour.";
   return "If somebody here signs in with this address, a link is on its way. It works for an hour.";
 }

@@ -18,6 +18,7 @@ import { goalsOf } from "./layout/goals-of.ts";
 import { placesOf } from "./layout/places-of.ts";
 import { Trouble, titleOfTrouble } from "./layout/trouble.tsx";
 import { UndoOutcome } from "./layout/undo-outcome.tsx";
+import { useThemes } from "./layout/use-themes.ts";
 import { settingsFor } from "./settings/list.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
@@ -58,12 +59,13 @@ const isActiveOwner = ({ role, state }: Colleague) => role === "owner" && state 
 let lastFrame: DeskData | undefined;
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  const themes = useThemes();
   useEffect(() => {
     lastFrame = loaderData;
   }, [loaderData]);
   return (
     <DeskTheme>
-      <Frame {...loaderData}>
+      <Frame {...loaderData} themes={themes}>
         <Outlet />
         <UndoOutcome />
       </Frame>
@@ -74,11 +76,14 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 /** The frame stays where it is known; a screen's trouble takes the screen's place alone. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>("screens/staff/layout") ?? lastFrame;
+  const themes = useThemes();
   const trouble = <Trouble status={statusOf(error)} owners={frame?.owners ?? []} />;
   return (
     <DeskTheme>
       {frame ? (
-        <Frame {...frame}>{trouble}</Frame>
+        <Frame {...frame} themes={themes}>
+          {trouble}
+        </Frame>
       ) : (
         <main className={styles.alone}>{trouble}</main>
       )}

@@ -12,6 +12,7 @@ import { passwordHint } from "../../slices/staff/password-hint.ts";
 import type { Route } from "./+types/new-password";
 import { DeadLink, linkOrGone } from "./dead-link.tsx";
 import { ledIn } from "./led-in.ts";
+import { companySign } from "./parts/company-sign.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 
 export const handle = { page: "entrance", limit: "sign-in" };
@@ -25,11 +26,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [{ name }, behind] = await Promise.all([
+  const [company, behind] = await Promise.all([
     context.get(siteContext).company(),
     linkOrGone(context.get(staffContext).joining.behind(params.key, "password")),
   ]);
-  return { company: name, behind };
+  return { ...companySign(company), behind };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,10 +38,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, behind } = loaderData;
-  if (!behind) return <DeadLink company={company} />;
+  const { company, sign, behind } = loaderData;
+  if (!behind) return <DeadLink company={company} sign={sign} />;
   return (
-    <EntranceFrame company={company} title="Choose a new password" under={underOf(behind)}>
+    <EntranceFrame
+      company={company}
+      sign={sign}
+      title="Choose a new password"
+      under={underOf(behind)}
+    >
       <Form method="post">
         <Stack gap="md">
           <FormMessage refused={actionData?.message} />

@@ -1,4 +1,5 @@
 /** A new owner's first minutes, and how everybody comes in afterwards. */
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { generateSync } from "otplib";
 import { expect, test } from "../../../test/browser.ts";
@@ -24,10 +25,20 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   await page.getByLabel("Saturday, to", { exact: true }).fill("13:00");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
+  const steps = page.getByRole("navigation", { name: "First steps" });
+  await expect(steps).toContainText("Step 4 of 5");
+  await page.getByRole("link", { name: "Skip this step" }).click();
+  await expect(steps.getByRole("link", { name: "Hours, done" })).toBeVisible();
+  await expect(steps.getByRole("link", { name: "Mail", exact: true })).toBeVisible();
+  await steps.getByRole("link", { name: "Finish later" }).click();
+  await expect(page.getByText("Left: Mail, Demo content.")).toBeVisible();
+  await page.getByRole("link", { name: "Continue setting up" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
   await page.getByRole("link", { name: "Skip this step" }).click();
   await page.getByRole("button", { name: "Take it down" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Set up mail" })).toBeVisible();
+  await expect(page.getByText("Continue setting up")).toHaveCount(0);
   await expect(page.getByText("Write your company’s facts")).toHaveCount(0);
 
   await page.goto(url);
@@ -40,7 +51,7 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
-test("three facts are enough for a site of one's own, and what is empty is shown nowhere", async ({
+test("four facts are enough for a site of one's own, and what is empty is shown nowhere", async ({
   page,
   site,
   allowErrors,
@@ -52,8 +63,12 @@ test("three facts are enough for a site of one's own, and what is empty is shown
     needed.evaluateAll((all: HTMLInputElement[]) =>
       all.filter(({ value }) => value === "").map(({ name }) => name),
     );
-  expect(await asked()).toEqual(["name", "tagline", "phone"]);
-  await expect(page.getByLabel("Email")).toHaveValue(owner.email);
+  expect(await asked()).toEqual(["name", "tagline", "email", "phone"]);
+  await expect(
+    page.getByText(`The address you sign in with, ${owner.email}, is not shown.`),
+  ).toBeVisible();
+  await expect(page.getByLabel("Street")).toBeHidden();
+  await page.getByLabel("Email").fill("hello@kolam.example");
   await page.getByLabel("Company’s name").fill("Kolam Systems");
   await page.getByLabel("What you do, in one line").fill("Software for clinics and shops");
   await page.getByLabel("Phone").fill("98765 43210");
@@ -121,6 +136,7 @@ test("with a second factor a code is asked, and a recovery code lets in whose ph
   browser,
   allowErrors,
 }) => {
+  allowErrors(refused);
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/account`);
@@ -130,15 +146,36 @@ test("with a second factor a code is asked, and a recovery code lets in whose ph
   const panel = page.getByRole("region", { name: "Second factor" });
   await panel.getByRole("textbox", { name: "Your password" }).fill(owner.password);
   await page.getByRole("button", { name: "Turn it on" }).click();
-  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeInViewport();
+  await expect(page.getByText("A code is asked after your password from now on.")).toBeVisible();
+  const codes = await page.locator("li code").allInnerTexts();
+  const kept = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  const file = await readFile(await (await kept).path(), "utf8");
+  for (const code of codes) expect(file).toContain(code);
+  await expect(panel).toBeHidden();
+  await page.getByRole("link", { name: "I have saved them" }).click();
+  await expect(panel).toContainText("10 recovery codes are left.");
+  await panel.getByRole("textbox", { name: "Your password" }).fill(owner.password);
+  await page.getByRole("button", { name: "Make new recovery codes" }).click();
+  await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
   const [recovery = ""] = await page.locator("li code").allInnerTexts();
+  expect(codes).not.toContain(recovery);
 
   const elsewhere = await browser.newPage();
   await elsewhere.goto(`${url}/staff`);
   await signIn(elsewhere, owner);
-  await elsewhere.getByLabel("Code").fill(recovery);
+  await expect(elsewhere.getByText("Lost your phone?")).toBeVisible();
+  const code = elsewhere.getByLabel("Code");
+  await code.fill("12");
   await elsewhere.getByRole("button", { name: "Continue" }).click();
-  await expect(elsewhere.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await expect(code).toHaveAccessibleDescription(/This code is not right/);
+  await expect(code).toBeFocused();
+  await code.fill(recovery);
+  await elsewhere.getByRole("button", { name: "Continue" }).click();
+  await expect(elsewhere.getByText("You came in with a recovery code.")).toBeVisible();
+  await expect(elsewhere.getByText("9 recovery codes are left.").first()).toBeVisible();
+  await elsewhere.goto(`${url}/staff`);
   await expect(elsewhere.getByText("Add a second factor")).toHaveCount(0);
   await elsewhere.close();
 
@@ -169,7 +206,9 @@ test("a colleague is invited by a link, does what the role allows, and is shut o
   await bobs.getByRole("button", { name: "Join" }).click();
   await expect(bobs.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await bobs.getByRole("link", { name: "Settings" }).first().click();
-  await expect(bobs.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  await expect(bobs.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expect(bobs.getByRole("link", { name: "Your account" })).toBeVisible();
+  await expect(bobs.getByRole("link", { name: "Company" })).toHaveCount(0);
   const closed = await bobs.request.get(`${url}/staff/settings/people`);
   expect(closed.status()).toBe(403);
 
@@ -204,6 +243,7 @@ async function writeCompany(page: Page) {
     State: "Tamil Nadu",
     "WhatsApp number": "+91 44 0000 0000",
   };
+  await page.getByText("Address, WhatsApp, networks").click();
   for (const [label, value] of Object.entries(facts)) await page.getByLabel(label).fill(value);
   await page.getByRole("button", { name: "Save and continue" }).click();
 }
@@ -217,10 +257,10 @@ test("a session that ends meanwhile leads to signing in, and back to what was as
   allowErrors(/401/, /turbo-stream|decode|SingleFetch/i);
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
-  await page.goto(`${url}/staff`);
+  await page.goto(`${url}/staff/settings/account`);
   await context.clearCookies();
-  await page.getByRole("link", { name: "Set up mail" }).click();
+  await page.getByRole("link", { name: "Company", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await signIn(page, owner);
-  await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
 });

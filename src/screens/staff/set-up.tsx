@@ -12,6 +12,7 @@ import { passwordHint } from "../../slices/staff/password-hint.ts";
 import type { Route } from "./+types/set-up";
 import { DeadLink, linkOrGone } from "./dead-link.tsx";
 import { ledIn } from "./led-in.ts";
+import { companySign } from "./parts/company-sign.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { Passkey } from "./parts/passkey.tsx";
 import { firstStep } from "./settings/steps.ts";
@@ -40,13 +41,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [{ name }, behind] = await Promise.all([
+  const [company, behind] = await Promise.all([
     context.get(siteContext).company(),
     linkOrGone(context.get(staffContext).joining.behind(params.key, "join")),
   ]);
   const [entrance, sender] = [context.get(entranceContext), context.get(senderContext)];
   const hasPasskeys = entrance.passkeyWarning(sender) === null;
-  return { company: name, warning: entrance.warning(sender), hasPasskeys, behind };
+  return { ...companySign(company), warning: entrance.warning(sender), hasPasskeys, behind };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -54,17 +55,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 const firstLead =
-  "You become its owner. Next come your company’s name, colours, hours and mail: three minutes.";
+  "You become its owner. Next come five short steps: company, logo and colour, hours, mail, demo " +
+  "content. Each can be skipped and done later.";
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, warning, hasPasskeys, behind } = loaderData;
-  if (!behind) return <DeadLink company={company} />;
+  const { company, sign, warning, hasPasskeys, behind } = loaderData;
+  if (!behind) return <DeadLink company={company} sign={sign} />;
   const isFirst = behind.kind === "owner";
   const refused = actionData && "message" in actionData ? actionData : undefined;
   const { values = {}, errors = {} } = refused ?? {};
   return (
     <EntranceFrame
       company={isFirst ? "Foyer" : company}
+      sign={isFirst ? undefined : sign}
       title={isFirst ? "Make this site yours" : `Welcome to ${company}`}
       under={
         isFirst ? firstLead : `You sign in as ${behind.email}. Choose a password, and you are in.`

@@ -8,6 +8,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/sign-in-code";
 import { ledIn } from "./led-in.ts";
+import { companySign } from "./parts/company-sign.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { placeAfter } from "./place-after.ts";
 
@@ -18,12 +19,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = { fields, sender: context.get(senderContext) };
   const done = await context.get(entranceContext).confirm(sent);
   if ("returned" in done) return drawAgain(context, done.returned);
-  return ledIn(placeAfter(request), done.cookies);
+  const isRecovered = done.to === "recovered";
+  return ledIn(
+    isRecovered ? "/staff/settings/account?recovered" : placeAfter(request),
+    done.cookies,
+  );
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = await context.get(siteContext).company();
-  return { company: name };
+  return companySign(await context.get(siteContext).company());
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -33,14 +37,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <EntranceFrame
-      company={loaderData.company}
+      {...loaderData}
       title="One-time code"
-      under="Open your authenticator app and enter the six digits it shows, or a recovery code."
+      under="Open your authenticator app and enter the six digits it shows."
+      foot={<PhoneLost />}
     >
       <Form method="post">
         <Stack gap="md">
           <FormMessage refused={actionData?.message} />
-          <TextInput label="Code" name="code" autoComplete="one-time-code" autoFocus required />
+          <TextInput
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            defaultValue={actionData?.values.code ?? ""}
+            error={actionData?.errors.code?.[0]}
+            autoFocus
+            required
+          />
           <Button type="submit">Continue</Button>
           <Anchor component={Link} to="/staff/sign-in">
             Start again
@@ -50,3 +63,11 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
     </EntranceFrame>
   );
 }
+
+const PhoneLost = () => (
+  <>
+    <strong>Lost your phone?</strong> Enter one of your recovery codes instead: ten letters and
+    digits, each good once. If you have none left, ask whoever runs the server for a link that lets
+    you in without a code.
+  </>
+);

@@ -8,6 +8,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/sign-in";
 import { ledIn } from "./led-in.ts";
+import { companySign } from "./parts/company-sign.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { Passkey } from "./parts/passkey.tsx";
 import { placeAfter } from "./place-after.ts";
@@ -32,11 +33,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { name } = await context.get(siteContext).company();
+  const company = await context.get(siteContext).company();
   const { searchParams } = new URL(request.url);
   const [entrance, sender] = [context.get(entranceContext), context.get(senderContext)];
   return {
-    company: name,
+    ...companySign(company),
     warning: entrance.warning(sender),
     hasPasskeys: entrance.passkeyWarning(sender) === null,
     isChanged: searchParams.has("changed"),
@@ -49,10 +50,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, warning, hasPasskeys, isChanged, isOut } = loaderData;
+  const { company, sign, warning, hasPasskeys, isChanged, isOut } = loaderData;
   const refused = actionData && "message" in actionData ? actionData : undefined;
   return (
-    <EntranceFrame company={company} title="Sign in">
+    <EntranceFrame company={company} sign={sign} title="Sign in">
       {warning ? <Note tone="look">{warning}</Note> : null}
       {isChanged && !refused ? (
         <Note tone="done">Your new password is set. Sign in with it.</Note>

@@ -25,16 +25,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const who = context.get(signedInContext);
   const site = context.get(siteContext);
   const isOwner = can(who.role, "staff.manage");
-  const [company, mail, backups, hasSecondFactor, demo, requests, hooks, day] = await Promise.all([
-    site.company(),
-    context.get(mailContext).state(),
-    context.get(backupsContext).state(),
-    context.get(staffContext).hasSecondFactor(who.id),
-    site.demoState(),
-    isOwner ? context.get(privacyContext).requestList.open() : [],
-    isOwner ? context.get(webhooksContext).list() : [],
-    can(who.role, "leads.read") ? readDay(context, who) : null,
-  ]);
+  const [company, mail, backups, hasSecondFactor, [demo, setUp], requests, hooks, day] =
+    await Promise.all([
+      site.company(),
+      context.get(mailContext).state(),
+      context.get(backupsContext).state(),
+      context.get(staffContext).hasSecondFactor(who.id),
+      Promise.all([site.demoState(), site.setUp.state()]),
+      isOwner ? context.get(privacyContext).requestList.open() : [],
+      isOwner ? context.get(webhooksContext).list() : [],
+      can(who.role, "leads.read") ? readDay(context, who) : null,
+    ]);
   const todo = stillToDo({
     isOwner,
     isMailOn: mail.isOn,
@@ -44,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     requests: requests.length,
     webhooksOff: hooks.filter(({ switched_off_at }) => switched_off_at !== null).length,
     backups,
+    setUp,
   });
   return {
     company: company.name,

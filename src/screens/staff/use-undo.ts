@@ -10,6 +10,8 @@ type Done = {
   undo?: Undo;
   /** What its button says, where it is not Undo. */
   undoLabel?: string | undefined;
+  /** What is done of the same matter later takes this notice's place. */
+  matter?: string | undefined;
 };
 
 /** By which `UndoOutcome` hears what came of it. */
@@ -22,11 +24,11 @@ export const undoKey = "undo";
 export function useUndo(done: Done | null, action?: string) {
   const submit = useSubmit();
   const { pathname } = useLocation();
-  const offer = useEffectEvent(({ said, undo, undoLabel }: Done) => {
+  const offer = useEffectEvent(({ said, undo, undoLabel: label, matter }: Done) => {
     if (!said || !undo) return;
     const to = { method: "post", action: action ?? pathname } as const;
     const aside = { navigate: false, fetcherKey: undoKey } as const;
-    undoNotice(said, () => void submit(undo, { ...to, ...aside }), undoLabel);
+    undoNotice(said, () => void submit(undo, { ...to, ...aside }), { label, matter });
   });
   useEffect(() => {
     if (done) offer(done);

@@ -47,6 +47,8 @@ const ofPostgres = () => {
   test("no copy is made, and the state leaves it to the operator", async () => {
     site = await testApp({ content: "none" });
     await backups().tend();
+    const by = { who: "staff", id: "alice" } as const;
+    await expect(backups().makeNow(by)).rejects.toMatchObject({ status: 409 });
     expect(await backups().state()).toEqual({
       ...{ engine: "postgres", lastGood: null, kept: 0, isRoomShort: false, problem: null },
     });
@@ -74,6 +76,25 @@ const ofSqlite = () => {
       lastGood: { at: "2026-11-21T10:00:00.000Z" },
       kept: 2,
     });
+  });
+
+  test("an owner makes one at once: one at a time, and not where the disk has no room", async () => {
+    let free = Number.MAX_SAFE_INTEGER;
+    site = await testApp({ content: "none", freeBytes: async () => free });
+    await backups().tend();
+    pass(0.5);
+    const by = { who: "staff", id: "alice" } as const;
+    await backups().makeNow(by);
+    expect(backups().isMaking()).toBe(true);
+    await expect(backups().makeNow(by)).rejects.toMatchObject({ status: 409 });
+    await expect.poll(() => backups().isMaking()).toBe(false);
+    expect(files()).toEqual(["foyer-2026-11-20T220000Z-daily.db"]);
+    const [{ id = "" } = {}] = await backups().list();
+    const [made] = await site.app.events.of({ kind: "backup", id }, 1);
+    expect(made).toMatchObject({ kind: "backup.made", by });
+    free = 1;
+    await expect(backups().makeNow(by)).rejects.toThrow(/^The disk has 0 MB free/);
+    expect(files()).toHaveLength(1);
   });
 
   test("seven are kept", async () => {

@@ -7,10 +7,12 @@ import type { Inspection } from "../../platform/db/inspect-file.ts";
 import { type FreeBytes, floorBytes } from "../../platform/disk/disk-watch.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { copiesToRemove, type Kept } from "./kept-copies.ts";
 import { createRecords } from "./records.server.ts";
-import { backupState, roomFor } from "./state.server.ts";
+import { backupState, listOf, roomFor } from "./state.server.ts";
 import { type BackupRow, backupStore as store } from "./store.server.ts";
 
 const longestMs = 6 * 3_600_000;
@@ -33,6 +35,8 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
   const ending = () => AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
   const records = createRecords({ db, clock, ids, events });
   let running: Promise<void> = Promise.resolve();
+  /** Who asked for a copy by hand, until it is made. */
+  let asked: Actor | null = null;
 
   const tend = oneAtATime(async () => {
     if (!db.copies || closing.signal.aborted) return;
@@ -47,7 +51,9 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
     copies.removeUnfinished();
     await followFolder(copies);
     await tryNewest(copies);
-    if (await isCopyDue()) await copyToday(copies);
+    const by = asked;
+    if (by || (await isCopyDue())) await copyToday(copies, by ?? system);
+    if (by) asked = null;
     await removeSome(copies, roomFor(copies.databaseBytes()));
     await db.write((tx) => store.forgetOld(tx, ago(clock, rememberedMs)));
   }
@@ -59,7 +65,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
     const gone = known.filter((row) => !there.some(({ file }) => file === row.file));
     if (gone.length > 0) await records.removed(gone);
     for (const copy of there.filter(({ file }) => !known.some((row) => row.file === file)))
-      await records.made(copy, await copies.inspect(copy.file, ending()));
+      await records.made(copy, await copies.inspect(copy.file, ending()), system);
   }
 
   async function tryNewest(copies: Copies) {
@@ -80,7 +86,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
     return !good || good.made_at <= ago(clock, dayMs);
   }
 
-  async function copyToday(copies: Copies) {
+  async function copyToday(copies: Copies, by: Actor) {
     try {
       await makeRoom(copies);
       const made = await copies.make("daily", clock.now(), ending());
@@ -88,7 +94,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
         copies.remove(made.file);
         throw new Error(`What was copied ${made.fault}, so the database itself may be`);
       }
-      await records.made(made, made);
+      await records.made(made, made, by);
     } catch (error) {
       if (closing.signal.aborted) throw error;
       log.error({ err: error }, "no copy of the database could be made");
@@ -97,12 +103,17 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
   }
 
   async function makeRoom(copies: Copies) {
-    const neededBytes = copies.databaseBytes() + floorBytes;
-    await removeSome(copies, neededBytes);
-    const free = await freeBytes();
-    if (free >= neededBytes) return;
-    const [has, needs] = [inMegabytes(free), inMegabytes(neededBytes)];
-    throw new Error(`The disk has ${has} free where a copy needs ${needs}`);
+    await removeSome(copies, neededBytesOf(copies));
+    const short = await shortOf(copies);
+    if (short) throw new Error(short);
+  }
+
+  const neededBytesOf = (copies: Copies) => copies.databaseBytes() + floorBytes;
+
+  async function shortOf(copies: Copies): Promise<string | null> {
+    const [free, needed] = [await freeBytes(), neededBytesOf(copies)];
+    if (free >= needed) return null;
+    return `The disk has ${inMegabytes(free)} free where a copy needs ${inMegabytes(needed)}`;
   }
 
   async function removeSome(copies: Copies, neededBytes: number) {
@@ -119,9 +130,33 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
 
     state: () => backupState({ db, freeBytes }),
 
+    /** Those in the site's own folder, the newest first. */
+    list: () => listOf(db),
+
+    /** Null on PostgreSQL. */
+    folder: db.copies?.folder ?? null,
+
+    isMaking: () => asked !== null,
+
+    /**
+     * Beside those of each day. It goes on after the answer: `isMaking` says how long.
+     * @throws Problem 409 on PostgreSQL, while one is made, and where the disk has no room
+     */
+    async makeNow(by: Actor): Promise<void> {
+      if (!db.copies) throw new Problem(409, ofOperator);
+      if (asked) throw new Problem(409, "A backup is being made already. It takes a moment.");
+      const short = await shortOf(db.copies);
+      if (short) throw new Problem(409, `${short}. Tell whoever runs the server.`);
+      asked = by;
+      void tend().catch((err: unknown) => {
+        asked = null;
+        log.error({ err }, "no copy of the database could be made by hand");
+      });
+    },
+
     /** One that an operator made. @param copy with the whole path of the file */
     recordManual: (file: string, copy: Inspection): Promise<void> =>
-      records.made({ kind: "manual", file, madeAt: timestamp(clock.now()) }, copy),
+      records.made({ kind: "manual", file, madeAt: timestamp(clock.now()) }, copy, system),
 
     /** Ends a copy that is being made; the next process makes it. */
     async stop(): Promise<void> {
@@ -130,6 +165,9 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
     },
   };
 }
+
+const system = { who: "system" } as const;
+const ofOperator = "Whoever runs the database makes its backups: it is PostgreSQL.";
 
 const isOwn = (row: BackupRow): row is BackupRow & Kept => row.kind !== "manual";
 

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { dayMs } from "../../platform/clock.ts";
 import { copiesToRemove, type Kept } from "./kept-copies.ts";
 
 const plenty = { freeBytes: 1_000, neededBytes: 300 };
 type Named = Kept & { day: number };
 const daily = (day: number, problem: string | null = null): Named => ({
-  ...{ day, kind: "daily", bytes: 100, problem },
+  ...{ day, kind: "daily", made_at: new Date(day * dayMs).toISOString(), bytes: 100, problem },
 });
 const migration = (day: number): Named => ({ ...daily(day), kind: "migration" });
 const days = (copies: Named[]) => copies.map(({ day }) => day);
@@ -14,6 +15,11 @@ test("seven daily copies stay and two from before migrations, the newest of each
   copies.splice(1, 0, migration(9.5));
   copies.push(migration(1), migration(0));
   expect(days(copiesToRemove(copies, plenty))).toEqual([3, 2, 0]);
+});
+
+test("of one day the newest stays, so that none made by hand pushes out an earlier day's", () => {
+  const copies = [9.9, 9.5, 9, 8, 7, 6, 5, 4, 3].map((day) => daily(day));
+  expect(days(copiesToRemove(copies, plenty))).toEqual([9.5, 9]);
 });
 
 test("where room is short the oldest go, and no more than gives it", () => {

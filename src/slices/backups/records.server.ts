@@ -3,20 +3,22 @@ import type { Copy } from "../../platform/db/copies.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Inspection } from "../../platform/db/inspect-file.ts";
 import type { Ids } from "../../platform/ids.ts";
+import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { type BackupRow, backupStore as store } from "./store.server.ts";
 
 type Made = Pick<Copy, "file" | "madeAt"> & Pick<BackupRow, "kind">;
 type Needs = { db: Database; clock: Clock; ids: Ids; events: Events };
 
-const by = { who: "system" } as const;
+const system = { who: "system" } as const;
 
 /** What became of a copy, each in a transaction of its own. */
 export function createRecords({ db, clock, ids, events }: Needs) {
   const now = () => timestamp(clock.now());
 
   return {
-    async made({ kind, file, madeAt }: Made, { bytes, sha256, rows, fault }: Inspection) {
+    async made({ kind, file, madeAt }: Made, inspected: Inspection, by: Actor) {
+      const { bytes, sha256, rows, fault } = inspected;
       const id = ids.uuid();
       await db.write(async (tx) => {
         await store.forgetFailed(tx);
@@ -36,7 +38,13 @@ export function createRecords({ db, clock, ids, events }: Needs) {
         await store.setTried(tx, id, { tried_at: now(), checked_at: now(), problem });
         const subject = { kind: "backup", id };
         const data = { problem };
-        await events.record(tx, { kind: "backup.checked", by, subject, person: null, data });
+        await events.record(tx, {
+          kind: "backup.checked",
+          by: system,
+          subject,
+          person: null,
+          data,
+        });
       }),
 
     /** No event: it is tried again each hour, and the row says since when nothing came of it. */

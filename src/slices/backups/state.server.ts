@@ -17,6 +17,24 @@ export type BackupState = {
   problem: string | null;
 };
 
+export type ListedCopy = {
+  id: string;
+  /** `migration`: from before an update changed the tables. */
+  kind: "daily" | "migration" | "manual";
+  at: string;
+  bytes: number;
+  /** When it was last read through; each is as soon as it is made. */
+  checkedAt: string | null;
+  /** A sentence where it is damaged. */
+  problem: string | null;
+};
+
+export const listOf = async ({ read }: Pick<Database, "read">): Promise<ListedCopy[]> =>
+  (await store.kept(read)).map(({ id, kind, made_at: at, bytes, checked_at, problem }) => ({
+    ...{ id, kind, at, bytes, problem },
+    checkedAt: checked_at,
+  }));
+
 export const roomFor = (databaseBytes: number): number => roomTimes * databaseBytes;
 
 type Needs = { db: Database; freeBytes: FreeBytes };

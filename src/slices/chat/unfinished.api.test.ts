@@ -73,7 +73,7 @@ test("Close ends it, and Start again leaves it to the quarter of an hour", async
   await afterMinutes(14);
   await tell(left, ["start:services"]);
   await afterMinutes(1);
-  expect(await subjects()).toEqual([announced, "New enquiry from Vera: no service named"]);
+  expect(await subjects()).toEqual([announced, "New enquiry from Vera"]);
 });
 
 test("who comes back by chat goes on with what they had left, and makes no second one", async () => {
@@ -112,7 +112,7 @@ test("who knows somebody's email adds to their enquiry in a chat, and takes noth
   app.clock.advance(14 * minuteMs);
   await tell(his, ["/back"]);
   await afterMinutes(1);
-  expect(await subjects()).toEqual(["New enquiry from Asha: no service named"]);
+  expect(await subjects()).toEqual(["New enquiry from Asha"]);
 });
 
 test("what the company was told of is gone on with by nobody: a new chat is a new enquiry", async () => {
@@ -137,7 +137,7 @@ test("an email comes before the name: the person is named when they say so", asy
   const person = await app.app.people.find(lead?.person_id ?? "");
   expect(person?.name).toBe("Vera");
   await afterMinutes(15);
-  expect(await subjects()).toEqual(["New enquiry from Vera: no service named"]);
+  expect(await subjects()).toEqual(["New enquiry from Vera"]);
 });
 
 test("what is set aside as spam is told to nobody, neither at its end nor after silence", async () => {

@@ -4,10 +4,18 @@ import type { Actor } from "./contract.ts";
 export const deeds = ["read", "exported", "erased", "changed", "account"] as const;
 export type Deed = (typeof deeds)[number];
 
-/** Of visitors and the site itself the log holds what concerns somebody's data as a whole. */
-export function deedOf(kind: string, { who }: Pick<Actor, "who">): Deed | null {
+type Done = { kind: string; by: Pick<Actor, "who">; data: object };
+
+/**
+ * Of visitors and the site itself the log holds what concerns somebody's data as a whole, and who
+ * was kept out.
+ */
+export function deedOf({ kind, by: { who }, data }: Done): Deed | null {
+  // Its publication follows at once, and tells the same.
+  if (kind === "content.drafted" && "kind" in data && data.kind === "company") return null;
   const deed = sortOf(kind);
-  return who === "staff" || deed === "exported" || deed === "erased" ? deed : null;
+  const isTold = deed === "exported" || deed === "erased" || kind === "staff.sign_in_failed";
+  return who === "staff" || isTold ? deed : null;
 }
 
 function sortOf(kind: string): Deed {

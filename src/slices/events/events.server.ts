@@ -53,7 +53,7 @@ export function createEvents({ db, clock, ids, shapes, heard }: Needs) {
         subject_id: subject.id,
         person_id: person,
         data: JSON.stringify(data),
-        deed: deedOf(kind, by),
+        deed: deedOf(event),
       });
       await heard?.(tx, event);
     },

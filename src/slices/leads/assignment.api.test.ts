@@ -85,7 +85,31 @@ test("the open enquiries of whoever is disabled go by the rule; what is closed s
   expect((await leadEvents(app, web)).at(-1)).toMatchObject({
     kind: "lead.changed",
     by: desk.byAlice,
-    data: { set: { owner: eve }, was: { owner: dan } },
+    data: { set: { owner: eve }, was: { owner: dan }, why: "access removed" },
+  });
+});
+
+test("access given back at once brings back what was handed on, but for what changed hands since", async () => {
+  await save({ assignment: "turn", takers: [desk.bob] });
+  const ids = await Promise.all([1, 2, 3, 4].map(() => desk.send()));
+  const [kept = "", taken = "", closed = "", others = ""] = ids;
+  const mine = [kept, taken, closed];
+  await app.app.leads.change({ ids: mine, set: { owner: dan }, by: desk.byAlice });
+  const gone = { id: dan, by: desk.byAlice };
+  const handed = await app.app.staff.colleagues.disable(gone);
+  expect(handed.map(({ to }) => to)).toEqual([desk.bob, desk.bob, desk.bob]);
+  await app.app.leads.change({ ids: [taken], set: { owner: eve }, by: desk.byAlice });
+  await app.app.leads.change({ ids: [closed], set: { stage: "won" }, by: desk.byAlice });
+  await app.app.staff.colleagues.undoDisable(gone);
+  expect(await owners([kept, taken, closed, others])).toEqual([dan, eve, desk.bob, desk.bob]);
+  const { state } = (await app.app.staff.colleagues.list()).find(({ id }) => id === dan) ?? {};
+  expect(state).toBe("active");
+});
+
+test("whoever gives out in turn has to say to whom", async () => {
+  await expect(save({ assignment: "turn", takers: [] })).rejects.toMatchObject({
+    status: 422,
+    errors: { takers: [expect.stringContaining("Tick at least one colleague")] },
   });
 });
 

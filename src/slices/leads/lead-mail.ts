@@ -3,7 +3,7 @@ import { formatTime } from "../../platform/moments.ts";
 import { letter } from "../mail/letter.ts";
 import type { Announced, Correction } from "./announcing.server.ts";
 import { numberOf } from "./number-of.ts";
-import { noService, serviceWords } from "./service-words.ts";
+import { noService, withService } from "./service-words.ts";
 
 type Mail = { subject: string; text: string; html: string; replyTo: string | null };
 /** `origin` is null where the site does not know its own address. */
@@ -23,16 +23,16 @@ export function leadMail(lead: Announced, here: Here): Mail {
     ["Service", lead.service === noService ? null : lead.service],
     ["Sent from", lead.source],
     ["Received", formatTime(lead.at, here.company.time_zone)],
+    ["Promised by", lead.promisedBy && formatTime(lead.promisedBy, here.company.time_zone)],
   ];
   const parts = [
     facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join("\n"),
     `Query:\n${lead.query ?? "(none)"}`,
     lead.lastLines.length > 0 ? `The end of the chat:\n${lead.lastLines.join("\n")}` : null,
-    lead.email === null
-      ? "No email was left: please call."
-      : `A reply to this mail goes to ${lead.email}.`,
+    lead.email === null ? "No email was left: please call." : howToAnswer(lead.email),
   ];
-  const about = `from ${lead.name || lead.email || lead.mobile}: ${serviceWords(lead.service)}`;
+  const who = lead.name || lead.email || lead.mobile || "somebody";
+  const about = `from ${withService(who, lead.service)}`;
   return {
     subject: `New enquiry ${numberOf(lead.id)} ${about}`,
     ...letter({
@@ -43,6 +43,12 @@ export function leadMail(lead: Announced, here: Here): Mail {
     replyTo: lead.email,
   };
 }
+
+/** What leaves from another mailbox keeps no promise: nobody at the desk knows of it. */
+export const howToAnswer = (email: string): string =>
+  `${fromDesk} A reply to this mail goes straight to ${email}, and the desk does not hear of it.`;
+
+export const fromDesk = "Answer from the desk, so that the promise counts as kept.";
 
 /** @param path below the desk, where the button leads */
 export function frameOf({ company, origin, isToColleague }: Here, path: string) {

@@ -51,6 +51,10 @@ export const leadSet = z.object({
 });
 export type LeadSet = z.infer<typeof leadSet>;
 
+/** Why the site itself changed it, in the name of whoever caused it. */
+export const changeCauses = ["access removed"] as const;
+export type ChangeCause = (typeof changeCauses)[number];
+
 /** One lead of a change, with what is needed to undo it: the fields that changed, both ways. */
 export const changedLead = z.object({ id: z.string(), set: leadSet, was: leadSet });
 export type Changed = z.infer<typeof changedLead>;

@@ -86,7 +86,7 @@ export function createLeads(needs: Needs) {
     ...replies,
     ...createReplyTakingBack({ db, clock, events, changeIn }),
     ...createEnquiryPages({ db, clock, repliesOf: replies.repliesOf }),
-    handOver: createHandOver({ assignment, changeIn }),
+    ...createHandOver({ assignment, ...working }),
     ...createDue({ db, clock }),
     tellSetAside: createSetAside({ db, clock, events, announce }),
     forgetOldKeys: idempotency.forgetOldKeys,

@@ -13,7 +13,7 @@ export type Submission = {
   source: string;
 };
 /** As mails name it. */
-export type Named = Pick<Submission, "name" | "email" | "mobile" | "service"> & {
+export type Named = Pick<Submission, "name" | "email" | "mobile" | "service" | "query"> & {
   id: string;
   owner: string | null;
   promisedBy: string | null;
@@ -23,7 +23,7 @@ export type Named = Pick<Submission, "name" | "email" | "mobile" | "service"> & 
 /** As it holds now. */
 export function namedOf(lead: LeadRow): Named {
   const { id, owner, promised_by: promisedBy, created_at: at } = lead;
-  const { name, email, mobile, service } = heldNow(lead);
+  const { name, email, mobile, service, query } = heldNow(lead);
   const asNow = { name: name ?? lead.name, service: service ?? lead.service };
-  return { id, owner, promisedBy, at, email, mobile, ...asNow };
+  return { id, owner, promisedBy, at, email, mobile, query, ...asNow };
 }

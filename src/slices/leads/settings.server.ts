@@ -56,6 +56,8 @@ export function createSettings({ db, events, colleagues }: Needs) {
         if (isDeepStrictEqual(now, yours)) return version;
         if (version !== basedOn) throw changedMeanwhile({ current: now, yours });
         if (!isDeepStrictEqual(now.settings, settings)) await refuseStrangers(tx, settings);
+        if (settings.assignment === "turn" && settings.takers.length === 0)
+          throw refusal("takers", nobodyTakes);
         if (!phoneRegions().includes(settings.phone_region))
           throw refusal("phone_region", "Choose a country.");
         await replaceStages(tx, { engine: db.engine, now: now.stages, yours: yours.stages });
@@ -66,6 +68,8 @@ export function createSettings({ db, events, colleagues }: Needs) {
       }),
   };
 }
+
+const nobodyTakes = "Tick at least one colleague, or choose another way above.";
 
 const rowOf = ({ takers, services, acknowledges, tells_company, ...rest }: LeadSettings) => ({
   ...rest,

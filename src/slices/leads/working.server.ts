@@ -12,7 +12,7 @@ import type { Assignment } from "./assignment.server.ts";
 import { type DeskState, deskState, differing, isNothing, only } from "./desk-state.ts";
 import { givenIn } from "./given-in.server.ts";
 import { holdLead } from "./hold-lead.server.ts";
-import { type Changed, type LeadSet, mostAtOnce } from "./lead-set.ts";
+import { type ChangeCause, type Changed, type LeadSet, mostAtOnce } from "./lead-set.ts";
 import { replyStore } from "./replies-store.server.ts";
 import { senderOf } from "./sender-of.ts";
 import { firstStage, type StageKind } from "./stage-contract.ts";
@@ -24,7 +24,7 @@ import { type DeskColumns, workingStore as store } from "./working-store.server.
 
 type Tx = Transaction<Tables>;
 type Change = { ids: string[]; set: LeadSet; was?: LeadSet | undefined; by: Actor };
-export type OneChange = { id: string; set: LeadSet; was: LeadSet; by: Actor };
+export type OneChange = { id: string; set: LeadSet; was: LeadSet; by: Actor; why?: ChangeCause };
 /** In the mail that tells of a released one. */
 const mostAddedTold = 10;
 
@@ -87,7 +87,7 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
 
   async function changeOne(
     tx: Tx,
-    { id, set, was, by, kinds }: OneChange & { kinds: Kinds },
+    { id, set, was, by, why, kinds }: OneChange & { kinds: Kinds },
   ): Promise<Done | null> {
     const row = await holdLead(tx, id);
     const now = deskState(row);
@@ -105,7 +105,7 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
       by,
       subject: { kind: "lead", id },
       person: senderOf(row),
-      data: changed,
+      data: { ...changed, ...(why && { why }) },
     });
     return { changed: { id, ...changed }, row, by };
   }
@@ -147,6 +147,9 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
 
   return {
     changeIn,
+
+    /** Nobody is mailed of it. */
+    changeUntold: changeAll,
 
     /**
      * All or none. Where `was` is given, what stands there has to be so still.

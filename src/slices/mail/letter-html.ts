@@ -57,12 +57,12 @@ const paragraph = (text: string, style: string) => `<p style="${style}">${lines(
 const link = ({ label, url }: Link) => `<a href="${escapeXml(url)}">${escapeXml(label)}</a>`;
 
 /** The dot is empty: it is not read out, and what it says stands in the detail. */
-const row = ({ text, detail, tone, url }: LetterRow) =>
+const row = ({ text, detail, quote, tone, url }: LetterRow) =>
   [
     `<li style="${styles.row}">`,
     `<span style="${styles.dot};background:${dots[tone]}"></span>` +
       (url === null ? escapeXml(text) : link({ label: text, url })),
-    `<div style="${styles.detail}">${lines(detail)}</div>`,
+    `<div style="${styles.detail}">${lines(quote ? `${detail}\n“${quote}”` : detail)}</div>`,
     "</li>",
   ].join("\n");
 

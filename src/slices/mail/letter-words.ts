@@ -4,6 +4,8 @@ export type Link = { label: string; url: string };
 export type LetterRow = {
   text: string;
   detail: string;
+  /** What somebody wrote, in a line of its own. */
+  quote?: string;
   tone: "calm" | "soon" | "late";
   /** Null where the site does not know its own address. */
   url: string | null;

@@ -56,6 +56,13 @@ test("a letter says the same as text and as HTML", () => {
   expect(html.match(/<a href="[^"]+"/g)).toHaveLength(5);
 });
 
+test("what somebody wrote stands in a line of its own", () => {
+  const [row] = rows;
+  const { text, html } = letter({ ...words, rows: [{ ...row, quote: "Can you <b>call</b>?" }] });
+  expect(text).toContain("- Vera Rao (Late since 4:30 pm)\n  “Can you <b>call</b>?”\n  https://");
+  expect(html).toContain("Late since 4:30 pm<br>“Can you &lt;b&gt;call&lt;/b&gt;?”");
+});
+
 test("nothing in a letter's words becomes HTML", () => {
   const odd = `<b>&"'`;
   const url = `https://a.example/?q="><script>'`;

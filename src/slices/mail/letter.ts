@@ -24,6 +24,6 @@ const textOf = (words: Words) => {
   ].join("\n\n");
 };
 
-const lineOf = ({ text, detail, url }: LetterRow) =>
-  `- ${text} (${detail})${url === null ? "" : `\n  ${url}`}`;
+const lineOf = ({ text, detail, quote, url }: LetterRow) =>
+  [`- ${text} (${detail})`, quote && `“${quote}”`, url].filter(Boolean).join("\n  ");
 const inFull = ({ label, url }: Link) => `${label}:\n${url}`;

@@ -26,7 +26,7 @@ test("a lead sends the company one mail that says who, how to reach them and wha
     from: "site@marigold.example",
     to: [email],
     headers: {
-      from: "site@marigold.example",
+      from: "Marigold Works <site@marigold.example>",
       to: email,
       "reply-to": "vera@example.com",
       date: "Fri, 20 Nov 2026 10:00:00 +0000",
@@ -48,11 +48,13 @@ test("a lead sends the company one mail that says who, how to reach them and wha
       "Service: ERP development",
       "Sent from: Contact Page",
       "Received: 20 Nov 2026, 3:30 pm IST",
+      "Promised by: 23 Nov 2026, 10:30 am IST",
       "",
       "Query:",
       vera.query,
       "",
-      "A reply to this mail goes to vera@example.com.",
+      "Answer from the desk, so that the promise counts as kept. " +
+        "A reply to this mail goes straight to vera@example.com, and the desk does not hear of it.",
       "",
       "Open it at the desk:",
       `${desk}/enquiries/${id}`,

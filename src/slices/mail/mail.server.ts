@@ -11,7 +11,7 @@ import type { Events } from "../events/events.server.ts";
 import type { MailSettings } from "./contract.ts";
 import { createDelivery, type Log } from "./delivery.server.ts";
 import { createQueue } from "./queue.server.ts";
-import { createSendTest, type TestAnswer } from "./send-test.server.ts";
+import { createSendTest, type TestAnswer, type Tested } from "./send-test.server.ts";
 import { createMailSettings } from "./settings.server.ts";
 import { mailStore as store } from "./store.server.ts";
 import type { WhenOver } from "./when-over.ts";
@@ -76,10 +76,10 @@ export function createMail(needs: Needs) {
      * At once and past the outbox, at most 20 s. Null: by the settings that hold.
      * @throws Problem 400 where the password is missing; 409 where the operator gave the settings
      */
-    async sendTest(tried: MailSettings | null, to: string): Promise<TestAnswer> {
-      if (tried !== null) return sendTo(await settings.complete(tried, db.read), to);
+    async sendTest(tried: MailSettings | null, tested: Tested): Promise<TestAnswer> {
+      if (tried !== null) return sendTo(await settings.complete(tried, db.read), tested);
       const way = await settings.refresh();
-      return way === null ? { ok: false, sentence: isOff, said: null } : sendTo(way, to);
+      return way === null ? { ok: false, sentence: isOff, said: null } : sendTo(way, tested);
     },
 
     ...queue,

@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const trial = (settings: MailSettings) => app.app.mail.sendTest(settings, to);
+const trial = (settings: MailSettings) => app.app.mail.sendTest(settings, { to, company: "Kolam" });
 const outbox = () => app.db.read.selectFrom("outbox").selectAll().execute();
 
 async function another(asks: Parameters<typeof mailServer>[1]) {
@@ -45,7 +45,7 @@ test("a test mail leaves at once, by settings that are not kept, past the outbox
   const [mail] = strict.received;
   expect(mail).toMatchObject({ from: "desk@marigold.example", to: [to] });
   expect(mail?.headers).toMatchObject({
-    subject: "Test mail of www.marigold.example",
+    subject: "Kolam: test mail",
     "auto-submitted": "auto-generated",
   });
   expect(mail?.text).toMatch(/^Mail works\n\n/);
@@ -54,7 +54,7 @@ test("a test mail leaves at once, by settings that are not kept, past the outbox
 });
 
 test("while mail is off, a test by the settings that hold says so", async () => {
-  expect(await app.app.mail.sendTest(null, to)).toEqual({
+  expect(await app.app.mail.sendTest(null, { to, company: "Kolam" })).toEqual({
     ok: false,
     sentence: "Mail is off: no mail server is set.",
     said: null,

@@ -9,6 +9,9 @@ const longestMs = 20_000;
 
 export type TestAnswer = { ok: true } | ({ ok: false } & Refusal);
 
+/** `company` by its name, as whoever reads it knows it. */
+export type Tested = { to: string; company: string };
+
 type Needs = {
   clock: Clock;
   ids: Ids;
@@ -19,18 +22,19 @@ type Needs = {
 /** Somebody waits for the answer, so it is sent at once, and never again. */
 export const createSendTest =
   ({ clock, ids, connect, publicUrl }: Needs) =>
-  async (way: MailWay, to: string): Promise<TestAnswer> => {
-    const site = publicUrl?.hostname ?? way.from.slice(way.from.lastIndexOf("@") + 1);
+  async (way: MailWay, { to, company }: Tested): Promise<TestAnswer> => {
+    const domain = publicUrl?.hostname ?? way.from.slice(way.from.lastIndexOf("@") + 1);
     const mail = {
-      messageId: `<${ids.uuid()}@${site}>`,
+      messageId: `<${ids.uuid()}@${domain}>`,
       date: clock.now(),
       to,
+      fromName: company,
       replyTo: null,
-      subject: `Test mail of ${site}`,
+      subject: `${company}: test mail`,
       ...letter({
         heading: "Mail works",
-        paragraphs: [`This is the test mail of ${site}. With these settings it can send mail.`],
-        footer: `Somebody at the desk of ${site} asked for this mail. There is nothing to do.`,
+        paragraphs: [`The website of ${company} can send mail with these settings.`],
+        footer: `Somebody at the desk of ${company} asked for this mail. There is nothing to do.`,
       }),
     };
     try {

@@ -31,7 +31,9 @@ test("an empty password keeps the one there is, for the same server and user alo
       errors: { password: [expect.stringContaining("Enter the password again")] },
     };
     await expect(it.save(settings)).rejects.toMatchObject(refused);
-    await expect(it.app.app.mail.sendTest(settings, "a@a.example")).rejects.toMatchObject(refused);
+    await expect(
+      it.app.app.mail.sendTest(settings, { to: "a@a.example", company: "Kolam" }),
+    ).rejects.toMatchObject(refused);
   }
   await it.save(settingsOf(strict, { user: null }));
   await expect(it.save(settingsOf(strict, { user: "desk" }))).rejects.toMatchObject({
@@ -70,7 +72,7 @@ test("a password is in no state, event, answer or log, though the mail server re
   const row = await it.onlyMail();
   expect(row?.last_error).toMatch(/535.*Not known: •••/);
   expect(lines.length).toBeGreaterThan(0);
-  const answer = await mail.sendTest(null, "a@a.example");
+  const answer = await mail.sendTest(null, { to: "a@a.example", company: "Kolam" });
   expect(answer).toMatchObject({ ok: false, said: expect.stringContaining("Not known: •••") });
   const told = JSON.stringify([await mail.state(), await it.settingsEvents(), row, lines, answer]);
   for (const form of [secret, Buffer.from(secret).toString("base64")])

@@ -94,7 +94,9 @@ test("what the operator set goes before what staff set, and is read only at the 
   await expect(changed).rejects.toMatchObject(refused);
   const removed = second.db.write((tx) => mail.removeSettings(tx, alice));
   await expect(removed).rejects.toMatchObject(refused);
-  await expect(mail.sendTest(settings, "a@a.example")).rejects.toMatchObject(refused);
-  expect(await mail.sendTest(null, "a@a.example")).toEqual({ ok: true });
+  await expect(
+    mail.sendTest(settings, { to: "a@a.example", company: "Kolam" }),
+  ).rejects.toMatchObject(refused);
+  expect(await mail.sendTest(null, { to: "a@a.example", company: "Kolam" })).toEqual({ ok: true });
   expect([theirs.received[0]?.from, it.server.received]).toEqual(["operator@marigold.example", []]);
 });

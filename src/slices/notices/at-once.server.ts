@@ -10,12 +10,14 @@ import { givenMail, mentionMail, newMail } from "./notice-mails.ts";
 
 type Tx = Transaction<Tables>;
 /** Of which enquiries, by id. */
-type Telling = { about: string[]; words: ReturnType<typeof newMail> };
+type Telling = { about: string[]; frame: Frame; words: ReturnType<typeof newMail> };
 type Needs = { mail: Pick<Mail, "enqueue">; choices: Choices };
 
 export function createAtOnce({ mail, choices }: Needs) {
-  const send = (tx: Tx, { email }: Recipient, { about, words }: Telling) =>
-    mail.enqueue(tx, { to: email, replyTo: null, about, ...words });
+  const send = (tx: Tx, { email }: Recipient, { about, frame, words }: Telling) => {
+    const fromName = frame.company.name;
+    return mail.enqueue(tx, { to: email, fromName, replyTo: null, about, ...words });
+  };
 
   return {
     /** @param told the company's mailbox, where it is told of it too */
@@ -23,7 +25,7 @@ export function createAtOnce({ mail, choices }: Needs) {
       for (const one of await choices.toldOfNew(tx, lead.owner)) {
         const isToldAlready = told !== null && mailboxOf(told) === mailboxOf(one.email);
         const words = newMail(frame, lead, one.id === lead.owner);
-        if (!isToldAlready) await send(tx, one, { about: [lead.id], words });
+        if (!isToldAlready) await send(tx, one, { about: [lead.id], frame, words });
       }
     },
 
@@ -33,7 +35,7 @@ export function createAtOnce({ mail, choices }: Needs) {
       if (!to || to.chosen.new_enquiries === "none") return;
       const giver = by.who === "staff" ? (here.get(by.id)?.name ?? null) : null;
       const about = leads.map(({ id }) => id);
-      await send(tx, to, { about, words: givenMail(frame, leads, giver) });
+      await send(tx, to, { about, frame, words: givenMail(frame, leads, giver) });
     },
 
     async mentioned(tx: Tx, { lead, staff, text, by }: Mentioned, frame: Frame) {
@@ -42,7 +44,7 @@ export function createAtOnce({ mail, choices }: Needs) {
       for (const id of staff) {
         const to = here.get(id);
         const words = mentionMail(frame, { lead, text, by: writer });
-        if (to?.chosen.mentions) await send(tx, to, { about: [lead.id], words });
+        if (to?.chosen.mentions) await send(tx, to, { about: [lead.id], frame, words });
       }
     },
   };

@@ -45,7 +45,8 @@ export function createByClock({ db, clock, mail, leads, choices, frameOf }: Need
       const words = write(frame, theirs, to ? "owner" : "company");
       const about = theirs.map(({ id }) => id);
       const mailbox = to?.email ?? frame.company.email;
-      await mail.enqueue(tx, { to: mailbox, replyTo: null, about, ...words });
+      const fromName = frame.company.name;
+      await mail.enqueue(tx, { to: mailbox, fromName, replyTo: null, about, ...words });
     }
   }
 

@@ -1,6 +1,6 @@
 /** Which mails a colleague gets of enquiries. */
 import { z } from "zod";
-import type { Role } from "../staff/roles.ts";
+import { can, type Role } from "../staff/roles.ts";
 
 /** Told of each new one, of theirs and those that nobody has, of theirs, or of none. */
 const newsChoices = ["all", "unowned", "mine", "none"] as const;
@@ -19,6 +19,12 @@ export const noticeChoices = z.object({
   digest: z.boolean(),
 });
 export type NoticeChoices = z.infer<typeof noticeChoices>;
+
+/** Nothing is given to who may not answer: of new ones they hear of all, or of none. */
+export const openTo = (chosen: NoticeChoices, role: Role): NoticeChoices =>
+  can(role, "leads.write") || chosen.new_enquiries === "all"
+    ? chosen
+    : { ...chosen, new_enquiries: "none" };
 
 /**
  * Of who has chosen nothing yet. An owner hears of what nobody has: the company's mailbox may be

@@ -10,6 +10,7 @@ import {
   firstChoices,
   type NoticeChoices,
   noticeChoices,
+  openTo,
 } from "./choice-contract.ts";
 import { type ChoicesRow, noticeStore as store } from "./store.server.ts";
 
@@ -23,7 +24,7 @@ export function createChoices({ db, events, colleagues }: Needs) {
   /** What somebody who has chosen nothing gets depends on their role. */
   const choicesOf = async (id: string, from: Queries = db.read): Promise<NoticeChoices> => {
     const row = await store.choicesOf(from, id);
-    const here = row ? [] : await colleagues.mailable("leads.read", from);
+    const here = await colleagues.mailable("leads.read", from);
     return chosenIn(row, here.find((one) => one.id === id)?.role ?? "viewer");
   };
 
@@ -77,9 +78,9 @@ export function createChoices({ db, events, colleagues }: Needs) {
 }
 
 function chosenIn(row: ChoicesRow | undefined, role: Role): NoticeChoices {
-  if (!row) return firstChoices(role);
+  if (!row) return openTo(firstChoices(role), role);
   const { new_enquiries, mentions, late, failed_answers, reminders, digest } = row;
-  return {
+  const chosen = {
     new_enquiries,
     mentions: mentions === 1,
     late: late === 1,
@@ -87,6 +88,7 @@ function chosenIn(row: ChoicesRow | undefined, role: Role): NoticeChoices {
     reminders: reminders === 1,
     digest: digest === 1,
   };
+  return openTo(chosen, role);
 }
 
 const asNumbers = ({

@@ -89,7 +89,8 @@ export function createDigest(needs: Needs) {
           if (!isFirst || isEmpty(found)) return;
           const words = digestMail(frame, name, found);
           const about = namedIn(found);
-          await mail.enqueue(tx, { to: email, replyTo: null, about, ...words });
+          const fromName = frame.company.name;
+          await mail.enqueue(tx, { to: email, fromName, replyTo: null, about, ...words });
         });
       }
     },
@@ -102,5 +103,5 @@ const namedIn = ({ promised, steps, nobodys, fresh }: Day): string[] =>
 const namedOf = ({ promised_by: promisedBy, answered_at, created_at: at, ...lead }: LeadInList) => {
   const { id, owner, name, email, mobile, service } = lead;
   const owed = answered_at === null ? promisedBy : null;
-  return { id, owner, name, email, mobile, service, promisedBy: owed, at };
+  return { id, owner, name, email, mobile, service, query: null, promisedBy: owed, at };
 };

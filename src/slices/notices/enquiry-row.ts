@@ -1,7 +1,7 @@
 /** An enquiry as a line of a mail. */
 import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
-import { serviceWords } from "../leads/service-words.ts";
+import { withService } from "../leads/service-words.ts";
 import type { LetterRow } from "../mail/letter-words.ts";
 import { enquiryIn, type Frame, timeIn } from "./frame.ts";
 
@@ -10,14 +10,24 @@ export const mostRows = 50;
 /** From here on the petal of the desk is marigold. */
 const soonAfter = 0.75;
 
+/** Of what they wrote, in a list. */
+const fewWords = 140;
+
+export function glimpseOf(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length > most ? `${characters.slice(0, most).join("").trim()}…` : text;
+}
+
 export const whoSent = ({ name, email, mobile }: Pick<Named, "name" | "email" | "mobile">) =>
   name || email || mobile || "Somebody";
 
 /** @param detail without it the promise */
 export function enquiryRow(frame: Frame, lead: Named, detail = promiseOf(frame, lead)): LetterRow {
+  const facts = [numberOf(lead.id), detail, lead.mobile].filter(Boolean).join(", ");
   return {
-    text: `${whoSent(lead)}: ${serviceWords(lead.service)}`,
-    detail: `${numberOf(lead.id)}, ${detail}`,
+    text: withService(whoSent(lead), lead.service),
+    detail: facts,
+    ...(lead.query && { quote: glimpseOf(lead.query.replace(/\s+/g, " "), fewWords) }),
     tone: toneOf(frame, lead),
     url: enquiryIn(frame, lead.id),
   };

@@ -21,6 +21,7 @@ export const createFailedAnswers = ({ mail, choices }: Needs) => ({
     const about = [failed.lead.id];
     await mail.enqueue(tx, {
       to: to?.email ?? frame.company.email,
+      fromName: frame.company.name,
       replyTo: null,
       about,
       ...words,

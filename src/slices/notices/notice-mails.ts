@@ -1,10 +1,11 @@
 /** What colleagues are told at once: of what came, what they were given, and who named them. */
 import type { Announced } from "../leads/announcing.server.ts";
+import { fromDesk } from "../leads/lead-mail.ts";
 import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
-import { serviceWords } from "../leads/service-words.ts";
+import { withService } from "../leads/service-words.ts";
 import { letter } from "../mail/letter.ts";
-import { enquiryRow, firstOf, promiseOf, whoSent } from "./enquiry-row.ts";
+import { enquiryRow, firstOf, glimpseOf, promiseOf, whoSent } from "./enquiry-row.ts";
 import { counted, type Frame, footerIn, mineIn, openIn } from "./frame.ts";
 
 type Words = { subject: string; text: string; html: string };
@@ -15,17 +16,18 @@ const glance = 600;
 /** @param isTheirs whether it was given to whoever is told */
 export function newMail(frame: Frame, lead: Announced, isTheirs: boolean): Words {
   const [number, who] = [numberOf(lead.id), whoSent(lead)];
-  const about = `${who}, ${serviceWords(lead.service)}`;
+  const about = withService(who, lead.service);
   const heading = isTheirs ? `A new enquiry is yours: ${about}` : `A new enquiry: ${about}`;
   return {
     subject: isTheirs
       ? `Enquiry ${number} is yours: ${about}`
-      : `New enquiry ${number} from ${who}: ${serviceWords(lead.service)}`,
+      : `New enquiry ${number} from ${about}`,
     ...letter({
       heading,
       paragraphs: [
         `${number}, ${promiseOf(frame, lead)}. ${waysOf(lead)}`,
         glimpse(lead.query ?? "They wrote nothing more."),
+        fromDesk,
       ],
       ...openIn(frame, lead.id),
       ...footerIn(frame),
@@ -38,6 +40,21 @@ export function givenMail(frame: Frame, leads: Named[], by: string | null): Word
   const what = leads.length === 1 ? oneOf(leads) : counted(leads.length, "enquiry", "enquiries");
   const heading = by === null ? `You were given ${what}` : `${by} gave you ${what}`;
   const { rows, more } = firstOf(leads);
+  const [only] = leads;
+  if (only && leads.length === 1)
+    return {
+      subject: heading,
+      ...letter({
+        heading,
+        paragraphs: [
+          `${numberOf(only.id)}, ${promiseOf(frame, only)}. ${waysOf(only)}`,
+          glimpse(only.query ?? "They wrote nothing more."),
+          fromDesk,
+        ],
+        ...openIn(frame, only.id),
+        ...footerIn(frame),
+      }),
+    };
   return {
     subject: heading,
     ...letter({
@@ -57,7 +74,7 @@ export function mentionMail(frame: Frame, { lead, text, by }: Mention): Words {
     ...letter({
       heading,
       paragraphs: [
-        `${whoSent(lead)}, ${serviceWords(lead.service)}; ${promiseOf(frame, lead)}.`,
+        `${withService(whoSent(lead), lead.service)}; ${promiseOf(frame, lead)}.`,
         glimpse(text),
       ],
       ...openIn(frame, lead.id),
@@ -70,7 +87,7 @@ type Mention = { lead: Named; text: string; by: string };
 
 const oneOf = (leads: Named[]) =>
   leads
-    .map((lead) => `enquiry ${numberOf(lead.id)}: ${whoSent(lead)}, ${serviceWords(lead.service)}`)
+    .map((lead) => `enquiry ${numberOf(lead.id)}: ${withService(whoSent(lead), lead.service)}`)
     .join("");
 
 function waysOf({ email, mobile }: Named): string {
@@ -78,7 +95,4 @@ function waysOf({ email, mobile }: Named): string {
   return ways.length > 0 ? `Reach them by ${ways.join(" or ")}.` : "";
 }
 
-function glimpse(text: string): string {
-  const characters = Array.from(text);
-  return characters.length > glance ? `${characters.slice(0, glance).join("").trim()}…` : text;
-}
+const glimpse = (text: string): string => glimpseOf(text, glance);

@@ -10,7 +10,7 @@ const pageSize = 50;
 
 /** `after` is what the page before gave as `next`. */
 export type AuditPageAsked = Omit<AuditAsked, "after"> & { after: string | null };
-export type AuditLine = Pick<Event, "id" | "at" | "kind" | "by" | "subject"> & {
+export type AuditLine = Pick<Event, "id" | "at" | "kind" | "by" | "subject" | "data"> & {
   /** Null where it concerns nobody, or they are erased. */
   person: { id: string; name: string } | null;
 };
@@ -28,10 +28,10 @@ export const createAudit = ({ db, events, people }: Needs) => ({
     const page = found.slice(0, pageSize);
     const concerned = [...new Set(page.flatMap(({ person }) => person ?? []))];
     const names = await people.namesOf(db.read, concerned);
-    const lines = page.map(({ id, at, kind, by, subject, person }): AuditLine => {
+    const lines = page.map(({ id, at, kind, by, subject, person, data }): AuditLine => {
       const name = person === null ? undefined : names.get(person);
       return {
-        ...{ id, at, kind, by, subject },
+        ...{ id, at, kind, by, subject, data },
         person: person === null || name === undefined ? null : { id: person, name },
       };
     });

@@ -47,7 +47,12 @@ export const createErasureRequests = (needs: Needs) => {
     const told = await company(tx);
     const url = `${publicUrl?.origin ?? ""}/staff/settings/privacy`;
     const task = { number: numberOf(id), due: dueOf(confirmed_at ?? now()), url };
-    await mail.enqueue(tx, { to: told.email, replyTo: null, ...taskMail(task, told) });
+    await mail.enqueue(tx, {
+      to: told.email,
+      fromName: told.name,
+      replyTo: null,
+      ...taskMail(task, told),
+    });
   }
 
   /** The email goes from the row as it goes into the mail. */
@@ -71,7 +76,7 @@ export const createErasureRequests = (needs: Needs) => {
       if (email === null || !(await close(tx, row, { state: "done", by }))) return;
       const told = await company(tx);
       const words = erasedMail({ number: numberOf(id) }, told);
-      await mail.enqueue(tx, { to: email, replyTo: told.email, ...words });
+      await mail.enqueue(tx, { to: email, fromName: told.name, replyTo: told.email, ...words });
     });
 
   async function open(from: Queries, id: string) {
@@ -125,7 +130,13 @@ export const createErasureRequests = (needs: Needs) => {
         if (!(await close(tx, row, { state: "kept", by }))) throw answered();
         const told = await company(tx);
         const words = keptMail({ number: numberOf(id), reason }, told);
-        await mail.enqueue(tx, { to: row.email, replyTo: told.email, byHand: true, ...words });
+        await mail.enqueue(tx, {
+          to: row.email,
+          fromName: told.name,
+          replyTo: told.email,
+          byHand: true,
+          ...words,
+        });
       });
     },
 

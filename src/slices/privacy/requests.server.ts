@@ -79,7 +79,13 @@ export function createRequests(needs: Needs) {
     if (!moved || !isKnown || !publicUrl) return;
     const told = await company(tx);
     const words = linkMail({ what, url: publicUrl.origin + myDataLink(key) }, told);
-    await mail.enqueue(tx, { to: email, replyTo: told.email, ...words, holdsLink: true });
+    await mail.enqueue(tx, {
+      to: email,
+      fromName: told.name,
+      replyTo: told.email,
+      ...words,
+      holdsLink: true,
+    });
   }
 
   const sendLinks = oneAtATime(async () => {

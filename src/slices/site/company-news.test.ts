@@ -27,7 +27,26 @@ test("a new name takes the demo company's own words away", () => {
 test("a company of its own keeps what it wrote", () => {
   const own = { ...now, legal: "Kolam Systems Pvt Ltd, Chennai." };
   const news = companyNews({ name: "Kolam", phone: "+91 44 1" }, own);
-  expect(news).toEqual({ name: "Kolam", phone: "+91 44 1", address: now.address });
+  expect({ ...own, ...news }).toEqual({ ...own, name: "Kolam", phone: "+91 44 1" });
+});
+
+test("what was written from the facts follows them, until staff write words of their own", () => {
+  const saved = (values: Record<string, string>, before = now) =>
+    company.parse({ ...before, ...companyNews(values, before) });
+  const first = saved({ ...fields, "address.street": "", "address.city": "" });
+  expect(first.legal).toBe("Kolam Systems.");
+  const { legal, grievance, copyright } = first;
+  const whole = { ...fields, legal, grievance, copyright, "address.postcode": "600028" };
+  const later = saved({ ...whole, name: "Kolam Labs", email: "ask@kolam.example" }, first);
+  expect(later.legal).toBe("Kolam Labs, 9 Temple Road, Chennai 600028, Maharashtra.");
+  expect(later.grievance).toContain("ask@kolam.example");
+  expect(later.copyright).toBe("© Kolam Labs");
+  expect(later.chat.title).toBe("Ask Kolam Labs");
+  expect(later.directions.url).toContain("Temple%20Road");
+  const own = saved({ legal: "Kolam Labs LLP, Chennai.", copyright: "© 2026 us" }, later);
+  const moved = saved({ ...whole, legal: own.legal, copyright: own.copyright }, own);
+  expect([moved.legal, moved.copyright]).toEqual(["Kolam Labs LLP, Chennai.", "© 2026 us"]);
+  expect(saved({ legal: "" }, moved).legal).toContain("9 Temple Road");
 });
 
 test("a WhatsApp number is its digits, and a network without an address goes", () => {

@@ -1,26 +1,21 @@
 /** From the fields of the desk's form to what they change of the company's facts. */
 import type { FieldErrors } from "../../platform/problem.ts";
+import { isIndia } from "./company-faults.ts";
+import { wordsFollowing } from "./company-words.ts";
 import type { Company } from "./contract.ts";
 import { describe } from "./describe-company.ts";
-import { placeOnMap } from "./postal-address.ts";
 
 type Values = Record<string, string | undefined>;
 
 export const networks = ["linkedin", "instagram", "facebook", "youtube"] as const;
 
 const lineFields = ["name", "tagline", "description", "email", "phone", "hours"] as const;
-const legalFields = ["legal", "grievance", "copyright"] as const;
 const addressFields = ["street", "city", "region", "postcode", "country"] as const;
-
-/** Until staff write their own: every page says so in its footer. */
-export const isInvented = ({ legal }: Pick<Company, "legal">): boolean =>
-  /\binvented company\b/i.test(legal);
 
 export function companyNews(values: Values, now: Company) {
   const written = { ...now, ...given(values, lineFields) };
   const address = { ...now.address, ...givenWithin(values, "address", addressFields) };
-  const legal = isInvented(now) ? ownLegal({ ...written, address }) : {};
-  const isIndian = address.country.trim().toLowerCase() === "india";
+  const isIndian = isIndia(address.country);
   return {
     ...given(values, lineFields),
     ...(values.description !== undefined && {
@@ -28,8 +23,7 @@ export function companyNews(values: Values, now: Company) {
     }),
     ...(values.phone !== undefined && { phone: withCountry(values.phone, isIndian) }),
     address,
-    ...legal,
-    ...given(values, legalFields),
+    ...wordsFollowing(values, now, { ...written, address }),
     ...("whatsapp.number" in values && {
       whatsapp: whatsappOf(values, { now, written, isIndian }),
     }),
@@ -57,31 +51,6 @@ const givenWithin = (values: Values, within: string, names: readonly string[]) =
 function descriptionOf(written: Company, now: Company): string {
   const isLeft = written.description.trim() === "" || written.description === describe(now);
   return isLeft ? describe(written) : written.description;
-}
-
-const maps = "https://www.openstreetmap.org/search?query=";
-
-/** What the demo company says of itself would be untrue of any other. */
-function ownLegal(company: Company) {
-  const { name, email, address, chat } = company;
-  const { street, city, postcode, region } = address;
-  const place = [street, `${city} ${postcode}`.trim(), region].filter(Boolean);
-  return {
-    legal: `${[name, ...place].join(", ")}.`,
-    grievance: `Complaints about personal data: ${email}. Answered within one month.`,
-    copyright: `© ${name}`,
-    directions: {
-      label: company.directions.label,
-      url: `${maps}${encodeURIComponent(placeOnMap(address) || name)}`,
-    },
-    chat: {
-      ...chat,
-      title: `Ask ${name}`.slice(0, 80),
-      welcome:
-        "Hello. You choose, I answer from what our teams wrote down. " +
-        "If you leave an enquiry, a person reads it.",
-    },
-  };
 }
 
 const digitsOf = (number: string): string => number.replace(/[\s().+-]/g, "");

@@ -190,7 +190,7 @@ export const company = z.object({
   logo: picture.optional(),
   accent: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, "A colour is # and six digits, such as #1f5d50.")
+    .regex(/^#[0-9a-f]{6}$/, "Enter a colour code, such as #1f5d50.")
     .optional(),
 });
 export type Company = z.infer<typeof company>;

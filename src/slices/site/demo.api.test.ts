@@ -64,11 +64,12 @@ test("what was removed comes back as it was, and can be removed again", async ()
   expect(await remove()).toEqual(everything);
 });
 
-test("where nothing was removed, nothing comes back", async () => {
+test("where nothing was removed nothing comes back, nor twice what was", async () => {
   await expect(restore()).rejects.toMatchObject({ status: 409 });
   await remove();
-  await restore();
-  await expect(restore()).rejects.toMatchObject({ status: 409 });
+  expect(await restore()).toEqual(everything);
+  expect(await restore()).toEqual(nothing);
+  expect(await state()).toMatchObject(everything);
 });
 
 test("what staff wrote or edited is theirs and stays, a draft too", async () => {

@@ -7,7 +7,7 @@ import type { Content } from "../content/content.server.ts";
 import type { Kind } from "../content/kind.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { isInvented } from "./company-news.ts";
+import { isInvented } from "./company-words.ts";
 import { type RemovedDemo, siteEvents } from "./events.ts";
 import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts";
 
@@ -26,6 +26,7 @@ export type DemoState = DemoCounts & {
 const post = "post";
 const lists: Kind<{ items: unknown[] }>[] = [testimonialsKind, portfolioKind];
 const subject = { kind: "demo", id: "demo" };
+const system = { who: "system" } as const;
 
 export function createDemo({ db, content, events }: Needs) {
   /** Posts that are published or will be, and the lists with anything in them. */
@@ -44,20 +45,23 @@ export function createDemo({ db, content, events }: Needs) {
     return { posts, full };
   }
 
-  async function takeDown(tx: Tx, { id, live }: { id: number; live: number | null }, by: Actor) {
-    if (live === null) await content.unschedule(tx, { id, by });
-    else await content.unpublish(tx, { id, by });
+  // What becomes of each is the site's doing: who took all of it down is told once.
+  async function takeDown(tx: Tx, { id, live }: { id: number; live: number | null }) {
+    if (live === null) await content.unschedule(tx, { id, by: system });
+    else await content.unpublish(tx, { id, by: system });
   }
 
   /** Written by the software, so that the list is still not the staff's. */
-  async function empty(tx: Tx, id: number, by: Actor): Promise<number> {
-    const number = await content.draft(tx, { id, body: { items: [] }, by: { who: "system" } });
-    await content.publish(tx, { id, number, by });
+  async function empty(tx: Tx, id: number): Promise<number> {
+    const number = await content.draft(tx, { id, body: { items: [] }, by: system });
+    await content.publish(tx, { id, number, by: system });
     return number;
   }
 
-  async function lastRemoved(tx: Tx): Promise<RemovedDemo> {
+  /** Null where it is back already: whoever pressed twice has what they asked for. */
+  async function lastRemoved(tx: Tx): Promise<RemovedDemo | null> {
     const [last] = await events.of(subject, 1, tx);
+    if (last?.kind === "demo.restored") return null;
     if (last?.kind !== "demo.removed")
       throw new Problem(409, "No demo content was removed that could come back.");
     return siteEvents["demo.removed"].parse(last.data);
@@ -76,11 +80,11 @@ export function createDemo({ db, content, events }: Needs) {
       const found = await find(tx);
       const removed: RemovedDemo = { posts: [], lists: [] };
       for (const one of found.posts) {
-        await takeDown(tx, one, by);
+        await takeDown(tx, one);
         removed.posts.push({ id: one.id, version: one.live ?? Number(one.scheduled) });
       }
       for (const list of found.full)
-        removed.lists.push({ ...list, empty: await empty(tx, list.id, by) });
+        removed.lists.push({ ...list, empty: await empty(tx, list.id) });
       if (found.posts.length + found.full.length > 0)
         await events.record(tx, { kind: "demo.removed", by, subject, person: null, data: removed });
       return countsOf(removed);
@@ -89,12 +93,13 @@ export function createDemo({ db, content, events }: Needs) {
     /** Undoes the last removal, but for what staff have written since. @throws Problem 409 */
     async restoreDemo(tx: Tx, { by }: { by: Actor }): Promise<DemoCounts> {
       const removed = await lastRemoved(tx);
+      if (!removed) return countsOf({ posts: [], lists: [] });
       const untouched = await content.untouched(tx, [post, ...lists.map(({ kind }) => kind)]);
       const now = new Map(untouched.map(({ id, live, scheduled }) => [id, live ?? scheduled]));
       const posts = removed.posts.filter(({ id }) => now.get(id) === null);
       const full = removed.lists.filter((list) => now.get(list.id) === list.empty);
       const wanted = [...posts, ...full].map(({ id, version }) => ({ id, number: version }));
-      await content.publishAll(tx, wanted, by);
+      await content.publishAll(tx, wanted, system);
       const data = { posts: posts.length, lists: full.length };
       await events.record(tx, { kind: "demo.restored", by, subject, person: null, data });
       return countsOf({ posts, lists: full });

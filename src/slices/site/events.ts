@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { setUpSteps } from "./set-up-steps.ts";
 
 /** `id` is a document's, `version` the one that was published. */
 const takenDown = z.object({ id: z.int(), version: z.int() });
@@ -10,6 +11,8 @@ export const siteEvents = {
     lists: z.array(takenDown.extend({ kind: z.string(), items: z.int(), empty: z.int() })),
   }),
   "demo.restored": z.object({ posts: z.int(), lists: z.int() }),
+  "setup.step_done": z.object({ step: z.enum(setUpSteps) }),
+  "setup.finished": z.object({}),
 };
 
 export type RemovedDemo = z.infer<(typeof siteEvents)["demo.removed"]>;

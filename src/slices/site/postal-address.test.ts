@@ -22,5 +22,7 @@ test("an address is its street and the rest, without gaps where a part is missin
 test("a country alone is no address, and no place on a map", () => {
   expect(addressLines(none)).toEqual([]);
   expect(placeOnMap(none)).toBe("");
+  const half = { ...none, postcode: "4110", region: "Kerala" };
+  expect([addressLines(half), placeOnMap(half)]).toEqual([[], ""]);
   expect(placeOnMap({ ...whole, street: "" })).toBe("Chennai 600028");
 });

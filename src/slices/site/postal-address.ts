@@ -3,15 +3,20 @@ import type { Company } from "./contract.ts";
 
 type Address = Company["address"];
 
-/** @returns the street, then the rest; nothing where only the country is known */
-export function addressLines({ street, city, postcode, region, country }: Address): string[] {
-  if (!street && !city && !postcode && !region) return [];
-  const town = joined([city, postcode], " ");
-  return [street, joined([town, region, country], ", ")].filter(Boolean);
+/** Without a street or a town nobody finds it, and no letter arrives. */
+export const isShown = ({ street, city }: Address): boolean => street !== "" || city !== "";
+
+/** @returns the street, then the rest; nothing where it is not to be shown */
+export function addressLines(address: Address): string[] {
+  const { street, region, country } = address;
+  if (!isShown(address)) return [];
+  return [street, joined([townOf(address), region, country], ", ")].filter(Boolean);
 }
 
 /** What a map is asked for; empty where there is too little to find. */
-export const placeOnMap = ({ street, city, postcode }: Address): string =>
-  joined([street, joined([city, postcode], " ")], ", ");
+export const placeOnMap = (address: Address): string =>
+  isShown(address) ? joined([address.street, townOf(address)], ", ") : "";
+
+const townOf = ({ city, postcode }: Address): string => joined([city, postcode], " ");
 
 const joined = (parts: string[], between: string) => parts.filter(Boolean).join(between);

@@ -83,6 +83,18 @@ test("each field that is wrong is named by its path, and nothing is saved", asyn
   expect((await site.app.site.companyForDesk()).version).toBe(1);
 });
 
+test("what is no telephone number, and no PIN code in India, is refused at its field", async () => {
+  const { address } = (await site.app.site.companyForDesk()).body;
+  const odd = { phone: "call me", address: { ...address, postcode: "4110" } };
+  const problem = await refusal(save(odd, { basedOn: 1 }));
+  expect(problem.errors).toEqual({
+    phone: [expect.stringContaining("6 to 15 digits")],
+    "address.postcode": [expect.stringContaining("six digits")],
+  });
+  const abroad = { ...address, postcode: "SW1A 1AA", country: "United Kingdom" };
+  expect(await save({ phone: "(020) 2345-678", address: abroad }, { basedOn: 1 })).toBe(2);
+});
+
 test("what changes nothing makes no version, whatever it was based on", async () => {
   await save({ name: "Rao Traders" }, { basedOn: 1 });
   expect(await save({ name: "Rao Traders" }, { basedOn: 1, by: bob })).toBe(2);

@@ -8,6 +8,7 @@ import type { Content } from "../content/content.server.ts";
 import type { Revision } from "../content/revision.server.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
+import { companyFaults } from "./company-faults.ts";
 import type { Company, PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import { createDemo } from "./demo.server.ts";
@@ -23,6 +24,7 @@ import {
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import type { PageNode } from "./page-tree.ts";
+import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
 import { language } from "./structured-data.ts";
 import { themeOf } from "./theme.server.ts";
@@ -118,10 +120,15 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
     },
 
     /** Published at once. @returns its version. @throws Problem 409 with both, 422 by path */
-    saveCompany: (tx: Transaction<Tables>, { body: news, ...rest }: CompanyChange) =>
-      content.revise(tx, companyKind, { news, ...rest }),
+    async saveCompany(tx: Transaction<Tables>, { body: news, ...rest }: CompanyChange) {
+      const errors = companyFaults(news);
+      if (Object.keys(errors).length > 0)
+        throw new Problem(422, "These facts would help nobody to reach you.", { errors });
+      return content.revise(tx, companyKind, { news, ...rest });
+    },
 
     ...createDemo({ db, content, events }),
+    setUp: createSetUp({ db, events }),
 
     themeOf: ({ accent }: Company) => themeOf(accent),
     figures: async () => (await content.read(figuresKind)).body,

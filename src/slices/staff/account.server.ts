@@ -22,6 +22,7 @@ type CodeSetUp = { secret: string; code: string; current: string };
 
 const notIt = "This is not your password.";
 const isOn = "A one-time code is set up already. Turn it off first.";
+const isOff = "No one-time code is set up. Set it up first.";
 const notTheCode = "This code is not right. Check that your phone sets its clock automatically.";
 
 export function createAccount({ db, record, passwords, sessions, codes, guesses }: Needs) {
@@ -93,6 +94,17 @@ export function createAccount({ db, record, passwords, sessions, codes, guesses 
         const recovery = await codes.setUp(tx, self.id, given);
         if (!recovery) throw new Problem(400, notTheCode, { errors: { code: [notTheCode] } });
         await record(tx, { id: self.id }, { kind: "staff.factor_added", data: { factor: "code" } });
+        return recovery;
+      });
+    },
+
+    /** Ten new recovery codes, shown once; those before are good no more. @throws Problem 400, 409 */
+    async renewRecovery(self: Self, current: string): Promise<string[]> {
+      const { code_secret } = await prove(self, current);
+      if (code_secret === null) throw new Problem(409, isOff);
+      return db.write(async (tx) => {
+        const recovery = await codes.renewRecovery(tx, self.id);
+        await record(tx, { id: self.id }, { kind: "staff.recovery_renewed", data: {} });
         return recovery;
       });
     },

@@ -31,6 +31,15 @@ export function createCodes({ clock }: { clock: Clock }) {
     return found.valid && "timeStep" in found ? found.timeStep : null;
   }
 
+  /** Those there were are good no more. @returns recovery codes, shown once */
+  async function renewRecovery(tx: Tx, id: string): Promise<string[]> {
+    await codeStore.removeRecovery(tx, id);
+    const codes = Array.from({ length: recoveryCodes }, recoveryCode);
+    const rows = codes.map((code) => ({ staff_id: id, code_hash: hashOf(code) }));
+    await codeStore.insertRecovery(tx, rows);
+    return codes;
+  }
+
   return {
     /** For an authenticator app; kept by nobody until a code proves that the app has it. */
     propose(company: string, email: string): { secret: string; uri: string } {
@@ -43,12 +52,10 @@ export function createCodes({ clock }: { clock: Clock }) {
       const step = stepOf(given.secret, given.code);
       if (step === null) return null;
       await store.set(tx, id, { code_secret: given.secret, code_step: step });
-      await codeStore.removeRecovery(tx, id);
-      const codes = Array.from({ length: recoveryCodes }, recoveryCode);
-      const rows = codes.map((code) => ({ staff_id: id, code_hash: hashOf(code) }));
-      await codeStore.insertRecovery(tx, rows);
-      return codes;
+      return renewRecovery(tx, id);
     },
+
+    renewRecovery,
 
     async remove(tx: Tx, id: string): Promise<void> {
       await store.set(tx, id, { code_secret: null, code_step: null });

@@ -5,8 +5,9 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
-import type { Colleague, Invitation } from "./contract.ts";
+import type { Actor, Event } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Colleague, HandedOn, Invitation } from "./contract.ts";
 import type { Links } from "./links.server.ts";
 import { passkeyStore } from "./passkey-store.server.ts";
 import type { RecordOfStaff, Whose } from "./record.server.ts";
@@ -23,12 +24,16 @@ type Needs = {
   record: RecordOfStaff;
   links: Links;
   sessions: Sessions;
+  events: Events;
   sendInvitation: SendLink;
-  handOver: HandOver;
+  work: HandOver;
 };
 type ByWhom = Required<Whose>;
-/** Gives their open work to others, in the transaction by which they are disabled. */
-export type HandOver = (tx: Tx, disabled: ByWhom) => Promise<void>;
+/** Gives their open work to others, in the transaction by which they are disabled; and back. */
+export type HandOver = {
+  handOver(tx: Tx, disabled: ByWhom): Promise<HandedOn[]>;
+  giveBack(tx: Tx, enabled: ByWhom, handed: HandedOn[]): Promise<number>;
+};
 
 const lastOwner =
   "This is the only owner. Make somebody else an owner first, or nobody could change anything.";
@@ -36,7 +41,7 @@ const lastOwner =
 export type Colleagues = ReturnType<typeof createColleagues>;
 
 export function createColleagues(needs: Needs) {
-  const { db, clock, ids, record, links, sessions, sendInvitation, handOver } = needs;
+  const { db, clock, ids, record, links, sessions, events, sendInvitation, work } = needs;
 
   async function linkFor(tx: Tx, { id, name, email }: Pick<StaffRow, "id" | "name" | "email">) {
     const key = await links.make(tx, { kind: "invitation", staffId: id });
@@ -55,6 +60,13 @@ export function createColleagues(needs: Needs) {
     const others = (await store.owners(tx)).filter((one) => one.id !== id);
     const holders = await passkeyStore.holders(tx);
     if (!others.some((one) => hasJoined(one, holders))) throw new Problem(409, lastOwner);
+  }
+
+  async function enable(tx: Tx, { id, by }: ByWhom): Promise<void> {
+    const row = await known(tx, id);
+    if (row.disabled_at === null) return;
+    await store.set(tx, id, { disabled_at: null });
+    await record(tx, { id, by }, { kind: "staff.enabled", data: {} });
   }
 
   /** Who has joined, is not disabled, and may do this: by name. */
@@ -132,29 +144,41 @@ export function createColleagues(needs: Needs) {
         return row.role;
       }),
 
-    /** Ends their sessions at once, and hands over their work. @throws Problem 404, 409 */
-    disable: ({ id, by }: ByWhom): Promise<void> =>
+    /**
+     * Ends their sessions at once, and hands over their work.
+     * @returns what was handed on. @throws Problem 404, 409
+     */
+    disable: ({ id, by }: ByWhom): Promise<HandedOn[]> =>
       db.write(async (tx) => {
         const row = await known(tx, id);
-        if (row.disabled_at !== null) return;
+        if (row.disabled_at !== null) return [];
         if (row.role === "owner") await keepAnOwner(tx, id);
         await store.set(tx, id, { disabled_at: timestamp(clock.now()) });
         await sessions.endAllOf(tx, id);
         await links.removeTo(tx, id);
-        await record(tx, { id, by }, { kind: "staff.disabled", data: {} });
-        await handOver(tx, { id, by });
+        const handed = await work.handOver(tx, { id, by });
+        await record(tx, { id, by }, { kind: "staff.disabled", data: { handed } });
+        return handed;
       }),
 
     /** @throws Problem 404 */
-    enable: ({ id, by }: ByWhom): Promise<void> =>
+    enable: (whose: ByWhom): Promise<void> => db.write((tx) => enable(tx, whose)),
+
+    /** Takes `disable` back, with the enquiries that nobody has changed since. @throws Problem 404 */
+    undoDisable: (whose: ByWhom): Promise<void> =>
       db.write(async (tx) => {
-        const row = await known(tx, id);
-        if (row.disabled_at === null) return;
-        await store.set(tx, id, { disabled_at: null });
-        await record(tx, { id, by }, { kind: "staff.enabled", data: {} });
+        const told = await events.of({ kind: "staff", id: whose.id }, mostLooked, tx);
+        const last = told.findLast(isDisabled);
+        await enable(tx, whose);
+        if (last) await work.giveBack(tx, whose, last.data.handed);
       }),
   };
 }
+
+/** More than happens to an account in the seconds in which a removal can be taken back. */
+const mostLooked = 20;
+type Disabled = Event & { kind: "staff.disabled"; data: { handed: HandedOn[] } };
+const isDisabled = (event: Event): event is Disabled => event.kind === "staff.disabled";
 
 const isHere = "Somebody with this email address is here already.";
 

@@ -91,6 +91,10 @@ export type Colleague = {
   hasSecondFactor: boolean;
 };
 
+/** An enquiry of somebody who lost their access, and who has it since; null for nobody. */
+export const handedOn = z.object({ lead: z.string(), to: z.string().nullable() });
+export type HandedOn = z.infer<typeof handedOn>;
+
 export const renameForm = z.object({ name: staffName });
 export const changePasswordForm = z.object({
   current: z.string().max(1_000).default(""),

@@ -37,17 +37,26 @@ type Needs = {
   codes: Codes;
   guesses: Guesses;
   refused(ip: string): void;
+  /** Of an account that is known, by its id. */
+  failed(staffId: string): void;
 };
 
 /** Nobody asked for it: they have too many. */
 const by = { who: "system" } as const;
+const accessRemoved = "Your access was removed. Ask an owner of the site.";
 const notTogether = "This email address and password do not go together.";
 const notTheCode = "This code is not right, or has been used. Codes change every 30 seconds.";
+
+const tooLate = "That took more than ten minutes. Start again with your password.";
+
+function sayTooLate(refusal: unknown): never {
+  throw refusal instanceof Problem && refusal.status === 410 ? new Problem(410, tooLate) : refusal;
+}
 
 export type Entering = ReturnType<typeof createEntering>;
 
 export function createEntering(needs: Needs) {
-  const { db, record, links, passwords, sessions, codes, guesses, refused } = needs;
+  const { db, record, links, passwords, sessions, codes, guesses, refused, failed } = needs;
 
   /** A new session each time; the browser's former one ends. */
   async function enter(tx: Tx, staffId: string, { caller, how }: { caller: Caller; how: How }) {
@@ -84,11 +93,13 @@ export function createEntering(needs: Needs) {
       };
       const row = await guesses.attempt(guesser, async () => {
         const isRight = await passwords.matches(known?.password_hash ?? null, guess);
-        return known && isRight && known.disabled_at === null ? known : null;
+        return known && isRight ? known : null;
       });
-      if (!row) {
+      if (!row || row.disabled_at !== null) {
         refused(caller.ip);
-        throw new Problem(400, notTogether);
+        if (known) failed(known.id);
+        // Whoever has the right password may know why it lets them in no more.
+        throw new Problem(400, row ? accessRemoved : notTogether);
       }
       const { id } = row;
       return db.write(async (tx) =>
@@ -99,8 +110,8 @@ export function createEntering(needs: Needs) {
     },
 
     /** The second step. @throws Problem 400; 410 where the first was too long ago */
-    async confirm({ key, code }: { key: string; code: string }, caller: Caller): Promise<Entered> {
-      const { staff_id: staffId } = await links.look(db.read, key, ["code"]);
+    async confirm({ key, code }: { key: string; code: string }, caller: Caller) {
+      const { staff_id: staffId } = await links.look(db.read, key, ["code"]).catch(sayTooLate);
       const known = staffId === null ? undefined : await store.byId(db.read, staffId);
       const guesser = await guesserOf(`code of ${staffId}`, known, caller);
       const entered = await guesses.attempt(guesser, () =>
@@ -110,11 +121,12 @@ export function createEntering(needs: Needs) {
           const how = await codes.take(tx, row, code);
           if (how === null) return null;
           await links.take(tx, key, ["code"]);
-          return enter(tx, row.id, { caller, how });
+          return { ...(await enter(tx, row.id, { caller, how })), how };
         }),
       );
       if (entered) return entered;
       refused(caller.ip);
+      if (staffId !== null) failed(staffId);
       throw new Problem(400, notTheCode, { errors: { code: [notTheCode] } });
     },
 

@@ -11,7 +11,7 @@ export type Sent = { fields: URLSearchParams; sender: Sender };
 type Values = Record<string, string>;
 
 /** `cookies`: as `Set-Cookie` writes them. */
-type Done = { cookies: string[]; to: "desk" | "code" | "sign-in" };
+type Done = { cookies: string[]; to: "desk" | "recovered" | "code" | "sign-in" };
 type Taking<Form> = {
   labels: FieldLabels;
   /** What does not fit is no guess, and is not counted as one. @throws Problem 400 */

@@ -54,7 +54,9 @@ export function createEntrance(staff: Staff) {
         read: (values, names) =>
           checked(codeForm, { ...values, key: sent.sender.cookies[names.code] ?? "" }),
         async work(form, { names, caller }) {
-          const { cookies, to } = atDesk(names, await staff.confirm(form, caller));
+          const { how, ...entered } = await staff.confirm(form, caller);
+          const { cookies } = atDesk(names, entered);
+          const to = how === "recovery code" ? "recovered" : "desk";
           return { cookies: [...cookies, noCookie(names, "code")], to };
         },
       }),

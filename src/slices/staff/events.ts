@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { handedOn } from "./contract.ts";
 import { roles, scopes } from "./roles.ts";
 
 const role = z.enum(roles);
@@ -9,15 +10,18 @@ export const staffEvents = {
   "staff.invited": z.object({ role }),
   "staff.joined": z.object({ role }),
   "staff.signed_in": z.object({ by: z.enum(["password", "code", "recovery code", "passkey"]) }),
+  /** `count` of them within an hour, by now. */
+  "staff.sign_in_failed": z.object({ count: z.int() }),
   "staff.signed_out": nothing,
   "staff.role_changed": z.object({ from: role, to: role }),
-  "staff.disabled": nothing,
+  "staff.disabled": z.object({ handed: z.array(handedOn).default([]) }),
   "staff.enabled": nothing,
   "staff.renamed": nothing,
   "staff.password_changed": nothing,
   "staff.reset_asked": nothing,
   "staff.factor_added": z.object({ factor: z.enum(["code", "passkey"]) }),
   "staff.factor_removed": z.object({ factor: z.enum(["code", "passkey"]) }),
+  "staff.recovery_renewed": nothing,
   "staff.session_ended": nothing,
   "token.added": z.object({ name: z.string(), scopes: z.array(scope) }),
   "token.ended": z.object({ name: z.string() }),

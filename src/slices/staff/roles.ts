@@ -25,6 +25,7 @@ const allowed = {
   "tokens.manage": ["owner"],
   "webhooks.manage": ["owner"],
   "backups.read": ["owner"],
+  "backups.make": ["owner"],
   "audit.read": ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 

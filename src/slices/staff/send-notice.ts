@@ -2,15 +2,25 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { EventsOfStaff } from "./events.ts";
 
-const waysIn = ["staff.password_changed", "staff.factor_added", "staff.factor_removed"] as const;
+const waysIn = [
+  "staff.password_changed",
+  "staff.factor_added",
+  "staff.factor_removed",
+  "staff.recovery_renewed",
+] as const;
 
-/** A change of how somebody comes in. */
-export type WayInChange = {
+type Change = {
   [Kind in (typeof waysIn)[number]]: { kind: Kind; data: EventsOfStaff[Kind] };
 }[(typeof waysIn)[number]];
 
-export const isWayIn = (done: { kind: string }): done is WayInChange =>
-  waysIn.some((kind) => kind === done.kind);
+/** A change of how somebody comes in; the use of a recovery code is one, as there is one less. */
+export type WayInChange = Change | { kind: "staff.signed_in"; data: { by: "recovery code" } };
+
+type Done = { kind: string; data: object };
+
+export const isWayIn = (done: Done): done is WayInChange =>
+  waysIn.some((kind) => kind === done.kind) ||
+  (done.kind === "staff.signed_in" && "by" in done.data && done.data.by === "recovery code");
 
 /** Queues a mail in the same transaction; where mail is off, none. */
 export type SendNotice = (

@@ -106,14 +106,20 @@ test("whose password or second factor changes is told, with no link but to their
   const self = { ...(await signedIn(session)), network: "" };
   const { secret } = staff.account.proposeCode("Works", bob.email);
   const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
-  await staff.account.setUpCode(self, { current: password, secret, code });
+  const recovery = await staff.account.setUpCode(self, { current: password, secret, code });
+  const done = await staff.signIn({ email: bob.email, password }, caller);
+  const codeKey = "codeKey" in done ? done.codeKey : "";
+  await staff.confirm({ key: codeKey, code: recovery[0] ?? "" }, caller);
+  await staff.account.renewRecovery(self, password);
   await staff.account.removeCode(self, password);
   const given = { current: password, password: "seven slow brown boats" };
   await staff.account.changePassword(self, given);
   await mail.deliverDue();
-  const told = (await server.has(4)).slice(1);
+  const told = (await server.has(6)).slice(1);
   expect(told.map(({ headers }) => headers.subject).sort()).toEqual([
     "Marigold Works: a one-time code was set up",
+    "Marigold Works: a recovery code was used",
+    "Marigold Works: new recovery codes were made",
     "Marigold Works: the one-time code was turned off",
     "Marigold Works: your password was changed",
   ]);

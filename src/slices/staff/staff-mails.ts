@@ -54,10 +54,25 @@ export function changeMail(
 }
 
 function wordsOf({ kind, data }: WayInChange): { heading: string; sentence: string } {
-  if (kind === "staff.password_changed")
-    return { heading: "Your password was changed", sentence: "your account has a new password." };
-  return kind === "staff.factor_added" ? added[data.factor] : removed[data.factor];
+  if (kind === "staff.factor_added") return added[data.factor];
+  if (kind === "staff.factor_removed") return removed[data.factor];
+  return others[kind];
 }
+
+const others = {
+  "staff.password_changed": {
+    heading: "Your password was changed",
+    sentence: "your account has a new password.",
+  },
+  "staff.recovery_renewed": {
+    heading: "New recovery codes were made",
+    sentence: "the recovery codes that you had before are good no more.",
+  },
+  "staff.signed_in": {
+    heading: "A recovery code was used",
+    sentence: "your account was entered with a recovery code. Each is good once.",
+  },
+};
 
 const added = {
   code: {

@@ -24,14 +24,14 @@ test("a password lets in whoever has it, by a new session that ends the browser'
   expect(done.entered.device).toBeNull();
 });
 
-test("a wrong password, an unknown name and a disabled colleague are answered alike", async () => {
+test("a wrong password and an unknown name are answered alike, also of who has no access", async () => {
   await desk.alices();
   const { id } = await desk.bobs();
   await staff().colleagues.disable({ id, by: { who: "system" } });
   const wrong = [
     { email: alice.email, password: bob.password },
     { email: "nobody@works.example", password: bob.password },
-    { email: bob.email, password: bob.password },
+    { email: bob.email, password: alice.password },
   ];
   const said = await Promise.all(
     wrong.map((given) =>
@@ -42,6 +42,30 @@ test("a wrong password, an unknown name and a disabled colleague are answered al
   );
   expect(new Set(said.map(String)).size).toBe(1);
   expect(said[0]).toMatchObject({ status: 400 });
+});
+
+test("with the right password one is told that one's access was removed", async () => {
+  await desk.alices();
+  const { id } = await desk.bobs();
+  await staff().colleagues.disable({ id, by: { who: "system" } });
+  await expect(staff().signIn(bob, caller)).rejects.toMatchObject({
+    status: 400,
+    message: "Your access was removed. Ask an owner of the site.",
+  });
+});
+
+test("failed sign-ins stand in the audit log, ten of an hour as one more line", async () => {
+  const { who } = await desk.alices();
+  const told = async () => {
+    const all = await app.app.events.of({ kind: "staff", id: who.id }, 20);
+    return all.filter(({ kind }) => kind === "staff.sign_in_failed").map(({ data }) => data);
+  };
+  const guess = () => statusOf(staff().signIn({ ...alice, password: "wrong" }, caller));
+  for (let i = 0; i < 10; i++) await guess();
+  await expect.poll(told).toEqual([{ count: 1 }, { count: 10 }]);
+  app.clock.advance(60 * 60_000);
+  await guess();
+  await expect.poll(told).toEqual([{ count: 1 }, { count: 10 }, { count: 1 }]);
 });
 
 test("whoever guesses has to wait, and locks neither the owner's browser out nor another account", async () => {
@@ -126,6 +150,28 @@ test("a one-time code is asked once it is set up, and each is good once", async 
   expect(await statusOf(staff().confirm(lost, caller))).toBe(200);
   const twice = { key: await askCode(), code: recovery[0] ?? "" };
   expect(await statusOf(staff().confirm(twice, caller))).toBe(400);
+});
+
+test("new recovery codes want the password, and put an end to those before", async () => {
+  const { who } = await desk.alices();
+  const self = { id: who.id, session: who.session, network: "" };
+  const { secret } = staff().account.proposeCode("Works", alice.email);
+  expect(await statusOf(staff().account.renewRecovery(self, alice.password))).toBe(409);
+  const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
+  const [old = ""] = await staff().account.setUpCode(self, {
+    current: alice.password,
+    secret,
+    code,
+  });
+  expect(await statusOf(staff().account.renewRecovery(self, "not it"))).toBe(400);
+  const [fresh = ""] = await staff().account.renewRecovery(self, alice.password);
+  const done = await staff().signIn(alice, caller);
+  const key = "codeKey" in done ? done.codeKey : "";
+  expect(await statusOf(staff().confirm({ key, code: old }, caller))).toBe(400);
+  expect(await staff().confirm({ key, code: fresh }, caller)).toMatchObject({
+    how: "recovery code",
+  });
+  expect((await staff().account.show(self)).codesLeft).toBe(9);
 });
 
 test("codes may be wrong ten times, and a password no more often for it", async () => {

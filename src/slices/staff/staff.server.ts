@@ -6,6 +6,7 @@ import { createAccount } from "./account.server.ts";
 import { createCodes } from "./codes.server.ts";
 import { createColleagues, type HandOver } from "./colleagues.server.ts";
 import { createEntering } from "./entering.server.ts";
+import { createFailedSignIns } from "./failed-sign-ins.server.ts";
 import { createFirstOwner } from "./first-owner.server.ts";
 import { createGuesses } from "./guesses.server.ts";
 import { createJoining } from "./joining.server.ts";
@@ -32,10 +33,10 @@ type Needs = {
   /** Told of each refused attempt to sign in, with the address it came from. */
   refused(ip: string): void;
   mails: { reset: SendLink; invitation: SendLink; change: SendNotice; areOn(): boolean };
-  handOver: HandOver;
+  work: HandOver;
 };
 
-export function createStaff({ db, clock, ids, events, refused, mails, handOver }: Needs) {
+export function createStaff({ db, clock, ids, events, refused, mails, work }: Needs) {
   const passwords = createPasswords();
   const links = createLinks({ db, clock, ids });
   const sessions = createSessions({ db, clock, ids });
@@ -45,7 +46,11 @@ export function createStaff({ db, clock, ids, events, refused, mails, handOver }
   const record = createRecord({ events, sendNotice: mails.change });
   const base = { db, clock, ids, record, passwords, links, sessions };
   const parts = { ...base, codes, ceremony, guesses };
-  const { enter, ...entering } = createEntering({ ...parts, refused });
+  const { enter, ...entering } = createEntering({
+    ...parts,
+    refused,
+    failed: createFailedSignIns({ db, clock, record }),
+  });
 
   const passkeys = createPasskeys({ ...parts, enter, refused });
   const account = createAccount(parts);
@@ -63,7 +68,7 @@ export function createStaff({ db, clock, ids, events, refused, mails, handOver }
       ...createNewPassword(parts),
     },
     passkeys,
-    colleagues: createColleagues({ ...parts, sendInvitation: mails.invitation, handOver }),
+    colleagues: createColleagues({ ...parts, events, sendInvitation: mails.invitation, work }),
     account,
     tokens: createTokens(parts),
 

@@ -51,6 +51,14 @@ export function placesOf(role: string, { overdue, asking }: Counts): Place[] {
       group: "work",
     },
     {
+      to: "/",
+      label: "Open the site",
+      icon: "open",
+      can: true,
+      group: "house",
+      newTab: true,
+    },
+    {
       to: "/staff/settings",
       label: "Settings",
       icon: "settings",

@@ -15,8 +15,7 @@ export function FormMessage({ refused, said, isSignedOut = false }: FormMessageP
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result === undefined || !place.current) return;
-    // The screen's first field that was refused, where the words that have to change stand.
-    const wrong = place.current.closest("main")?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const wrong = firstRefused(place.current.closest("main"));
     if (wrong) wrong.focus();
     else place.current.scrollIntoView({ block: "nearest" });
   }, [result]);
@@ -32,4 +31,13 @@ export function FormMessage({ refused, said, isSignedOut = false }: FormMessageP
       )}
     </div>
   );
+}
+
+/** Where the words that have to change stand: a field, or the first box of a group of them. */
+function firstRefused(screen: HTMLElement | null): HTMLElement | null {
+  const found = screen?.querySelector<HTMLElement>(
+    "[aria-invalid=true], .mantine-InputWrapper-error",
+  );
+  const group = found?.closest(".mantine-InputWrapper-root");
+  return found?.matches("[aria-invalid]") ? found : (group?.querySelector("input") ?? null);
 }

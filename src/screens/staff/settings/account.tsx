@@ -1,4 +1,6 @@
 /** One's own: name, mails, password, second factor, passkeys, and where one is signed in. */
+import { useSearchParams } from "react-router";
+import { Note } from "../../../desk/note.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
@@ -23,7 +25,8 @@ import { NameForm } from "./account/name-form.tsx";
 import { NoticeChoices } from "./account/notice-choices.tsx";
 import { Passkeys } from "./account/passkeys.tsx";
 import { PasswordForm } from "./account/password-form.tsx";
-import { SecondFactor } from "./account/second-factor.tsx";
+import { RecoveryCodes } from "./account/recovery-codes.tsx";
+import { leftWords, SecondFactor } from "./account/second-factor.tsx";
 import { SessionList } from "./account/session-list.tsx";
 
 export const handle = { page: "staff", can: "account.change", change: "account.change" };
@@ -76,7 +79,18 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: { secret: null, uri: null },
         async take(values) {
           const recovery = await account.setUpCode(self, checked(codeSetUpForm, values));
-          return { said: "From now on you are asked for a code after your password.", recovery };
+          const said =
+            "A code is asked after your password from now on. Save your recovery codes: they are not shown again.";
+          return { said, recovery };
+        },
+      },
+      "renew-recovery": {
+        labels: {},
+        async take({ current = "" }) {
+          const recovery = await account.renewRecovery(self, current);
+          const said =
+            "The recovery codes you had are good no more. Save these: they are not shown again.";
+          return { said, recovery };
         },
       },
       "remove-code": {
@@ -150,8 +164,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const refused = actionData && "errors" in actionData ? actionData : null;
   const done = actionData && "done" in actionData ? actionData.done : null;
   const { secret = "", uri = "" } = refused?.values ?? {};
+  const isRecovered = useSearchParams()[0].has("recovered");
   const proposal = secret ? { secret, uri } : (done?.proposal ?? null);
-  return (
+  const head = (
     <>
       <PageHead title="Your account" />
       <FormMessage
@@ -159,6 +174,19 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         said={done?.said}
         isSignedOut={isSignedOut(refused)}
       />
+    </>
+  );
+  if (done?.recovery)
+    return (
+      <>
+        {head}
+        <RecoveryCodes codes={done.recovery} email={loaderData.email} />
+      </>
+    );
+  return (
+    <>
+      {head}
+      {isRecovered && !actionData ? <Recovered codesLeft={loaderData.codesLeft} /> : null}
       <NameForm name={loaderData.name} email={loaderData.email} errors={refused?.errors ?? {}} />
       {loaderData.notices ? <NoticeChoices {...loaderData.notices} /> : null}
       <SecondFactor
@@ -166,7 +194,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         hasPassword={loaderData.hasPassword}
         codesLeft={loaderData.codesLeft}
         proposal={proposal}
-        recovery={done?.recovery ?? null}
         errors={refused?.errors ?? {}}
       />
       <Passkeys
@@ -183,3 +210,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     </>
   );
 }
+
+const Recovered = ({ codesLeft }: { codesLeft: number }) => (
+  <Note tone="look">
+    You came in with a recovery code. {leftWords(codesLeft)} If your phone is lost, turn the
+    one-time code off <a href="#second-factor">below</a>, and set it up on the new one.
+  </Note>
+);

@@ -12,6 +12,7 @@ import type { Route } from "./+types/audit";
 import { FilterOfAudit } from "./audit/audit-filter.tsx";
 import { auditPath, filterIn } from "./audit/audit-path.ts";
 import { AuditRows } from "./audit/audit-rows.tsx";
+import { wordsOf } from "./audit/audit-words.ts";
 
 export const handle = { page: "staff", can: "audit.read" };
 
@@ -39,11 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     filter,
     person: concerned?.name ?? null,
-    lines: lines.map(({ by, ...line }) => ({
-      ...line,
+    lines: lines.map(({ id, at, kind, by, subject, person: whom, data }) => ({
+      ...{ id, at, subject, person: whom },
       by: nameOf(by, names),
+      words: wordsOf({ kind, data }),
       /** Whose account it was, where it was another's. */
-      whose: isOthers(line.subject, by) ? (names.get(line.subject.id) ?? null) : null,
+      whose: isOthers(subject, by) ? (names.get(subject.id) ?? null) : null,
     })),
     colleagues: colleagues.map(({ id, name }) => ({ id, name })),
     first: after && auditPath(filter),

@@ -1,33 +1,95 @@
-import { Code, Text } from "@mantine/core";
-import { PageHead } from "../../../desk/page-head.tsx";
+/** The copies of everything: when they were made, and one more now. */
+import { Button, Code, Group, Stack, Text } from "@mantine/core";
+import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { backupsContext } from "../../../slices/backups/context.ts";
+import { keepWords } from "../keep-words.ts";
 import { LastBackup } from "../today/last-backup.tsx";
 import type { Route } from "./+types/backups";
+import { CopyRows } from "./backups/copy-rows.tsx";
+import { useUntilMade } from "./backups/use-until-made.ts";
+import { SettingsPage } from "./settings-page.tsx";
 
-export const handle = { page: "staff", can: "backups.read" };
+export const handle = { page: "staff", can: "backups.read", change: "backups.make" };
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(backupsContext).state();
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  return takeStaffForm(
+    { context, request },
+    {
+      make: {
+        labels: {},
+        async take() {
+          await context.get(backupsContext).makeNow(by);
+          return { said: "" };
+        },
+      },
+    },
+  );
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const backups = context.get(backupsContext);
+  const [state, copies] = await Promise.all([backups.state(), backups.list()]);
+  return { ...state, copies, isMaking: backups.isMaking(), folder: backups.folder };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = () => [{ title: "Backups" }];
 
-export default function Backups({ loaderData }: Route.ComponentProps) {
+export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
+  const { copies, isMaking, folder, ...state } = loaderData;
+  useUntilMade(isMaking);
   return (
-    <>
-      <PageHead title="Backups" />
-      <Panel title="The last backup">
-        <LastBackup {...loaderData} />
-      </Panel>
-      {loaderData.engine === "sqlite" ? (
-        <Panel title="How it works">
-          <Text>
-            Everything is backed up each day and before each update. Seven backups are kept. Once a
-            week the newest is restored and checked. They are on the same disk as the site: have one
-            kept elsewhere too. Whoever runs the server makes one by hand with
-          </Text>
-          <Code block>npm run foyer -- backup copy.db</Code>
-        </Panel>
-      ) : null}
-    </>
+    <SettingsPage title="Backups" result={actionData}>
+      {() => (
+        <>
+          <Panel title="The last backup">
+            <LastBackup {...state} />
+            {folder ? (
+              <Form method="post">
+                <Group>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="make"
+                    variant="default"
+                    disabled={isMaking}
+                  >
+                    Make a backup now
+                  </Button>
+                  <Text role="status">{isMaking ? "A backup is being made…" : ""}</Text>
+                </Group>
+              </Form>
+            ) : null}
+          </Panel>
+          {folder ? (
+            <>
+              <Panel
+                title="Kept on the server"
+                lead="One is made each day and before each update; the newest of seven days stay. Once a week the newest is restored beside the site and checked."
+              >
+                <CopyRows copies={copies} />
+              </Panel>
+              <Panel title="A second place">
+                <Stack gap="sm">
+                  <Text>
+                    If the server’s disk fails, these copies are lost with it. Ask whoever runs the
+                    server to copy this folder to another machine or to cloud storage every day, and
+                    to tell you where:
+                  </Text>
+                  <Code block>{folder}</Code>
+                  <Text>By hand they make one wherever they like with</Text>
+                  <Code block>npm run foyer -- backup copy.db</Code>
+                </Stack>
+              </Panel>
+            </>
+          ) : null}
+        </>
+      )}
+    </SettingsPage>
   );
 }

@@ -5,7 +5,7 @@ import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import type { Company } from "../../../slices/site/contract.ts";
-import { goOn } from "./steps.ts";
+import { goOn } from "./go-on.ts";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type CompanyForm = {
@@ -33,7 +33,7 @@ export async function changeCompany({ context, request }: Asking, form: CompanyF
       },
     },
   );
-  return goOn(request, result);
+  return goOn({ context, request }, result);
 }
 
 /** The screen shows beside each field what the other saved, and saving again is a choice. */

@@ -1,15 +1,18 @@
-import { Button, Group, Text } from "@mantine/core";
-import { Form, Link } from "react-router";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { Form, Link, useNavigation } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/demo";
+import { goOn } from "./go-on.ts";
 import { SettingsPage } from "./settings-page.tsx";
-import { goOn } from "./steps.ts";
+import { SkipStep } from "./skip-step.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
+
+const matter = "demo";
 
 type Counts = { posts: number; testimonials: number; portfolio: number };
 
@@ -25,20 +28,34 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take() {
           const counts = await write((tx) => site.removeDemo(tx, { by }));
           const said = `Taken down: ${inWords(counts)}. Put it back here whenever you like.`;
-          return { said, undo: { intent: "restore" } };
+          return { said, undo: { intent: "restore" }, matter };
         },
       },
       restore: {
         labels: {},
         async take() {
           const counts = await write((tx) => site.restoreDemo(tx, { by }));
-          return { said: `Back on the site: ${inWords(counts)}.`, undo: { intent: "remove" } };
+          const isBack = Object.values(counts).some((count) => count > 0);
+          if (!isBack) return { said: "It is back on the site." };
+          return {
+            said: `Back on the site: ${inWords(counts)}.`,
+            undo: { intent: "remove" },
+            matter,
+          };
+        },
+      },
+      /** From Today: the rest of the first steps is left for good. */
+      "finish-set-up": {
+        labels: {},
+        async take() {
+          await write((tx) => site.setUp.finish(tx, by));
+          return { said: "" };
         },
       },
       keep: { labels: {}, take: async () => ({ said: "The demo content stays." }) },
     },
   );
-  return goOn(request, result);
+  return goOn({ context, request }, result);
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).demoState();
@@ -48,38 +65,55 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const meta: Route.MetaFunction = () => [{ title: "Demo content" }];
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
-  const { isUp, posts, testimonials, portfolio } = loaderData;
+  const { isUp, isInvented, ...counts } = loaderData;
+  const isSending = useNavigation().formMethod === "POST";
+  const whose = isInvented ? "" : ", under your company’s name";
+  const taking = isUp ? (
+    <Button type="submit" name="intent" value="remove" variant="default" disabled={isSending}>
+      Take it down
+    </Button>
+  ) : (
+    <Button type="submit" name="intent" value="restore" variant="default" disabled={isSending}>
+      Put it back
+    </Button>
+  );
   return (
     <SettingsPage title="Demo content" result={actionData}>
       {({ isFirst }) => (
-        <Panel title={isUp ? "The demo company’s words are on the site" : "None is on the site"}>
-          <Text>
-            {isUp
-              ? `${inWords({ posts, testimonials, portfolio })} came with the site. ` +
-                "They can go at once. The pages of your services stay, for you to rewrite."
-              : "What was taken down and not written anew since can come back."}
-          </Text>
-          <Form method="post">
-            <Group>
-              {isUp ? (
-                <Button type="submit" name="intent" value="remove">
-                  Take it down
+        <Panel
+          title={
+            isUp
+              ? "The demo company’s posts, testimonials and works are public"
+              : "The demo’s posts, testimonials and works are down"
+          }
+        >
+          <Stack gap="md">
+            <Text>
+              {isUp
+                ? `The site came with ${inWords(counts)}. They are invented, and everybody can read ` +
+                  `them${whose}. You can take them down at once, and put them back.`
+                : "They can come back, but for what has been written anew since."}
+            </Text>
+            <Text>
+              What {isUp ? "would stay" : "is still"} public{whose}: the numbers and claims on the
+              home page, About, the questions and answers, and the pages of the services. They tell
+              of the demo company. The desk cannot rewrite pages yet: that part comes next.
+            </Text>
+            <Form method="post">
+              <Group>
+                {isFirst ? (
+                  <Button type="submit" name="intent" value="keep" disabled={isSending}>
+                    {isUp ? "Keep the demo content" : "Continue"}
+                  </Button>
+                ) : null}
+                {taking}
+                {isFirst ? <SkipStep /> : null}
+                <Button component={Link} to="/" reloadDocument variant="subtle" target="_blank">
+                  See the site
                 </Button>
-              ) : (
-                <Button type="submit" name="intent" value="restore" variant="default">
-                  Put it back
-                </Button>
-              )}
-              {isFirst ? (
-                <Button type="submit" name="intent" value="keep" variant="default">
-                  {isUp ? "Keep it for now" : "Continue"}
-                </Button>
-              ) : null}
-              <Button component={Link} to="/" reloadDocument variant="subtle">
-                See the site
-              </Button>
-            </Group>
-          </Form>
+              </Group>
+            </Form>
+          </Stack>
         </Panel>
       )}
     </SettingsPage>

@@ -18,6 +18,8 @@ test("an owner says by when enquiries are answered, by whom, and through which s
   await page.getByRole("switch", { name: "Acknowledge enquiries" }).click();
   await expect(page.getByLabel(owner.name)).toBeHidden();
   await page.getByLabel("Each of these colleagues in turn").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Tick at least one colleague")).toBeInViewport();
   await page.getByLabel(owner.name).check();
 
   const names = page.getByLabel(/^Name of /);

@@ -1,17 +1,35 @@
-/** The settings' own address leads to the company's, or to their own account. */
-import { redirect } from "react-router";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { can } from "../../../slices/staff/roles.ts";
+/** What can be set, and where: the first screen of the settings. */
+import { Link } from "react-router";
+import { PageHead } from "../../../desk/page-head.tsx";
+import { Panel } from "../../../desk/panel.tsx";
+import { useDesk } from "../desk-data.ts";
 import type { Route } from "./+types/first-open";
+import styles from "./first-open.module.css";
+import { inGroups } from "./list.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { role } = context.get(signedInContext);
-  const place = can(role, "company.change") ? "company" : "account";
-  throw redirect(`/staff/settings/${place}`, 303);
-}
+export const meta: Route.MetaFunction = () => [{ title: "Settings" }];
 
 export default function FirstOpen() {
-  return null;
+  const { settings } = useDesk();
+  return (
+    <>
+      <PageHead title="Settings" />
+      {inGroups(settings).map(({ title, links }) => (
+        <Panel key={title} title={title}>
+          <ul className={styles.list}>
+            {links.map(({ to, label, what }) => (
+              <li key={to} className={styles.row}>
+                <Link to={to} className={styles.link}>
+                  {label}
+                </Link>
+                <span className={styles.what}>{what}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </>
+  );
 }

@@ -23,7 +23,7 @@ test("a day gets a break, others become the same, and holidays are rows", async 
   await page.getByRole("button", { name: "No break, Saturday" }).click();
   await expect(time("Saturday, to")).toHaveValue("18:00");
 
-  await page.getByRole("button", { name: "Closed, Friday" }).click();
+  await page.getByRole("button", { name: "Set as closed, Friday" }).click();
   await expect(time("Friday, from")).toHaveValue("");
   await expect(page.getByRole("button", { name: "Add a break, Friday" })).toHaveCount(0);
 

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Panel } from "../../../desk/panel.tsx";
+import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { weekdays } from "../../../slices/site/opening-contract.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
@@ -35,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { version, body } = await context.get(siteContext).companyForDesk();
   const { hours, office_hours, time_zone, holidays } = body;
   const zones = Intl.supportedValuesOf("timeZone");
-  return { version, hours, office_hours, time_zone, holidays, zones };
+  const today = timeZoneOf(time_zone).wallTime(new Date()).day;
+  return { version, hours, office_hours, time_zone, holidays, zones, today };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -44,7 +46,7 @@ export const shouldRevalidate = readTheirs;
 export const meta: Route.MetaFunction = () => [{ title: "Hours" }];
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, hours, office_hours, time_zone, holidays, zones } = loaderData;
+  const { version, hours, office_hours, time_zone, holidays, zones, today } = loaderData;
   return (
     <SettingsPage
       title="Hours"
@@ -72,7 +74,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
               </Stack>
             </Panel>
             <Panel title="Holidays" lead="Closed all day.">
-              <HolidayRows kept={holidays} drawn={drawn} version={version} />
+              <HolidayRows kept={holidays} today={today} drawn={drawn} version={version} />
             </Panel>
           </SettingsForm>
         );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { SaveState, type Saving } from "../../../desk/save-state.tsx";
 import { formatClock } from "../../../platform/moments.ts";
+import type { FieldErrors } from "../../../platform/problem.ts";
 import { useDesk } from "../desk-data.ts";
 import { isSignedOut } from "../keep-words.ts";
 import { SignInElsewhere } from "../parts/sign-in-elsewhere.tsx";
@@ -35,7 +36,13 @@ export function HowSaved({ result, isSaving: isSavingAside }: HowSavedProps) {
 function savingOf(result: Result, timeZone: string): Saving {
   if (!result) return { state: "untouched" };
   if ("unsent" in result && result.unsent) return { state: "failed", why: result.message };
-  if ("errors" in result) return { state: "failed", why: "Put right what is marked above." };
+  // Of what else the form is for, such as a test, its message tells.
+  const isOther = "errors" in result && (result.values.intent ?? "save") !== "save";
+  if (isOther) return { state: "untouched" };
+  if ("errors" in result) return { state: "failed", why: whyRefused(result.errors) };
   if (!result.done.isSaved) return { state: "untouched" };
   return { state: "saved", at: result.at ? formatClock(result.at, timeZone) : null };
 }
+
+const whyRefused = (errors: FieldErrors): string =>
+  Object.keys(errors).length > 0 ? "put right what is marked above." : "see the message above.";

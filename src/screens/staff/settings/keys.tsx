@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { Problem } from "../../../platform/problem.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { scopes } from "../../../slices/staff/roles.ts";
 import { keepWords } from "../keep-words.ts";
@@ -25,8 +26,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       add: {
         labels: { name: "What it is for", staffId: null, ...Object.fromEntries(scopeFields) },
         async take(values) {
-          const chosen = scopes.filter((scope) => values[scope] !== undefined);
+          const chosen = scopesIn(values);
           const { name = "", staffId = "" } = values;
+          if (chosen.length === 0)
+            throw new Problem(400, nothingTicked, { errors: { scopes: [nothingTicked] } });
           const { token } = await tokens.add({ name, staffId, scopes: chosen }, by);
           return { said: "The key is made.", token };
         },
@@ -41,6 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
   );
 }
+
+const nothingTicked = "Tick at least one thing that the key may do.";
 
 const scopeFields = scopes.map((scope) => [scope, null] as const);
 
@@ -58,6 +63,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = () => [{ title: "API keys" }];
+
+const scopesIn = (values: Record<string, string>) =>
+  scopes.filter((scope) => values[scope] !== undefined);
 
 const whatScopes: Record<(typeof scopes)[number], string> = {
   "leads:read": "Read enquiries and people",
@@ -85,6 +93,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
             title="Make a key"
             lead={
               <>
+                {tokens.length === 0 ? "No program has a key yet. " : null}
                 Whoever writes the program finds every call at{" "}
                 <Anchor href="/api/openapi.json" inherit>
                   /api/openapi.json
@@ -110,7 +119,11 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
                   defaultValue={values.staffId ?? self}
                   error={errors.staffId?.[0]}
                 />
-                <Checkbox.Group label="What it may do" error={errors.scopes?.[0]}>
+                <Checkbox.Group
+                  label="What it may do"
+                  defaultValue={values.staffId === undefined ? ["leads:read"] : scopesIn(values)}
+                  error={errors.scopes?.[0]}
+                >
                   <Stack gap="xs">
                     {scopes.map((scope) => (
                       <Checkbox

@@ -1,25 +1,141 @@
 import { type Action, can } from "../../../slices/staff/roles.ts";
 
-type Setting = { to: string; label: string; action: Action };
+const groups = [
+  "Your company",
+  "Enquiries",
+  "Mail",
+  "Who works here",
+  "Other programs",
+  "Safety",
+] as const;
 
-const settings: Setting[] = [
-  { to: "/staff/settings/company", label: "Company", action: "company.change" },
-  { to: "/staff/settings/look", label: "Logo and colour", action: "company.change" },
-  { to: "/staff/settings/hours", label: "Hours", action: "company.change" },
-  { to: "/staff/settings/enquiries", label: "Enquiries", action: "company.change" },
-  { to: "/staff/settings/replies", label: "Saved replies", action: "leads.write" },
-  { to: "/staff/settings/mail", label: "Mail", action: "mail.change" },
-  { to: "/staff/settings/outbox", label: "Outbox", action: "leads.read" },
-  { to: "/staff/settings/demo", label: "Demo content", action: "company.change" },
-  { to: "/staff/settings/people", label: "Colleagues and roles", action: "staff.manage" },
-  { to: "/staff/settings/keys", label: "API keys", action: "tokens.manage" },
-  { to: "/staff/settings/webhooks", label: "Webhooks", action: "webhooks.manage" },
-  { to: "/staff/settings/backups", label: "Backups", action: "backups.read" },
-  { to: "/staff/settings/privacy", label: "Data protection", action: "people.erase" },
-  { to: "/staff/settings/audit", label: "Audit log", action: "audit.read" },
-  { to: "/staff/settings/account", label: "Your account", action: "account.change" },
+export type Setting = {
+  to: string;
+  label: string;
+  /** What one finds there, in a line. */
+  what: string;
+  group: (typeof groups)[number];
+};
+
+type Listed = Omit<Setting, "to"> & { name: string; action: Action };
+
+const settings: Listed[] = [
+  {
+    name: "company",
+    label: "Company",
+    what: "Name, email, phone, address, networks",
+    group: "Your company",
+    action: "company.change",
+  },
+  {
+    name: "look",
+    label: "Logo and colour",
+    what: "What the site looks like",
+    group: "Your company",
+    action: "company.change",
+  },
+  {
+    name: "hours",
+    label: "Hours",
+    what: "When somebody is there, and holidays",
+    group: "Your company",
+    action: "company.change",
+  },
+  {
+    name: "demo",
+    label: "Demo content",
+    what: "The posts, testimonials and works the site came with",
+    group: "Your company",
+    action: "company.change",
+  },
+  {
+    name: "enquiries",
+    label: "Enquiries",
+    what: "By when they are answered, by whom, their stages",
+    group: "Enquiries",
+    action: "company.change",
+  },
+  {
+    name: "replies",
+    label: "Saved replies",
+    what: "What answers begin with",
+    group: "Enquiries",
+    action: "leads.write",
+  },
+  {
+    name: "mail",
+    label: "Mail",
+    what: "The mailbox from which the site sends",
+    group: "Mail",
+    action: "mail.change",
+  },
+  {
+    name: "outbox",
+    label: "Outbox",
+    what: "What was sent, and what waits",
+    group: "Mail",
+    action: "leads.read",
+  },
+  {
+    name: "people",
+    label: "Colleagues and roles",
+    what: "Who may do what, invitations, access",
+    group: "Who works here",
+    action: "staff.manage",
+  },
+  {
+    name: "account",
+    label: "Your account",
+    what: "Name, password, second factor, mails to you",
+    group: "Who works here",
+    action: "account.change",
+  },
+  {
+    name: "keys",
+    label: "API keys",
+    what: "For programs that read and write here",
+    group: "Other programs",
+    action: "tokens.manage",
+  },
+  {
+    name: "webhooks",
+    label: "Webhooks",
+    what: "Programs that are told of each enquiry",
+    group: "Other programs",
+    action: "webhooks.manage",
+  },
+  {
+    name: "backups",
+    label: "Backups",
+    what: "Copies of everything, and when they were checked",
+    group: "Safety",
+    action: "backups.read",
+  },
+  {
+    name: "privacy",
+    label: "Data protection",
+    what: "Who asks to be erased, how long things are kept",
+    group: "Safety",
+    action: "people.erase",
+  },
+  {
+    name: "audit",
+    label: "Audit log",
+    what: "Who read, exported, changed or erased what",
+    group: "Safety",
+    action: "audit.read",
+  },
 ];
 
 /** Those that a role may open. */
-export const settingsFor = (role: string): Pick<Setting, "to" | "label">[] =>
-  settings.filter(({ action }) => can(role, action));
+export const settingsFor = (role: string): Setting[] =>
+  settings
+    .filter(({ action }) => can(role, action))
+    .map(({ name, label, what, group }) => ({ to: `/staff/settings/${name}`, label, what, group }));
+
+export type SettingGroup = { title: string; links: Setting[] };
+
+export const inGroups = (open: Setting[]): SettingGroup[] =>
+  groups
+    .map((title) => ({ title, links: open.filter(({ group }) => group === title) }))
+    .filter(({ links }) => links.length > 0);

@@ -2,18 +2,25 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import {
+  senderContext,
+  signedInContext,
+  writeContext,
+} from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { mailContext } from "../../../slices/mail/context.ts";
 import { mailSettingsBody } from "../../../slices/mail/contract.ts";
+import { isInvented } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords } from "../keep-words.ts";
+import { addressLine } from "../parts/address-line.ts";
+import { AddressMissing } from "../parts/address-missing.tsx";
 import type { Route } from "./+types/mail";
+import { goOn } from "./go-on.ts";
 import { MailForm, OfOperator } from "./mail/mail-form.tsx";
 import { outboxPath } from "./outbox/outbox-path.ts";
 import { SettingsPage } from "./settings-page.tsx";
-import { goOn } from "./steps.ts";
 
 export const handle = {
   page: "staff",
@@ -47,12 +54,13 @@ export async function action({ context, request }: Route.ActionArgs) {
         },
       },
       test: {
-        labels,
+        labels: { ...labels, intent: null },
         async take(values) {
           const settings = values.host === undefined ? null : checked(mailSettingsBody, values);
-          const answer = await mail.sendTest(settings, email);
+          const { name: company } = await context.get(siteContext).company();
+          const answer = await mail.sendTest(settings, { to: email, company });
           if (!answer.ok) throw new Problem(400, answer.sentence);
-          const said = `The mail server took a test mail for ${email}. Look whether it has come.`;
+          const said = `A test mail was sent to ${email}: see whether it has come. Nothing is saved by it.`;
           return { said, isSaved: false };
         },
       },
@@ -74,14 +82,20 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
   );
   const isTest = "done" in result && result.intent === "test";
-  return isTest ? result : goOn(request, result);
+  return isTest ? result : goOn({ context, request }, result);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { from, settings } = await context.get(mailContext).state();
-  const { email } = await context.get(siteContext).company();
-  const demoEmail = isOfNobody(email) ? email : null;
-  return { from, settings, demoEmail, ownEmail: context.get(signedInContext).email };
+  const site = context.get(siteContext);
+  const company = await site.company();
+  return {
+    from,
+    settings,
+    demoEmail: isInvented(company) && isOfNobody(company.email) ? company.email : null,
+    ownEmail: context.get(signedInContext).email,
+    addressLine: site.origin === null ? addressLine(context.get(senderContext)) : null,
+  };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -89,7 +103,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const meta: Route.MetaFunction = () => [{ title: "Mail" }];
 
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, settings, demoEmail, ownEmail } = loaderData;
+  const { from, settings, demoEmail, ownEmail, addressLine: missing } = loaderData;
   return (
     <SettingsPage
       title="Mail"
@@ -106,10 +120,11 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
         <>
           {demoEmail ? <DemoAddress email={demoEmail} /> : null}
           {from === "environment" ? (
-            <OfOperator settings={settings} />
+            <OfOperator settings={settings} isFirst={drawn.isFirst} />
           ) : (
             <MailForm settings={settings} ownEmail={ownEmail} drawn={drawn} />
           )}
+          {missing && !drawn.isFirst ? <AddressMissing line={missing} /> : null}
         </>
       )}
     </SettingsPage>

@@ -68,7 +68,10 @@ test("what was sent meanwhile, and what held a one-time link, is refused with a 
   const gone = await sendAgain(id, "owner");
   expect([gone.statusCode, gone.body.includes("that link is gone")]).toEqual([409, true]);
   const unknown = await sendAgain("nothing", "owner");
-  expect([unknown.statusCode, unknown.body.includes("There is no such mail")]).toEqual([404, true]);
+  expect([unknown.statusCode, unknown.body.includes("This mail is no longer here")]).toEqual([
+    404,
+    true,
+  ]);
 });
 
 test("a link that still works is shown to nobody, and a mail that is gone opens nothing", async () => {

@@ -1,5 +1,6 @@
 /** Who works here, and what each may do. */
-import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { Form } from "react-router";
 import { FieldRow } from "../../../desk/field-row.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
@@ -7,25 +8,31 @@ import { Panel } from "../../../desk/panel.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { mailContext } from "../../../slices/mail/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { invitation } from "../../../slices/staff/contract.ts";
-import { roles, roleTitles } from "../../../slices/staff/roles.ts";
+import { isRole, roles, roleTitles } from "../../../slices/staff/roles.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
+import { addressLine } from "../parts/address-line.ts";
+import { AddressMissing } from "../parts/address-missing.tsx";
 import { FormMessage } from "../parts/form-message.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/people";
 import { OneTimeLink } from "./one-time-link.tsx";
 import styles from "./people/colleague-row.module.css";
 import { ColleagueRow } from "./people/colleague-row.tsx";
+import { removedWords } from "./people/removed-words.ts";
 
 export const handle = { page: "staff", can: "staff.manage", change: "staff.manage" };
 
-type Done = { said: string; link?: { path: string; text: string }; undo?: Undo };
+type Done = { said: string; link?: { path: string; text: string }; undo?: Undo; matter?: string };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { colleagues } = context.get(staffContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const nameOf = async (id: string) =>
+    (await colleagues.list()).find((one) => one.id === id)?.name ?? "Nobody";
   return takeStaffForm<Done>(
     { context, request },
     {
@@ -36,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           const { key, isMailed } = await colleagues.invite(given, by);
           const said = isMailed
             ? `${given.name} is invited. The link went to ${given.email}.`
-            : `${given.name} is invited. This site cannot mail them: give them the link below.`;
+            : `${given.name} is invited. ${whyUnmailed(context)} Give them the link below yourself.`;
           return { said, link: joinLink(key, given.email) };
         },
       },
@@ -44,7 +51,9 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: { id: null },
         async take({ id = "" }) {
           const { key, email, isMailed } = await colleagues.inviteAgain({ id, by });
-          const said = isMailed ? `A new link went to ${email}.` : "Give them the link below.";
+          const said = isMailed
+            ? `A new link went to ${email}.`
+            : `${whyUnmailed(context)} Give them the link below yourself.`;
           return { said, link: joinLink(key, email) };
         },
       },
@@ -60,27 +69,35 @@ export async function action({ context, request }: Route.ActionArgs) {
         },
       },
       role: {
-        labels: { id: null, role: null },
+        labels: { id: null },
         async take({ id = "", role }) {
           const next = checked(invitation.pick({ role: true }), { role }).role;
           const before = await colleagues.changeRole({ id, by }, next);
-          const said = "The role is changed. It holds from their next click on.";
-          return { said, undo: { intent: "role", id, role: before } };
+          const said = `${await nameOf(id)} is ${roleTitles[next].title} from their next click on.`;
+          return { said, undo: { intent: "role", id, role: before }, matter: `role ${id}` };
         },
       },
       disable: {
         labels: { id: null },
         async take({ id = "" }) {
-          await colleagues.disable({ id, by });
-          const said = "Access removed. They are signed out everywhere, and cannot sign in.";
-          return { said, undo: { intent: "enable", id } };
+          const handed = await colleagues.disable({ id, by });
+          const said = removedWords(id, handed, await colleagues.list());
+          return { said, undo: { intent: "undo-disable", id }, matter: `access ${id}` };
+        },
+      },
+      "undo-disable": {
+        labels: { id: null },
+        async take({ id = "" }) {
+          await colleagues.undoDisable({ id, by });
+          return { said: `${await nameOf(id)} has access again.` };
         },
       },
       enable: {
         labels: { id: null },
         async take({ id = "" }) {
           await colleagues.enable({ id, by });
-          return { said: "Access given again. They can sign in.", undo: { intent: "disable", id } };
+          const said = `${await nameOf(id)} can sign in again.`;
+          return { said, undo: { intent: "disable", id }, matter: `access ${id}` };
         },
       },
     },
@@ -92,12 +109,21 @@ const joinLink = (key: string, email: string) => ({
   text: `For ${email}. It works once, for seven days, and is not shown again.`,
 });
 
+type Context = Route.LoaderArgs["context"];
+
+function whyUnmailed(context: Context): string {
+  if (!context.get(mailContext).isOn()) return "Mail is off, so this site cannot mail them.";
+  return "The site does not know its own address yet, so it cannot mail a link.";
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { protocol, host } = context.get(senderContext);
+  const sender = context.get(senderContext);
+  const { origin } = context.get(siteContext);
   return {
     colleagues: await context.get(staffContext).colleagues.list(),
     self: context.get(signedInContext).id,
-    origin: context.get(siteContext).origin ?? `${protocol}//${host}`,
+    origin: origin ?? `${sender.protocol}//${sender.host}`,
+    addressLine: origin === null ? addressLine(sender) : null,
   };
 }
 
@@ -106,9 +132,10 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const meta: Route.MetaFunction = () => [{ title: "Colleagues and roles" }];
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { colleagues, self, origin } = loaderData;
+  const { colleagues, self, origin, addressLine: missing } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : null;
   const done = actionData && "done" in actionData ? actionData.done : null;
+  const [role, setRole] = useState(refused?.values.role ?? "sales");
   useUndo(done);
   return (
     <>
@@ -119,10 +146,11 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         isSignedOut={isSignedOut(refused)}
       />
       {done?.link ? <OneTimeLink href={origin + done.link.path} text={done.link.text} /> : null}
+      {missing ? <AddressMissing line={missing} /> : null}
       <Panel title={colleagues.length === 1 ? "You are alone here so far" : "Who works here"}>
         <ul className={`desk-rows ${styles.rows}`}>
           {colleagues.map((one) => (
-            <ColleagueRow key={`${one.id} ${one.role}`} colleague={one} isSelf={one.id === self} />
+            <ColleagueRow key={one.id} colleague={one} isSelf={one.id === self} />
           ))}
         </ul>
       </Panel>
@@ -147,15 +175,14 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                 required
               />
             </FieldRow>
-            <Select
+            <NativeSelect
               label="Role"
+              description={isRole(role) ? roleTitles[role].what : undefined}
               name="role"
-              data={roles.map((role) => ({
-                value: role,
-                label: `${roleTitles[role].title}: ${roleTitles[role].what}`,
-              }))}
-              defaultValue={refused?.values.role ?? "sales"}
-              allowDeselect={false}
+              data={roles.map((one) => ({ value: one, label: roleTitles[one].title }))}
+              value={role}
+              onChange={({ currentTarget }) => setRole(currentTarget.value)}
+              error={refused?.errors.role?.[0]}
             />
             <Group>
               <Button type="submit">Make an invitation</Button>

@@ -4,6 +4,7 @@ import { Fragment, useRef, useState } from "react";
 import { Form } from "react-router";
 import { HowSaved } from "./how-saved.tsx";
 import type { Drawn } from "./settings-page.tsx";
+import { SkipStep } from "./skip-step.tsx";
 import { Unsaved } from "./unsaved.tsx";
 
 type SettingsFormProps = {
@@ -33,6 +34,7 @@ export function SettingsForm({ drawn, version, children, actions }: SettingsForm
           <Button ref={save} type="submit" name="intent" value="save">
             {isFirst ? "Save and continue" : "Save"}
           </Button>
+          {isFirst ? <SkipStep /> : null}
           {actions}
           <HowSaved result={isTouched ? undefined : result} />
         </Group>

@@ -6,7 +6,7 @@ import { type Undo, useUndo } from "../use-undo.ts";
 
 type Refused = { values: Record<string, string>; errors: FieldErrors; message: string };
 type Unsent = { unsent?: "signed-out" | "other" };
-type Done = { said?: string; isSaved?: boolean; undo?: Undo };
+type Done = { said?: string; isSaved?: boolean; undo?: Undo; matter?: string };
 /** What came of a form, and when: only a browser's own script knows that. */
 export type Result =
   | (((Refused & Unsent) | { intent: string; done: Done }) & { at?: string })

@@ -1,27 +1,43 @@
-import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { stepAfter, steps } from "./steps.ts";
+import { Icon } from "../../../desk/icons.tsx";
+import { type SetUpStep, setUpSteps } from "../../../slices/site/set-up-steps.ts";
+import { stepAfter, stepAt, stepLabels, stepPath } from "./steps.ts";
 import styles from "./steps-bar.module.css";
 
-/** How far one is, and the way past a step. */
-export function StepsBar() {
+/** How far one is, and the way back. What was skipped is not shown as done. */
+export function StepsBar({ done }: { done: SetUpStep[] }) {
   const { pathname } = useLocation();
-  const at = steps.findIndex(({ to }) => to === pathname);
-  const isLast = at === steps.length - 1;
+  const current = stepAt(pathname);
+  const at = current ? setUpSteps.indexOf(current) : 0;
   return (
     <nav className={styles.bar} aria-label="First steps">
+      <p className={styles.line}>
+        {at > 0 ? (
+          <Link to={stepAfter(pathname, -1)} className={styles.back}>
+            <Icon name="back" />
+            Back
+          </Link>
+        ) : null}
+        <span>
+          Step {at + 1} of {setUpSteps.length}
+        </span>
+        <Link to="/staff" className={styles.later}>
+          Finish later
+        </Link>
+      </p>
       <ol className={styles.steps}>
-        {steps.map(({ to, label }, i) => (
-          <li key={to} className={styles.step} data-done={i < at ? "" : undefined}>
-            <Link to={`${to}?first`} aria-current={i === at ? "step" : undefined}>
-              {label}
+        {setUpSteps.map((step) => (
+          <li key={step} className={styles.step} data-done={done.includes(step) || undefined}>
+            <Link
+              to={stepPath(step)}
+              aria-current={step === current ? "step" : undefined}
+              aria-label={done.includes(step) ? `${stepLabels[step]}, done` : undefined}
+            >
+              <span className={styles.label}>{stepLabels[step]}</span>
             </Link>
           </li>
         ))}
       </ol>
-      <Button component={Link} to={stepAfter(pathname)} variant="subtle">
-        {isLast ? "To the desk" : "Skip this step"}
-      </Button>
     </nav>
   );
 }

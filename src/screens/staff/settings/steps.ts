@@ -1,26 +1,29 @@
 /** The first steps of a new owner are the settings' own screens, one after another: `?first`. */
-import { redirect } from "react-router";
+import { isSetUpStep, type SetUpStep, setUpSteps } from "../../../slices/site/set-up-steps.ts";
 
-export const steps = [
-  { to: "/staff/settings/company", label: "Company" },
-  { to: "/staff/settings/look", label: "Logo and colour" },
-  { to: "/staff/settings/hours", label: "Hours" },
-  { to: "/staff/settings/mail", label: "Mail" },
-  { to: "/staff/settings/demo", label: "Demo content" },
-];
+export const stepLabels: Record<SetUpStep, string> = {
+  company: "Company",
+  look: "Logo and colour",
+  hours: "Hours",
+  mail: "Mail",
+  demo: "Demo content",
+};
 
-export const firstStep = "/staff/settings/company?first";
+export const stepPath = (step: SetUpStep): string => `/staff/settings/${step}?first`;
+export const firstStep = stepPath("company");
+const lastStep = setUpSteps.at(-1);
 
-/** @returns where the step after this one is; Today after the last, and from other screens */
-export function stepAfter(path: string): string {
-  const next = steps[steps.findIndex(({ to }) => to === path) + 1];
-  return next && next !== steps[0] ? `${next.to}?first` : "/staff";
+/** @returns the step that is the screen at this path; null at others */
+export function stepAt(path: string): SetUpStep | null {
+  const name = path.split("/").at(-1) ?? "";
+  return isSetUpStep(name) ? name : null;
 }
 
-/** During the first steps what was done leads on; otherwise it is said where it was done. */
-export function goOn<T>({ url }: Request, result: T): T | Response {
-  const { pathname, searchParams } = new URL(url);
-  const isDone = typeof result === "object" && result !== null && "done" in result;
-  if (!isDone || !searchParams.has("first")) return result;
-  return redirect(stepAfter(pathname.replace(/\.data$/, "")), 303);
+export const isLastStep = (path: string): boolean => stepAt(path) === lastStep;
+
+/** @returns where the step so many after this one is; Today after the last, and from other screens */
+export function stepAfter(path: string, count = 1): string {
+  const at = stepAt(path);
+  const next = at && setUpSteps[setUpSteps.indexOf(at) + count];
+  return next ? stepPath(next) : "/staff";
 }

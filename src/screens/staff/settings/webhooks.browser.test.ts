@@ -16,7 +16,7 @@ test("a webhook is added, tried, paused, removed and brought back, and says what
   const { url, link, query } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/webhooks`);
-  await expect(page.getByRole("heading", { name: "No program is told yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add a webhook" })).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
 
   allowErrors("400 (Bad Request)");

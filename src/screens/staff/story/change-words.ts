@@ -1,6 +1,6 @@
 import { type Here, momentWords } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/money.ts";
-import type { LeadSet } from "../../../slices/leads/lead-set.ts";
+import type { ChangeCause, LeadSet } from "../../../slices/leads/lead-set.ts";
 import { plain, strong, type Word } from "./line.ts";
 
 /** What the desk calls what a lead's columns name by a key. */
@@ -11,7 +11,7 @@ export type Known = {
   stages: { key: string; label: string; kind: "open" | "won" | "lost" }[];
   here: Here;
 };
-type Change = { set: LeadSet; was: LeadSet; by: string | null };
+type Change = { set: LeadSet; was: LeadSet; by: string | null; why?: ChangeCause | undefined };
 
 /** @returns what follows the name of whoever did it: "moved it from New to Qualified" */
 export function changeWords(change: Change, known: Known): Word[] {
@@ -56,7 +56,12 @@ const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
       plain(set.answered_at ? "answered by phone or in person" : "took back that it was answered"),
     ];
   },
-  owner({ set, by }, { colleagues, self }) {
+  owner({ set, was, by, why }, { colleagues, self }) {
+    if (why === "access removed") {
+      const to = set.owner === self ? "you" : nameOf(set.owner ?? "", colleagues, "nobody");
+      const gone = nameOf(was.owner ?? "", colleagues);
+      return [plain("handed it on to "), strong(to), plain(`, as ${gone} no longer has access`)];
+    }
     if (!set.owner) return [plain("gave it to nobody")];
     if (set.owner === by) return [plain("took it")];
     if (set.owner === self) return [plain("gave it to you")];
@@ -80,5 +85,8 @@ const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
 const labelOf = (key: string | undefined, stages: Known["stages"]): string =>
   stages.find((stage) => stage.key === key)?.label ?? key ?? "";
 
-export const nameOf = (id: string, colleagues: Known["colleagues"]): string =>
-  colleagues.find((one) => one.id === id)?.name ?? "a former colleague";
+export const nameOf = (
+  id: string,
+  colleagues: Known["colleagues"],
+  otherwise = "a former colleague",
+): string => colleagues.find((one) => one.id === id)?.name ?? otherwise;

@@ -96,7 +96,8 @@ function changed({ by, data, lead }: EntryOf<"lead.changed">, known: Known) {
   return {
     whose: "set" as const,
     words: [who(by, known), plain(" "), ...done],
-    ...(lead && { changed: { id: lead, ...data } }),
+    // Whose access was removed could not be given it back.
+    ...(lead && !data.why && { changed: { id: lead, ...data } }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { Button } from "@mantine/core";
+import { Link, useFetcher } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import styles from "./checklist.module.css";
@@ -18,13 +19,25 @@ export function Checklist({ todo }: { todo: ToDo[] }) {
       }
     >
       <ol className={styles.list}>
-        {todo.map(({ what, why, to }) => (
+        {todo.map(({ what, why, to, dismiss }) => (
           <li key={what} className={styles.todo}>
             {to ? <Link to={to}>{what}</Link> : <strong>{what}</strong>}
             <p className={styles.why}>{why}</p>
+            {dismiss ? <Dismissal {...dismiss} /> : null}
           </li>
         ))}
       </ol>
     </Panel>
+  );
+}
+
+function Dismissal({ action, intent }: NonNullable<ToDo["dismiss"]>) {
+  const dismissing = useFetcher();
+  return (
+    <dismissing.Form method="post" action={action}>
+      <Button type="submit" name="intent" value={intent} variant="subtle" size="compact-sm">
+        Do not show this again
+      </Button>
+    </dismissing.Form>
   );
 }

@@ -31,7 +31,7 @@ type Copy = NonNullable<LastBackupProps["lastGood"]>;
 
 function lastWords({ at, bytes, checkedAt }: Copy, zone: string): string {
   const proof = checkedAt
-    ? `It was restored and checked ${formatTime(checkedAt, zone)}.`
-    : "It will be restored and checked within a week.";
+    ? `It was checked ${formatTime(checkedAt, zone)}.`
+    : "It will be checked within a week.";
   return `The last good backup was made ${formatTime(at, zone)} (${inMegabytes(bytes)}). ${proof}`;
 }

@@ -10,6 +10,7 @@ const fresh = {
   requests: 0,
   webhooksOff: 0,
   backups: { engine: "sqlite", lastGood: null, problem: null },
+  setUp: { done: [], overAt: "2026-11-20T10:00:00.000Z" },
 } as const;
 const whatOf = (known: Parameters<typeof stillToDo>[0]) => stillToDo(known).map(({ what }) => what);
 
@@ -31,7 +32,7 @@ test("a webhook that was switched off is the owners' to look at", () => {
 
 test("who asks to be erased comes first, and is the owners' to answer", () => {
   expect(whatOf({ ...fresh, requests: 1 })[0]).toBe("Answer a request to be erased");
-  expect(whatOf({ ...fresh, requests: 3 })[0]).toBe("Answer 3 who ask to be erased");
+  expect(whatOf({ ...fresh, requests: 3 })[0]).toBe("Answer 3 requests to be erased");
   expect(whatOf({ ...fresh, requests: 3, isOwner: false })).toEqual(["Add a second factor"]);
 });
 
@@ -46,12 +47,32 @@ test("nothing is left once all is right, and an address over http is not", () =>
     hasSecondFactor: true,
     origin: "https://works.example",
     isInvented: false,
-    backups: { engine: "sqlite", lastGood: {}, problem: null },
+    backups: { engine: "sqlite", lastGood: { at: "2026-11-20T11:00:00.000Z" }, problem: null },
   } as const;
   expect(whatOf(right)).toEqual([]);
   expect(whatOf({ ...right, origin: "http://works.example" })).toEqual([
     "Serve the site over https",
   ]);
+});
+
+test("first steps that were left are gone on with, until they are done or told to be over", () => {
+  const setUp = { done: ["company", "hours"], overAt: null } as const;
+  const known = { ...fresh, isInvented: false, setUp };
+  expect(stillToDo(known)[0]).toMatchObject({
+    what: "Continue setting up",
+    why: "Left: Logo and colour, Mail, Demo content.",
+    to: "/staff/settings/look?first",
+  });
+  expect(whatOf(known)).not.toContain("Set up mail");
+  // A site that was set up before steps were recorded.
+  const old = { ...known, setUp: { done: [], overAt: null } };
+  expect(whatOf(old)).not.toContain("Continue setting up");
+});
+
+test("a backup from before the site was set up is none of what was set up", () => {
+  const lastGood = { at: "2026-11-20T09:00:00.000Z" };
+  const backups = { engine: "sqlite", lastGood, problem: null } as const;
+  expect(whatOf({ ...fresh, backups })).toContain("Make a backup");
 });
 
 test("on PostgreSQL copies are the operator's", () => {

@@ -1,4 +1,6 @@
 /** What a new site needs before it is right, in the order in which it is best done. */
+import { type SetUpStep, setUpSteps } from "../../../slices/site/set-up-steps.ts";
+import { stepLabels, stepPath } from "../settings/steps.ts";
 
 type Known = {
   isOwner: boolean;
@@ -11,22 +13,40 @@ type Known = {
   requests: number;
   /** How many webhooks were switched off because nothing was taken. */
   webhooksOff: number;
-  backups: { engine: "sqlite" | "postgres"; lastGood: object | null; problem: string | null };
+  backups: {
+    engine: "sqlite" | "postgres";
+    lastGood: { at: string } | null;
+    problem: string | null;
+  };
+  setUp: { done: readonly SetUpStep[]; overAt: string | null };
 };
 
-export type ToDo = { what: string; why: string; to: string | null };
+export type ToDo = {
+  what: string;
+  why: string;
+  to: string | null;
+  /** What its form sends to be told of no more. */
+  dismiss?: { action: string; intent: string };
+};
 
 export function stillToDo(known: Known): ToDo[] {
   const { isOwner, isMailOn, hasSecondFactor, origin, isInvented, requests, backups } = known;
-  const { webhooksOff } = known;
+  const { webhooksOff, setUp } = known;
+  const left = setUpSteps.filter((step) => !setUp.done.includes(step));
+  const isBegun = setUp.overAt === null && (isInvented || setUp.done.length > 0);
+  const isSettingUp = isBegun && left.length > 0;
+  const lastGood = backups.lastGood?.at ?? null;
+  const isBefore = lastGood !== null && setUp.overAt !== null && lastGood < setUp.overAt;
   const ofOwner: [boolean, ToDo][] = [
     [requests > 0, erasure(requests)],
     [webhooksOff > 0, webhook],
-    [isInvented, company],
-    [!isMailOn, mail],
+    [isSettingUp, goOnWith(left)],
+    [isInvented && !isSettingUp, company],
+    [!isMailOn && !(isSettingUp && left.includes("mail")), mail],
     [origin === null, address],
     [origin?.startsWith("http://") ?? false, https],
-    [backups.engine === "sqlite" && !backups.lastGood, backup],
+    [backups.engine === "sqlite" && lastGood === null, backup],
+    [backups.engine === "sqlite" && isBefore, backupBefore],
   ];
   const ofEverybody: [boolean, ToDo][] = [[!hasSecondFactor, factor]];
   return [...(isOwner ? ofOwner : []), ...ofEverybody].flatMap(([isOpen, one]) =>
@@ -44,6 +64,12 @@ const webhook = {
   why: "Another program did not accept what it was sent. It is no longer told of enquiries.",
   to: "/staff/settings/webhooks",
 };
+const goOnWith = (left: SetUpStep[]): ToDo => ({
+  what: "Continue setting up",
+  why: `Left: ${left.map((step) => stepLabels[step]).join(", ")}.`,
+  to: stepPath(left[0] ?? "company"),
+  dismiss: { action: "/staff/settings/demo", intent: "finish-set-up" },
+});
 const company = {
   what: "Write your company’s facts",
   why: "The site still names the demo company.",
@@ -57,9 +83,9 @@ const mail = {
 const address = {
   what: "Give the site its address",
   why:
-    "Ask whoever runs the server to set PUBLIC_URL. Until then search engines are kept away, " +
-    "and mails cannot link to the site.",
-  to: null,
+    "The site does not know its own address yet, so mails cannot carry links, and search engines " +
+    "are kept away. What to send to whoever runs the server stands under Mail.",
+  to: "/staff/settings/mail#address",
 };
 const https = {
   what: "Serve the site over https",
@@ -69,6 +95,11 @@ const https = {
 const backup = {
   what: "Wait for the first backup",
   why: "A copy is made within a day of the first start. None is there yet.",
+  to: "/staff/settings/backups",
+};
+const backupBefore = {
+  what: "Make a backup",
+  why: "None was made since the site was set up.",
   to: "/staff/settings/backups",
 };
 const factor = {

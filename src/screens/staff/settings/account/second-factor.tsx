@@ -1,13 +1,4 @@
-import {
-  Button,
-  Code,
-  CopyButton,
-  Group,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Button, Code, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { renderSVG } from "uqr";
 import { Panel } from "../../../../desk/panel.tsx";
@@ -19,25 +10,18 @@ type SecondFactorProps = {
   hasPassword: boolean;
   codesLeft: number;
   proposal: { secret: string; uri: string } | null;
-  recovery: string[] | null;
   errors: FieldErrors;
 };
 
-export function SecondFactor({
-  hasCode,
-  hasPassword,
-  proposal,
-  recovery,
-  ...rest
-}: SecondFactorProps) {
-  if (recovery) return <RecoveryCodes codes={recovery} />;
-  if (hasCode) return <Present {...rest} />;
+export function SecondFactor({ hasCode, hasPassword, proposal, ...rest }: SecondFactorProps) {
+  if (hasCode) return <Present {...rest} hasPassword={hasPassword} />;
   if (proposal) return <Proposal {...proposal} hasPassword={hasPassword} errors={rest.errors} />;
   return (
     <Panel id="second-factor" title="Second factor">
       <Stack gap="md">
         <Text>
-          With a one-time code from an app on your phone, a stolen password alone lets nobody in.
+          With it, a stolen password alone lets nobody in: after your password you type a code that
+          an authenticator app on your phone shows, such as Google Authenticator.
         </Text>
         <Form method="post">
           <Button type="submit" name="intent" value="propose-code">
@@ -92,57 +76,39 @@ const Proposal = ({ secret, uri, hasPassword, errors }: ProposalProps) => (
   </Panel>
 );
 
-const RecoveryCodes = ({ codes }: { codes: string[] }) => (
-  <Panel title="Your recovery codes">
-    <Stack gap="md">
-      <Text>
-        Each lets you in once when your phone is lost. Keep them where your phone is not. They are
-        not shown again.
-      </Text>
-      <ul className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>
-            <Code>{asWritten(code)}</Code>
-          </li>
-        ))}
-      </ul>
-      <Group>
-        <CopyButton value={codes.map(asWritten).join("\n")}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? "Copied" : "Copy them all"}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
-    </Stack>
-  </Panel>
-);
+type PresentProps = { codesLeft: number; hasPassword: boolean; errors: FieldErrors };
 
-const asWritten = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
-
-const Present = ({ codesLeft, errors }: { codesLeft: number; errors: FieldErrors }) => (
+const Present = ({ codesLeft, hasPassword, errors }: PresentProps) => (
   <Panel id="second-factor" title="Second factor">
     <Stack gap="md">
-      <Text>You are asked for a one-time code after your password. {leftOf(codesLeft)}</Text>
+      <Text>You are asked for a one-time code after your password. {leftWords(codesLeft)}</Text>
       <Form method="post">
-        <Group align="flex-end">
-          <PasswordInput
-            label="Your password"
-            name="current"
-            autoComplete="current-password"
-            error={errors.current?.[0]}
-            required
-            flex={1}
-          />
-          <Button type="submit" name="intent" value="remove-code" variant="default">
-            Turn it off
-          </Button>
-        </Group>
+        <Stack gap="md">
+          {hasPassword ? (
+            <PasswordInput
+              label="Your password"
+              description="To make new recovery codes, or to turn the one-time code off"
+              name="current"
+              autoComplete="current-password"
+              error={errors.current?.[0]}
+              required
+            />
+          ) : null}
+          <Group>
+            <Button type="submit" name="intent" value="renew-recovery" variant="default">
+              Make new recovery codes
+            </Button>
+            <Button type="submit" name="intent" value="remove-code" variant="default">
+              Turn it off
+            </Button>
+          </Group>
+        </Stack>
       </Form>
     </Stack>
   </Panel>
 );
 
-const leftOf = (count: number) =>
-  count === 1 ? "One recovery code is left." : `${count} recovery codes are left.`;
+export const leftWords = (count: number) => {
+  if (count === 0) return "No recovery code is left: make new ones.";
+  return count === 1 ? "One recovery code is left." : `${count} recovery codes are left.`;
+};

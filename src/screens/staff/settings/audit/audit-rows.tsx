@@ -4,16 +4,19 @@ import { formatTime } from "../../../../platform/moments.ts";
 import type { AuditLine } from "../../../../slices/privacy/audit.server.ts";
 import { personPath } from "../../person/person-path.ts";
 import styles from "./audit-rows.module.css";
-import { auditWords } from "./audit-words.ts";
 
-export type ShownLine = Omit<AuditLine, "by"> & { by: string; whose: string | null };
+export type ShownLine = Pick<AuditLine, "id" | "at" | "subject" | "person"> & {
+  by: string;
+  words: string;
+  whose: string | null;
+};
 
 export const AuditRows = ({ lines, here }: { lines: ShownLine[]; here: Here }) => (
   <ul className={styles.rows}>
     {lines.map((line) => (
       <li key={line.id} className={styles.row}>
         <span>
-          <strong>{line.by}</strong> {auditWords[line.kind]} <Whom line={line} />
+          <strong>{line.by}</strong> {line.words} <Whom line={line} />
         </span>
         <span className={styles.when} title={formatTime(line.at, here.zone)}>
           {momentWords(line.at, here)}

@@ -1,8 +1,21 @@
 import type { EventKind } from "../../../../slices/events/contract.ts";
 import type { Deed } from "../../../../slices/events/deed.ts";
 
-/** After the name of whoever did it. A kind without words does not compile. */
-export const auditWords: Record<EventKind, string> = {
+type Done = { kind: EventKind; data: object };
+
+/** After the name of whoever did it. */
+export function wordsOf({ kind, data }: Done): string {
+  if (kind === "content.published" && "kind" in data && data.kind === "company")
+    return "changed the company’s facts";
+  if (kind === "staff.signed_in" && "by" in data && data.by === "recovery code")
+    return "signed in with a recovery code";
+  if (kind === "staff.sign_in_failed" && "count" in data && Number(data.count) > 1)
+    return `refused ${data.count} sign-ins within an hour`;
+  return auditWords[kind];
+}
+
+/** A kind without words does not compile. */
+const auditWords: Record<EventKind, string> = {
   "backup.checked": "checked a backup",
   "backup.made": "made a backup",
   "content.drafted": "wrote a draft",
@@ -51,6 +64,8 @@ export const auditWords: Record<EventKind, string> = {
   "saved_reply.changed": "changed a saved reply",
   "saved_reply.removed": "removed a saved reply",
   "set_aside.told": "told the company’s mailbox of enquiries held as spam",
+  "setup.finished": "finished setting up the site",
+  "setup.step_done": "finished a step of setting up the site",
   "spam_exception.removed": "let a sender be held as spam again",
   "staff.disabled": "removed a colleague’s access",
   "staff.enabled": "gave a colleague access again",
@@ -59,11 +74,13 @@ export const auditWords: Record<EventKind, string> = {
   "staff.invited": "invited a colleague",
   "staff.joined": "joined",
   "staff.password_changed": "chose a new password",
+  "staff.recovery_renewed": "made new recovery codes",
   "staff.renamed": "changed a name",
   "staff.reset_asked": "asked for a new password",
   "staff.role_changed": "changed a role",
   "staff.session_ended": "signed out another browser",
   "staff.signed_in": "signed in",
+  "staff.sign_in_failed": "refused a sign-in",
   "staff.signed_out": "signed out",
   "token.added": "made an API key",
   "token.ended": "ended an API key",

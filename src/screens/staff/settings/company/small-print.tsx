@@ -6,7 +6,10 @@ import type { fieldsOf } from "../fields-of.ts";
 type SmallPrintProps = { body: Company; field: ReturnType<typeof fieldsOf> };
 
 export const SmallPrint = ({ body, field }: SmallPrintProps) => (
-  <Panel title="Small print" lead="The last three are shown at the foot of every page.">
+  <Panel
+    title="Small print"
+    lead="The last three are shown at the foot of every page. Empty, or left as they are, they are written from what stands above."
+  >
     <Stack gap="md">
       <TextInput
         label="WhatsApp greeting"
@@ -14,14 +17,14 @@ export const SmallPrint = ({ body, field }: SmallPrintProps) => (
         required
         {...field("whatsapp.greeting", body.whatsapp.greeting)}
       />
-      <Textarea label="Legal line" autosize required {...field("legal", body.legal)} />
+      <Textarea label="Legal line" autosize {...field("legal", body.legal)} />
       <Textarea
         label="Complaints about personal data"
+        description="Visitors are promised this: change it if you answer otherwise."
         autosize
-        required
         {...field("grievance", body.grievance)}
       />
-      <TextInput label="Copyright line" required {...field("copyright", body.copyright)} />
+      <TextInput label="Copyright line" {...field("copyright", body.copyright)} />
     </Stack>
   </Panel>
 );

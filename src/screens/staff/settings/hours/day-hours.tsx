@@ -26,7 +26,9 @@ export function DayHours({ day, spans, kept, drawn, version, ...does }: DayHours
   const isClosed = spans.every(({ from, to }) => !from && !to);
   const hasBreak = !isClosed && shown.length > 1;
   const offers = [
-    ...(isClosed ? [] : [breakOffer(hasBreak), { says: "Closed", run: () => does.onChange([]) }]),
+    ...(isClosed
+      ? []
+      : [breakOffer(hasBreak), { says: "Set as closed", run: () => does.onChange([]) }]),
     ...(does.onLikeMonday ? [{ says: "Same as Monday", run: does.onLikeMonday }] : []),
   ];
   function breakOffer(has: boolean) {

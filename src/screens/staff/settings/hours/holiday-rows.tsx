@@ -6,12 +6,19 @@ import type { Drawn } from "../settings-page.tsx";
 import styles from "./holiday-rows.module.css";
 import { errorsByRow, holidaysIn, mostHolidays } from "./hours-news.ts";
 
-type HolidayRowsProps = { kept: Opening["holidays"]; drawn: Drawn; version: number };
+type HolidayRowsProps = {
+  kept: Opening["holidays"];
+  /** As a date; what was before it is folded. */
+  today: string;
+  drawn: Drawn;
+  version: number;
+};
 
 const empty = { date: "", name: "" };
 
 /** The last is empty: to write in at once, also without scripts. */
-export function HolidayRows({ kept, drawn: { values, errors }, version }: HolidayRowsProps) {
+export function HolidayRows({ kept, today, drawn, version }: HolidayRowsProps) {
+  const { values, errors } = drawn;
   const [rows, setRows] = useState(() => {
     const first = values.basedOn === undefined ? kept : holidaysIn(values);
     return [...first, empty].slice(0, mostHolidays).map((row, id) => ({ ...row, id }));
@@ -22,39 +29,48 @@ export function HolidayRows({ kept, drawn: { values, errors }, version }: Holida
     setRows([...rows, { ...empty, id: next }]);
     setNext(next + 1);
   }
+  const drawRow = ({ id, date, name }: (typeof rows)[number], i: number) => {
+    const inputs = { date: `holidays.${i}.date`, name: `holidays.${i}.name` };
+    const called = name || `holiday ${i + 1}`;
+    return (
+      <li key={id} className={styles.row}>
+        <TextInput
+          type="date"
+          aria-label={`Day of ${called}`}
+          name={inputs.date}
+          defaultValue={date}
+          error={field(inputs.date, kept[i]?.date ?? "").error}
+        />
+        <TextInput
+          aria-label={`Name of ${called}`}
+          placeholder="Republic Day"
+          name={inputs.name}
+          defaultValue={name}
+          error={field(inputs.name, kept[i]?.name ?? "").error}
+        />
+        <Button
+          variant="subtle"
+          aria-label={`Remove ${called}`}
+          onClick={() => setRows(rows.filter((row) => row.id !== id))}
+        >
+          Remove
+        </Button>
+      </li>
+    );
+  };
+  const isPast = ({ date }: { date: string }) => date !== "" && date < today;
+  const past = rows.flatMap((row, i) => (isPast(row) ? [drawRow(row, i)] : []));
   return (
     <div className={styles.holidays}>
       <ul className={styles.rows}>
-        {rows.map(({ id, date, name }, i) => {
-          const inputs = { date: `holidays.${i}.date`, name: `holidays.${i}.name` };
-          const called = name || `holiday ${i + 1}`;
-          return (
-            <li key={id} className={styles.row}>
-              <TextInput
-                type="date"
-                aria-label={`Day of ${called}`}
-                name={inputs.date}
-                defaultValue={date}
-                error={field(inputs.date, kept[i]?.date ?? "").error}
-              />
-              <TextInput
-                aria-label={`Name of ${called}`}
-                placeholder="Republic Day"
-                name={inputs.name}
-                defaultValue={name}
-                error={field(inputs.name, kept[i]?.name ?? "").error}
-              />
-              <Button
-                variant="subtle"
-                aria-label={`Remove ${called}`}
-                onClick={() => setRows(rows.filter((row) => row.id !== id))}
-              >
-                Remove
-              </Button>
-            </li>
-          );
-        })}
+        {rows.map((row, i) => (isPast(row) ? null : drawRow(row, i)))}
       </ul>
+      {past.length > 0 ? (
+        <details className={styles.past}>
+          <summary>Holidays that are over ({past.length})</summary>
+          <ul className={styles.rows}>{past}</ul>
+        </details>
+      ) : null}
       {rows.length < mostHolidays ? (
         <Button variant="default" onClick={add}>
           Add a holiday

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { Form } from "react-router";
-import { Empty } from "../../../../desk/empty.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
 import { formatDate } from "../../../../platform/dates.ts";
 import { formatTime } from "../../../../platform/moments.ts";
@@ -19,12 +18,7 @@ type Token = {
 
 export function KeyList({ tokens }: { tokens: Token[] }) {
   const { time_zone } = useDesk();
-  if (tokens.length === 0)
-    return (
-      <Empty seed="keys" title="No program has a key">
-        Make one below, or on the server with <code>npm run foyer -- token add</code>.
-      </Empty>
-    );
+  if (tokens.length === 0) return null;
   return (
     <Panel title="Keys in use" lead="Ending one cannot be taken back: a new one is made instead.">
       <ul className={styles.list}>

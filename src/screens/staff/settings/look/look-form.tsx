@@ -4,6 +4,7 @@ import { Panel } from "../../../../desk/panel.tsx";
 import type { Picture } from "../../../../slices/media/contract.ts";
 import { renditionOf } from "../../../../slices/media/renditions.ts";
 import { parseAccent } from "../../../../slices/site/accent.ts";
+import { Logo } from "../../../../ui/logo.tsx";
 import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";
 import { AccentPreview } from "./accent-preview.tsx";
@@ -18,6 +19,7 @@ type LookFormProps = {
   drawn: Drawn;
 };
 
+const marigold = "#f4a300";
 const swatches = ["#f4a300", "#1f5d50", "#a8430b", "#1d4ed8", "#7c3aed", "#be185d", "#0f766e"];
 
 export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormProps) {
@@ -25,6 +27,7 @@ export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormP
   const [logo, setLogo] = useState(kept);
   const [colour, setColour] = useState(values.accent ?? accent ?? "");
   const upload = useUpload(setLogo);
+  const sign = logo ? renditionOf(logo, 320) : undefined;
   return (
     <SettingsForm drawn={drawn} version={version}>
       <input type="hidden" name="logo" value={logo ? JSON.stringify(logo) : ""} />
@@ -33,10 +36,18 @@ export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormP
         lead="PNG, JPEG, WebP or AVIF, up to 10 MB. Without one, the petals are shown."
       >
         <Stack gap="md">
-          <div className={styles.sign} data-empty={logo ? undefined : ""}>
-            {logo ? <img {...renditionOf(logo, 320)} alt="" /> : null}
-            <strong>{name}</strong>
+          <div className={styles.grounds}>
+            <div className={styles.day}>
+              <Logo name={name} sign={sign} />
+            </div>
+            <div className={styles.night}>
+              <Logo name={name} sign={sign} />
+            </div>
           </div>
+          <Text c="var(--soft)">
+            On paper, and on dark ground as at the foot of every page. Choose a logo that can be
+            read on both; a PNG with a transparent ground looks best.
+          </Text>
           <Group>
             <FileButton onChange={upload.send} accept="image/png,image/jpeg,image/webp,image/avif">
               {(props) => (
@@ -60,27 +71,27 @@ export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormP
       </Panel>
       <Panel
         title="Colour"
-        lead="For surfaces as it is; for words and links in the nearest shade that can be read."
+        lead="It takes the place of marigold on the site: in pictures, marks, buttons on dark bands, and, in the nearest shade that can be read, links. Greens and pinks stay. At the desk only marks and links change."
       >
         <Stack gap="md">
           <TextInput
             label="Colour"
-            description="As # and six digits. Empty: the house’s own marigold."
+            description="A colour code, such as #1f5d50. Leave empty for marigold."
             name="accent"
-            placeholder="#f4a300"
+            placeholder={marigold}
             value={colour}
             onChange={({ currentTarget }) => setColour(currentTarget.value)}
-            error={errors.accent?.[0]}
+            error={colour === values.accent ? errors.accent?.[0] : undefined}
           />
           <ColorPicker
             format="hex"
             swatches={swatches}
-            value={parseAccent(colour) ?? "#f4a300"}
+            value={parseAccent(colour) ?? marigold}
             onChange={setColour}
             saturationLabel="Saturation and lightness"
             hueLabel="Hue"
           />
-          <AccentPreview colour={colour} />
+          <AccentPreview colour={colour || marigold} />
         </Stack>
       </Panel>
     </SettingsForm>

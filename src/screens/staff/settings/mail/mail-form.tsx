@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { FieldRow } from "../../../../desk/field-row.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
@@ -6,6 +6,7 @@ import type { MailState } from "../../../../slices/mail/settings.server.ts";
 import { fieldsOf } from "../fields-of.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";
+import { SkipStep } from "../skip-step.tsx";
 import { MailServerFields } from "./mail-server-fields.tsx";
 
 type Settings = MailState["settings"];
@@ -45,7 +46,7 @@ export function MailForm({ settings, ownEmail, drawn }: MailFormProps) {
               description={
                 settings?.hasPassword
                   ? "A password is saved. Leave this empty to keep it."
-                  : "The mailbox’s password"
+                  : "The mailbox’s password, or the app password its provider asks for"
               }
               autoComplete="off"
               name="password"
@@ -66,7 +67,7 @@ export function MailForm({ settings, ownEmail, drawn }: MailFormProps) {
 }
 
 /** Set where the site is run, and changed there. */
-export const OfOperator = ({ settings }: { settings: Settings }) => (
+export const OfOperator = ({ settings, isFirst }: { settings: Settings; isFirst: boolean }) => (
   <Panel title="Set where the site is run">
     <Stack gap="md">
       <Text>
@@ -74,9 +75,12 @@ export const OfOperator = ({ settings }: { settings: Settings }) => (
         it by SMTP_URL and MAIL_FROM.
       </Text>
       <Form method="post">
-        <Button type="submit" name="intent" value="test" variant="default">
-          Send me a test mail
-        </Button>
+        <Group>
+          {isFirst ? <SkipStep says="Continue" /> : null}
+          <Button type="submit" name="intent" value="test" variant="default">
+            Send me a test mail
+          </Button>
+        </Group>
       </Form>
     </Stack>
   </Panel>

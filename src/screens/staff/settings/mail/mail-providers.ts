@@ -1,10 +1,12 @@
 /** Where the providers that most companies have take mail, by their own help pages. */
 import type { MailSettings } from "../../../../slices/mail/contract.ts";
 
-type Provider = Pick<MailSettings, "host" | "port" | "security"> & {
+export type Provider = Pick<MailSettings, "host" | "port" | "security"> & {
   name: string;
   /** What people stumble over there. */
   hint?: string;
+  /** Where that is done. */
+  at?: string;
   /** Of addresses that are nowhere else. */
   domains?: string[];
 };
@@ -20,7 +22,8 @@ export const providers: Provider[] = [
     host: "smtp.gmail.com",
     port: 465,
     security: "tls",
-    hint: `${appPassword} at myaccount.google.com/apppasswords.`,
+    hint: `${appPassword} at`,
+    at: "https://myaccount.google.com/apppasswords",
     domains: ["gmail.com", "googlemail.com"],
   },
   {

@@ -1,10 +1,10 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Anchor, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { FieldRow } from "../../../../desk/field-row.tsx";
 import type { MailState } from "../../../../slices/mail/settings.server.ts";
 import { fieldsOf } from "../fields-of.ts";
 import type { Drawn } from "../settings-page.tsx";
-import { providerOf, providers } from "./mail-providers.ts";
+import { type Provider, providerOf, providers } from "./mail-providers.ts";
 
 type MailServerFieldsProps = {
   settings: MailState["settings"];
@@ -47,7 +47,9 @@ export function MailServerFields({ settings, ownEmail, drawn }: MailServerFields
     <>
       <NativeSelect
         label="Who has your mailbox"
-        description={provider ? provider.hint : "Choose yours, and the next three are filled in."}
+        description={
+          provider ? <HintOf {...provider} /> : "Choose yours, and the next three are filled in."
+        }
         data={[another, ...providers.map(({ name }) => name)]}
         value={provider?.name ?? another}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -60,3 +62,14 @@ export function MailServerFields({ settings, ownEmail, drawn }: MailServerFields
     </>
   );
 }
+
+const HintOf = ({ hint, at }: Pick<Provider, "hint" | "at">) => (
+  <>
+    {hint}{" "}
+    {at ? (
+      <Anchor href={at} target="_blank" rel="noopener" inherit>
+        {at.replace("https://", "")}
+      </Anchor>
+    ) : null}
+  </>
+);

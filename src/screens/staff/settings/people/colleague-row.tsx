@@ -1,20 +1,25 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { useState } from "react";
-import { Form } from "react-router";
+import { Form, useFetcher } from "react-router";
 import { Initials } from "../../../../desk/initials.tsx";
 import { Tag } from "../../../../desk/tag.tsx";
 import type { Colleague } from "../../../../slices/staff/contract.ts";
 import { initialsOf } from "../../../../slices/staff/initials-of.ts";
-import { isRole, roles, roleTitles } from "../../../../slices/staff/roles.ts";
+import { roles, roleTitles } from "../../../../slices/staff/roles.ts";
+import { type Undo, useUndo } from "../../use-undo.ts";
 import styles from "./colleague-row.module.css";
 
 const states = { active: null, invited: "Invited", disabled: "No access" };
 
 type ColleagueRowProps = { colleague: Colleague; isSelf: boolean };
+type Result = { message?: string; done?: { said: string; undo?: Undo; matter?: string } };
 
+/** What is changed here leaves the rest of the screen as it is, such as a link shown this once. */
 export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
   const { id, name, email, role, state, hasSecondFactor } = colleague;
-  const [chosen, setChosen] = useState(role);
+  const changing = useFetcher<Result>({ key: `colleague ${id}` });
+  useUndo(changing.data?.done ?? null);
+  const asked = changing.formData?.get("role");
+  const access = state === "disabled" ? "Give access again" : "Remove access";
   return (
     <li id={id} className={styles.row} data-state={state}>
       <Initials of={initialsOf(name)} />
@@ -26,49 +31,55 @@ export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
         {states[state] ? <Tag>{states[state]}</Tag> : null}
         {hasSecondFactor ? <Tag tone="leaf">Second factor</Tag> : null}
       </div>
-      <Form method="post" className={styles.role}>
+      <changing.Form method="post" className={styles.role}>
         <input type="hidden" name="intent" value="role" />
         <input type="hidden" name="id" value={id} />
         <NativeSelect
           aria-label={`Role of ${name}`}
           name="role"
-          value={chosen}
-          onChange={({ currentTarget }) =>
-            isRole(currentTarget.value) && setChosen(currentTarget.value)
-          }
+          value={typeof asked === "string" ? asked : role}
+          onChange={({ currentTarget: { form } }) => form?.requestSubmit()}
           data={roles.map((one) => ({ value: one, label: roleTitles[one].title }))}
         />
-        {chosen === role ? null : (
+        <noscript>
           <Button type="submit" variant="default">
             Change
           </Button>
-        )}
-      </Form>
-      <Form method="post" className={styles.doors}>
-        <input type="hidden" name="id" value={id} />
-        {isSelf || state === "disabled" ? null : (
+        </noscript>
+      </changing.Form>
+      {isSelf || state === "disabled" ? null : (
+        <Form method="post" className={styles.link}>
+          <input type="hidden" name="id" value={id} />
           <Button
             type="submit"
             name="intent"
             value={state === "invited" ? "invite-again" : "reset-link"}
-            variant="subtle"
+            variant="default"
             aria-label={`${state === "invited" ? "New link" : "Password link"} for ${name}`}
           >
             {state === "invited" ? "New link" : "Password link"}
           </Button>
-        )}
-        {isSelf ? null : (
+        </Form>
+      )}
+      {isSelf ? null : (
+        <changing.Form method="post" className={styles.access}>
+          <input type="hidden" name="id" value={id} />
           <Button
             type="submit"
             name="intent"
             value={state === "disabled" ? "enable" : "disable"}
-            variant="subtle"
-            aria-label={`${state === "disabled" ? "Give access again" : "Remove access"}: ${name}`}
+            variant="default"
+            aria-label={`${access}: ${name}`}
           >
-            {state === "disabled" ? "Give access again" : "Remove access"}
+            {access}
           </Button>
-        )}
-      </Form>
+        </changing.Form>
+      )}
+      {changing.data?.message && changing.state === "idle" ? (
+        <p role="alert" className={styles.refused}>
+          {changing.data.message}
+        </p>
+      ) : null}
     </li>
   );
 }

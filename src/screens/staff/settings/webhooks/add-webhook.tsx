@@ -6,7 +6,11 @@ import type { Drawn } from "../settings-page.tsx";
 import { eventLabels } from "./webhook-words.ts";
 
 export const AddWebhook = ({ drawn: { values, errors } }: { drawn: Drawn }) => (
-  <Panel id="add" title="Add a webhook">
+  <Panel
+    id="add"
+    title="Add a webhook"
+    lead="Your accounts, a telephone system or a chat for the team can hear of each enquiry. Whoever looks after that program gives you its address."
+  >
     <Form method="post">
       <input type="hidden" name="intent" value="add" />
       <Stack gap="md">

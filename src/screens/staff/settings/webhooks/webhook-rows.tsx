@@ -1,6 +1,5 @@
 import { Button, Group } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { Empty } from "../../../../desk/empty.tsx";
 import { Note } from "../../../../desk/note.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
 import type { Here } from "../../../../desk/times.ts";
@@ -17,13 +16,7 @@ type WebhookRowsProps = {
 };
 
 export function WebhookRows({ hooks, open, here }: WebhookRowsProps) {
-  if (hooks.length === 0)
-    return (
-      <Empty seed="webhooks" title="No program is told yet">
-        Your accounts, a telephone system or a chat for the team can hear of each enquiry. Whoever
-        looks after that program gives you its address.
-      </Empty>
-    );
+  if (hooks.length === 0) return null;
   return (
     <>
       {hooks.filter(isSwitchedOff).map((hook) => (

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import type { ThemeChoice } from "../../../desk/frame/place.ts";
+import {
+  chooseTheme,
+  chosenTheme,
+  showTheme,
+  subscribeToTheme,
+  type Theme,
+  themes,
+} from "../../public/layout/theme.ts";
+
+const words: Record<Theme, string> = {
+  light: "Light",
+  dark: "Dark",
+  system: "As this device has it",
+};
+
+/** The same choice as at the foot of the site, kept in the same place. */
+export function useThemes(): ThemeChoice[] {
+  const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => "system" as const);
+  useLayoutEffect(() => showTheme(chosen), [chosen]);
+  return themes.map((theme) => ({
+    label: words[theme],
+    isChosen: theme === chosen,
+    choose: () => chooseTheme(theme),
+  }));
+}

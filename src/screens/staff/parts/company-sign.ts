@@ -1,0 +1,8 @@
+import { renditionOf } from "../../../slices/media/renditions.ts";
+import type { Company } from "../../../slices/site/contract.ts";
+
+/** Whose entrance it is: its name, and its logo where it has one. */
+export const companySign = ({ name, logo }: Pick<Company, "name" | "logo">) => ({
+  company: name,
+  sign: logo && renditionOf(logo, 320),
+});

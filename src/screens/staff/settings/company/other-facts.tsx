@@ -1,0 +1,74 @@
+import { Stack, Textarea, TextInput } from "@mantine/core";
+import { FieldRow } from "../../../../desk/field-row.tsx";
+import { Panel } from "../../../../desk/panel.tsx";
+import { networks } from "../../../../slices/site/company-news.ts";
+import type { Company } from "../../../../slices/site/contract.ts";
+import type { fieldsOf } from "../fields-of.ts";
+
+type OtherFactsProps = {
+  body: Company;
+  field: ReturnType<typeof fieldsOf>;
+  /** Empty in the place of the demo company's. */
+  own: (text: string) => string;
+};
+
+const networkTitles = {
+  linkedin: "LinkedIn",
+  instagram: "Instagram",
+  facebook: "Facebook",
+  youtube: "YouTube",
+};
+
+export function OtherFacts({ body, field, own }: OtherFactsProps) {
+  const { address, whatsapp, socials } = body;
+  const urlOf = (network: string) => own(socials.find((one) => one.network === network)?.url ?? "");
+  return (
+    <>
+      <Panel title="Where you are" lead="Optional. It is shown once there is a street or a city.">
+        <Stack gap="md">
+          <TextInput
+            label="Street"
+            autoComplete="street-address"
+            {...field("address.street", own(address.street))}
+          />
+          <FieldRow>
+            <TextInput label="City" {...field("address.city", own(address.city))} />
+            <TextInput label="PIN code" {...field("address.postcode", own(address.postcode))} />
+          </FieldRow>
+          <FieldRow>
+            <TextInput label="State" {...field("address.region", own(address.region))} />
+            <TextInput label="Country" {...field("address.country", address.country)} />
+          </FieldRow>
+        </Stack>
+      </Panel>
+      <Panel title="Elsewhere" lead="Optional. What is empty is not shown.">
+        <Stack gap="md">
+          <TextInput
+            label="WhatsApp number"
+            description="Such as +91 98765 43210"
+            type="tel"
+            {...field("whatsapp.number", own(whatsapp.number && `+${whatsapp.number}`))}
+          />
+          {networks.map((network) => (
+            <TextInput
+              key={network}
+              label={networkTitles[network]}
+              inputMode="url"
+              placeholder={`${network}.com/…`}
+              {...field(network, urlOf(network))}
+            />
+          ))}
+        </Stack>
+      </Panel>
+      <Panel title="For search engines">
+        <Textarea
+          label="Your company in a sentence or two"
+          description="70 to 160 characters. Empty, or left as it is, it is written from what stands above."
+          autosize
+          minRows={2}
+          {...field("description", own(body.description))}
+        />
+      </Panel>
+    </>
+  );
+}

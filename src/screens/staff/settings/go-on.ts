@@ -1,0 +1,26 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { isLastStep, stepAfter, stepAt } from "./steps.ts";
+
+type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** During the first steps what was done leads on; otherwise it is said where it was done. */
+export async function goOn<T>({ context, request }: Asking, result: T): Promise<T | Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const isDone = typeof result === "object" && result !== null && "done" in result;
+  if (!isDone || !searchParams.has("first")) return result;
+  const path = pathname.replace(/\.data$/, "");
+  await recordStep(context, path);
+  return redirect(stepAfter(path), 303);
+}
+
+async function recordStep(context: Asking["context"], path: string): Promise<void> {
+  const { setUp } = context.get(siteContext);
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const step = stepAt(path);
+  await context.get(writeContext)(async (tx) => {
+    if (step) await setUp.stepDone(tx, step, by);
+    if (isLastStep(path)) await setUp.finish(tx, by);
+  });
+}

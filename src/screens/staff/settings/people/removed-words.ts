@@ -1,0 +1,16 @@
+import type { Colleague, HandedOn } from "../../../../slices/staff/contract.ts";
+
+type Named = Pick<Colleague, "id" | "name">;
+
+/** @returns who lost their access, and where their open enquiries went: "nobody’s 2, Bob 1" */
+export function removedWords(id: string, handed: HandedOn[], colleagues: Named[]): string {
+  const nameOf = (staff: string | null) =>
+    colleagues.find((one) => one.id === staff)?.name ?? "nobody’s";
+  const gone = `${nameOf(id)} has no access any more, and is signed out everywhere.`;
+  if (handed.length === 0) return gone;
+  const counts = [...Map.groupBy(handed, ({ to }) => to)].map(
+    ([to, theirs]) => `${nameOf(to)} ${theirs.length}`,
+  );
+  const what = handed.length === 1 ? "1 open enquiry was" : `${handed.length} open enquiries were`;
+  return `${gone} ${what} handed on: ${counts.join(", ")}.`;
+}

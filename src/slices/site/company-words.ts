@@ -1,0 +1,59 @@
+/** What the site says of a company from its facts, until staff write words of their own. */
+import type { Company } from "./contract.ts";
+import { isShown, placeOnMap } from "./postal-address.ts";
+
+type Values = Record<string, string | undefined>;
+
+const legalFields = ["legal", "grievance", "copyright"] as const;
+
+/** Until staff write their own: every page says so in its footer. */
+export const isInvented = ({ legal }: Pick<Company, "legal">): boolean =>
+  /\binvented company\b/i.test(legal);
+
+/**
+ * Words that were made from the facts follow them. What the demo company says of itself would be
+ * untrue of any other, and goes with the first facts.
+ */
+export function wordsFollowing(values: Values, now: Company, written: Company) {
+  const [was, is] = [wordsFrom(now), wordsFrom(written)];
+  const isNew = isInvented(now);
+  const follows = (kept: string, made: string) => isNew || kept === made;
+  const legal: { [Name in (typeof legalFields)[number]]?: string } = {};
+  for (const name of legalFields) {
+    const typed = values[name]?.trim();
+    if (typed && typed !== now[name]) legal[name] = typed;
+    else if (typed === "" || follows(now[name], was[name])) legal[name] = is[name];
+  }
+  return {
+    ...legal,
+    ...((isNew || now.directions.url.startsWith(maps)) && {
+      directions: { label: now.directions.label, url: mapOf(written) },
+    }),
+    chat: {
+      ...now.chat,
+      ...(isNew && { welcome }),
+      ...(follows(now.chat.title, was.chatTitle) && { title: is.chatTitle }),
+    },
+  };
+}
+
+const maps = "https://www.openstreetmap.org/search?query=";
+const mapOf = ({ name, address }: Company): string =>
+  `${maps}${encodeURIComponent(placeOnMap(address) || name)}`;
+
+const longestLegal = 299;
+
+const welcome =
+  "Hello. You choose, I answer from what our teams wrote down. " +
+  "If you leave an enquiry, a person reads it.";
+
+function wordsFrom({ name, email, address }: Company) {
+  const { street, city, postcode, region } = address;
+  const place = isShown(address) ? [street, `${city} ${postcode}`.trim(), region] : [];
+  return {
+    legal: `${[name, ...place.filter(Boolean)].join(", ").slice(0, longestLegal)}.`,
+    grievance: `Complaints about personal data: ${email}. Answered within one month.`,
+    copyright: `© ${name}`,
+    chatTitle: `Ask ${name}`.slice(0, 80),
+  };
+}

@@ -1,0 +1,6 @@
+/** What a new owner is led through, in this order; each is a screen of the settings, too. */
+export const setUpSteps = ["company", "look", "hours", "mail", "demo"] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+export const isSetUpStep = (name: string): name is SetUpStep =>
+  setUpSteps.some((step) => step === name);

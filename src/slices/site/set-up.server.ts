@@ -1,0 +1,47 @@
+/** How far a new owner has come in the first steps; what was skipped is still to do. */
+import type { Transaction } from "kysely";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Actor, Event } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { SetUpStep } from "./set-up-steps.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = { db: Database; events: Events };
+type Step = Event & { kind: "setup.step_done"; data: { step: SetUpStep } };
+export type SetUpState = {
+  done: SetUpStep[];
+  /** When the last step was done, or the rest was left for good; null until then. */
+  overAt: string | null;
+};
+
+const subject = { kind: "setup", id: "setup" };
+/** Each step is recorded once, and so is the end. */
+const mostRecorded = 10;
+
+export function createSetUp({ db, events }: Needs) {
+  async function state(from: Queries = db.read): Promise<SetUpState> {
+    const told = await events.of(subject, mostRecorded, from);
+    return {
+      done: told.filter(isStep).map(({ data }) => data.step),
+      overAt: told.find(({ kind }) => kind === "setup.finished")?.at ?? null,
+    };
+  }
+
+  return {
+    state,
+
+    async stepDone(tx: Tx, step: SetUpStep, by: Actor): Promise<void> {
+      if ((await state(tx)).done.includes(step)) return;
+      const kind = "setup.step_done";
+      await events.record(tx, { kind, by, subject, person: null, data: { step } });
+    },
+
+    async finish(tx: Tx, by: Actor): Promise<void> {
+      if ((await state(tx)).overAt !== null) return;
+      await events.record(tx, { kind: "setup.finished", by, subject, person: null, data: {} });
+    },
+  };
+}
+
+const isStep = (event: Event): event is Step => event.kind === "setup.step_done";
