@@ -166,7 +166,8 @@ export function createVerbs(parts: Parts) {
     opening,
     answered: (tx, said) => answers.answeredInChat(tx, said),
   });
-  const listening = createListening({ db, elapsedMs: clock.elapsedMs, log });
+  const { waiting } = chat;
+  const listening = createListening({ db, waiting, elapsedMs: clock.elapsedMs, log });
   const answers: Answers = createAnswers({
     ...base,
     events,
