@@ -173,10 +173,18 @@ export function createListening({ db, waiting, elapsedMs, log }: Needs) {
     }),
   ];
 
+  /** @throws Problem 503 where the network has its share, or there is none that has more */
   function makeRoom(network: string) {
     const ofNetwork = [...streams].filter((stream) => stream.network === network);
-    if (!isClosed && streams.size < mostInAll && ofNetwork.length < mostOfNetwork) return;
-    throw full();
+    if (isClosed || ofNetwork.length >= mostOfNetwork) throw full();
+    if (streams.size < mostInAll) return;
+    // Whoever talks with a colleague is not cut off.
+    const alone = [...streams].filter((stream) => stream.with == null);
+    const crowds = Map.groupBy(alone, (stream) => stream.network);
+    const [crowd = []] = [...crowds.values()].toSorted((a, b) => b.length - a.length);
+    const [oldest] = crowd;
+    if (!oldest || crowd.length <= ofNetwork.length + 1) throw full();
+    end(oldest);
   }
 
   return {
