@@ -109,6 +109,7 @@ export function createVerbs(parts: Parts) {
   const visits = createVisits({
     ...base,
     pageAt: createPageAt({ site, blog }),
+    forgotten: (tx, visitor) => leads.forgetVisitor(tx, visitor),
     publicUrl,
     analytics: config.analytics,
   });
