@@ -130,6 +130,7 @@ async function addChats(db: Pick<Database, "write">, all: number[]) {
         open_step: steps[(i * n + i) % steps.length] ?? "services",
         lead_id: (i + n) % 5 < 2 ? id : null,
         ...{ walk_has_lead: 0, started_at: at, last_turn_at: at, ended_at: null },
+        ...{ network: "", waits: 0 },
       };
     }),
   );

@@ -32,9 +32,11 @@ export async function startJobs(
   keepCopies(http, backups);
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");
   minutely(http, chat.releaseLeft, "chats did not go on without colleagues who have gone");
+  minutely(http, chat.waiting.stopWaiting, "visitors who have waited for long were not set apart");
   minutely(http, notices.tellLate, "nobody was told of late answers");
   minutely(http, notices.remind, "nobody was reminded of their next steps");
   minutely(http, notices.sendDigests, "not everybody was sent the morning's digest");
+  daily(http, chat.waiting.forgetMissed, "who had asked for a person was not forgotten");
   daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");

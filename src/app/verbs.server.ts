@@ -109,6 +109,7 @@ export function createVerbs(parts: Parts) {
   const visits = createVisits({
     ...base,
     pageAt: createPageAt({ site, blog }),
+    forgotten: (tx, visitor) => leads.forgetVisitor(tx, visitor),
     publicUrl,
     analytics: config.analytics,
   });
@@ -169,7 +170,8 @@ export function createVerbs(parts: Parts) {
     opening,
     answered: (tx, said) => answers.answeredInChat(tx, said),
   });
-  const listening = createListening({ db, elapsedMs: clock.elapsedMs, log });
+  const { waiting } = chat;
+  const listening = createListening({ db, waiting, elapsedMs: clock.elapsedMs, log });
   const answers: Answers = createAnswers({
     ...base,
     events,

@@ -5,8 +5,11 @@
 export const csvLine = (cells: (string | number | null)[]): string =>
   `${cells.map(cellOf).join(",")}\r\n`;
 
-/** A sign at the beginning, also full-width, or after `;`, by which some spreadsheets part cells. */
-const formula = /(?:^|[;\t]\s*)[=+\-@\t\r＝＋－＠]/;
+/**
+ * A sign at the beginning, also full-width, or after `;`, by which some spreadsheets part cells.
+ * What nobody sees before it, as a zero-width space, is dropped by some.
+ */
+const formula = /(?:^|[;\t])[\s\p{Default_Ignorable_Code_Point}\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 
 function cellOf(value: string | number | null): string {
   if (value === null) return "";

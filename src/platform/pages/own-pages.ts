@@ -155,6 +155,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
         throw new Problem(503, `the page at ${page.path} was not drawn with its form`);
       return await send(reply, response, place);
     } catch (error) {
+      if (drawing.isTaken && page.wholePage) return readAnew(request, reply, { place, error });
       if (!drawing.returned) throw error;
       request.log[gravityOf(error)]({ err: error }, "a form's page could not be drawn again");
       return sendPlainly(request, reply, drawing.returned);
@@ -164,6 +165,15 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   }
 
   return { answer, count, post };
+}
+
+type Undrawn = { place: Place; error: unknown };
+
+/** What was sent is kept: whoever is told to try again would send it twice. */
+function readAnew(request: FastifyRequest, reply: FastifyReply, { place, error }: Undrawn) {
+  request.log.warn({ err: error }, "the page of a form that was taken is to be read anew");
+  reply.header("cache-control", "no-store");
+  return reply.redirect(drawnAddressOf(place, { url: request.url, method: "GET" }), 303);
 }
 
 const isOfFitting = (limit: Group | null): limit is Group =>

@@ -14,6 +14,8 @@ export type PageDrawing = {
   /** What a loader threw: React Router itself keeps only the status. */
   fault?: unknown;
   returned?: Returned;
+  /** A form of the staff's was taken, whatever becomes of the page that says so. */
+  isTaken?: boolean;
 };
 export const drawingContext = createContext<PageDrawing>();
 

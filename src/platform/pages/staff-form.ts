@@ -1,6 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { drawAgain } from "./draw-again.ts";
-import { plainFormContext, type SignedIn, senderContext, signedInContext } from "./page-context.ts";
+import {
+  drawingContext,
+  plainFormContext,
+  type SignedIn,
+  senderContext,
+  signedInContext,
+} from "./page-context.ts";
 import { type FieldLabels, putRight } from "./returned-form.ts";
 
 type Values = Record<string, string>;
@@ -33,5 +39,6 @@ export async function takeStaffForm<Done>(
     take: (values) => form.take(values, who),
   });
   if ("returned" in taken) return drawAgain(context, taken.returned);
+  context.get(drawingContext).isTaken = true;
   return { intent, done: taken.taken };
 }

@@ -1,6 +1,5 @@
 /** The chats that go on just now; the one that is open stands beside them. */
 import { Outlet, useParams, useRevalidator } from "react-router";
-import { Empty } from "../../desk/empty.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { chatContext } from "../../slices/chat/context.ts";
@@ -8,7 +7,7 @@ import { inboxContext } from "../../slices/inbox/context.ts";
 import { everyChat } from "../../slices/inbox/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/chats";
-import { ChatRows } from "./chats/chat-rows.tsx";
+import { ChatLists } from "./chats/chat-lists.tsx";
 import type { ChatsData } from "./chats/chats-data.ts";
 import { useTyping } from "./chats/use-typing.ts";
 import { LiveTag } from "./inbox/live-tag.tsx";
@@ -47,14 +46,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
   return (
     <Panes wide="pane" top={<PageHead title="Live chats" badge={<LiveTag live={state} />} />}>
       <ListPane aria-label="Chats">
-        {chats.length > 0 ? (
-          <ChatRows {...{ chats, here, viewer: viewer.id, current: id }} />
-        ) : (
-          <Empty seed="no chats" title="Nobody is chatting">
-            Visitors appear here as soon as they write in the chat, and stay until half an hour
-            after their last words.
-          </Empty>
-        )}
+        <ChatLists {...{ chats, here, viewer: viewer.id, current: id }} />
       </ListPane>
       <Outlet context={typing.heard} />
     </Panes>

@@ -18,6 +18,7 @@ import { chatStore as store } from "./store.server.ts";
 import { type ChatStory, storyOf } from "./story.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
 import { createTurns } from "./turns.server.ts";
+import { createWaiting } from "./waiting.server.ts";
 import { beginWalk } from "./walk.ts";
 import { createWritingDown } from "./writing-down.server.ts";
 
@@ -63,6 +64,7 @@ export function createChat(needs: Needs) {
     ...createTurns({ ...needs, flowFor }),
     ...createSteppingIn({ db, clock, flowFor, said: leads.said, answered }),
     ...createWritingDown({ db, flowFor, leads, answered }),
+    waiting: createWaiting({ db, clock }),
     now: createChatsNow({ db, clock, flowFor, leads }),
 
     logo: async (): Promise<ChatLogo> => {

@@ -1,21 +1,22 @@
 /** The chats that go on, as colleagues see them. */
 import { ago, type Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { askingStore, type RowAsking } from "./asking-store.server.ts";
 import { walk } from "./contract.ts";
 import type { FlowFor } from "./flows.server.ts";
 import type { LeadDesk } from "./lead-of-walk.server.ts";
 import { nowStore, type RowNow } from "./now-store.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
+import { missedMs, waitsMs } from "./waiting.server.ts";
 import { answersOf } from "./walk.ts";
 
 /** Whoever has said nothing for so long has gone, or reads. */
 const goesOnMs = 30 * 60_000;
 const mostChats = 100;
-/** In that list, so that a flood of those who ask leaves room for others. */
-const mostAsking = 50;
-/** Whoever asked for a person so long ago is not waiting any more. */
-const waitsMs = 15 * 60_000;
+/** Of one network: whoever asks with many windows hides nobody else. */
+const mostOfNetwork = 5;
+const mostUnshown = 1_000;
 /** Of one chat. */
 const mostTurns = 200;
 
@@ -27,11 +28,23 @@ export type ChatNow = {
   began: string;
   at: string;
   isClosed: boolean;
-  /** They asked for a person, and nobody is there yet. */
+  /** They ask for a person, and nobody is there yet. */
   asks: boolean;
+  /** Their window has gone; until they come back they read nothing. */
+  hasLeft: boolean;
   with: { id: string; name: string } | null;
   /** The newest words. */
   last: Message | null;
+};
+/** `more` of the same network ask, too, and are not shown. */
+type Asking = ChatNow & { more: number };
+export type ChatList = {
+  asking: Asking[];
+  others: ChatNow[];
+  /** How many others go on, and are not shown; a thousand stands for more. */
+  unshown: number;
+  /** Of the last 24 hours: they asked for a person, and nobody came. */
+  missed: Asking[];
 };
 export type ChatRead = ChatNow & { messages: (Message & { at: string })[] };
 
@@ -60,27 +73,50 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: Needs) => {
       began: row.started_at,
       at: row.last_turn_at,
       isClosed: row.ended_at !== null,
-      asks: staff === null && (row.person_asked_at ?? "") >= ago(clock, waitsMs),
+      asks: row.waits === 1,
+      hasLeft: row.left_at !== null,
       with: staff === null || colleague === null ? null : { id: staff, name: colleague },
       // What the visitor said tells more than the question that followed it.
       last: last.find(({ who }) => who === "user") ?? last.at(-1) ?? null,
     };
   }
 
+  const asked = (forMs: number) => ({
+    since: ago(clock, forMs),
+    ofNetwork: mostOfNetwork,
+    limit: mostChats,
+  });
+
+  /** Behind the last that is shown of a network it stands how many more there are. */
+  async function withMore(rows: RowAsking[]): Promise<Asking[]> {
+    const shown = fewOfEach(rows);
+    const chats = await chatsOf(shown);
+    return chats.map((chat, i) => {
+      const own = shown.filter(({ network }) => network === shown[i]?.network);
+      const last = own.at(-1);
+      return { ...chat, more: last && last === shown[i] ? last.of_network - own.length : 0 };
+    });
+  }
+
   return {
-    /** First whoever asks for a person, however many others chat, then by their newest words. */
-    async list(): Promise<ChatNow[]> {
-      const [asking, all] = await Promise.all([
-        nowStore.asking(db.read, ago(clock, waitsMs), mostAsking),
+    async list(): Promise<ChatList> {
+      const [waiting, missed, joined, alone, count] = await Promise.all([
+        askingStore.waiting(db.read, asked(waitsMs)),
+        askingStore.missed(db.read, asked(missedMs)),
+        nowStore.withColleague(db.read, mostChats),
         nowStore.since(db.read, ago(clock, goesOnMs), mostChats),
+        nowStore.countSince(db.read, ago(clock, goesOnMs), mostUnshown + mostChats),
       ]);
-      const first = new Set(asking.map(({ id }) => id));
-      const rows = [...asking, ...all.filter(({ id }) => !first.has(id))].slice(0, mostChats);
-      return chatsOf(rows);
+      return {
+        asking: await withMore(waiting),
+        others: await chatsOf([...joined, ...alone]),
+        unshown: count - alone.length,
+        missed: await withMore(missed),
+      };
     },
 
-    /** How many ask for a person whom nobody has answered; a hundred stands for more. */
-    asking: (): Promise<number> => nowStore.countAsking(db.read, ago(clock, waitsMs), mostChats),
+    /** How many ask for a person whom nobody has answered, as they are listed; a hundred stands for more. */
+    asking: (): Promise<number> => askingStore.count(db.read, asked(waitsMs)),
 
     /** Also of one that is over. */
     async read(id: string): Promise<ChatRead | undefined> {
@@ -95,3 +131,10 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: Needs) => {
     },
   };
 };
+
+/** Of one network more were read where several asked at the very same moment. */
+const fewOfEach = (rows: RowAsking[]): RowAsking[] =>
+  rows.filter((row) => {
+    const own = rows.filter(({ network }) => network === row.network);
+    return own.indexOf(row) < mostOfNetwork;
+  });

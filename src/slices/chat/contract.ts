@@ -142,10 +142,14 @@ const conversationKey = z
 /** PostgreSQL's `integer`. */
 const highestTurn = 2_147_483_647;
 
-/** `after` is the last turn of which the visitor's window has heard. */
+/**
+ * `after` is the last turn of which the visitor's window has heard. Whoever has closed the chat
+ * (`closed`) is told of what a colleague says, and counts as gone.
+ */
 export const chatListening = z.object({
   conversation: conversationKey,
   after: z.int().min(0).max(highestTurn).default(0),
+  closed: z.boolean().default(false),
 });
 export const chatTyping = z.object({ conversation: conversationKey });
 

@@ -2,7 +2,12 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
 import type { FlowBody } from "./contract.ts";
-import { type ConversationRow, chatStore as store } from "./store.server.ts";
+import {
+  asksForNobody,
+  type ConversationRow,
+  noColleague,
+  chatStore as store,
+} from "./store.server.ts";
 import { beginWalk } from "./walk.ts";
 
 export const keyFrom = (given: string | null | undefined): string | null =>
@@ -47,10 +52,9 @@ async function begin(
     started_at: at,
     last_turn_at: at,
     ended_at: null,
-    staff_id: null,
-    staff_name: null,
-    staff_seen_at: null,
-    person_asked_at: null,
+    ...noColleague,
+    ...asksForNobody,
+    left_at: null,
   };
   return (await store.addConversation(tx, row)) ? row : undefined;
 }

@@ -12,7 +12,7 @@ export const heardStore = {
   chat: (db: Queries, id: string) =>
     db
       .selectFrom("conversations")
-      .select(["staff_name", "ended_at", "turn_count"])
+      .select(["staff_name", "ended_at", "turn_count", "left_at"])
       .where("id", "=", id)
       .executeTakeFirst(),
 

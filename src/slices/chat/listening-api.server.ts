@@ -21,8 +21,8 @@ export const listeningApi =
     app.post(
       "/message_framework/chat/live/",
       { config: limits.api, schema: { hide: true, body: chatListening } },
-      async ({ body: { conversation: key, after }, ip }, reply) => {
-        await listening.open({ key, after, ip }, () => beginEvents(reply));
+      async ({ body: { conversation: key, ...window }, ip }, reply) => {
+        await listening.open({ key, ...window, ip }, () => beginEvents(reply));
       },
     );
 

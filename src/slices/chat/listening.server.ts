@@ -16,6 +16,7 @@ import { Problem } from "../../platform/problem.ts";
 import { heardStore } from "./heard-store.server.ts";
 import { chatChanged, chatTyped } from "./topic.ts";
 import { spoken } from "./transcript.ts";
+import type { Waiting } from "./waiting.server.ts";
 
 /** Whoever neither says nor hears anything for so long is told no more until they do. */
 const restMs = 30 * 60_000;
@@ -27,10 +28,14 @@ const mostOfChat = 3;
 const mostTurns = 50;
 /** Of conversations, in one question to the database. */
 const mostAsked = 250;
+/** Whose window has been gone for so long has left: who follows a link is back before that. */
+const leftMs = 60_000;
 
 type Stream = {
   id: string;
   network: string;
+  /** The visitor has closed the chat. They hear of what is said, and are not there. */
+  closed: boolean;
   after: number;
   /** How many turns their conversation had when they were told of it. */
   turns: number;
@@ -41,24 +46,54 @@ type Stream = {
   telling: Promise<void> | null;
   isBehind: boolean;
 };
-type Opening = { key: string; after: number; ip: string };
+type Opening = { key: string; after: number; closed: boolean; ip: string };
 type Needs = {
   db: Pick<Database, "read" | "subscribe">;
+  /** Told of windows that have gone, and of one that is there again. */
+  waiting: Pick<Waiting, "leave" | "comeBack">;
   elapsedMs(): number;
   log: { error(what: object, sentence: string): void };
 };
 
 export type Listening = ReturnType<typeof createListening>;
 
-export function createListening({ db, elapsedMs, log }: Needs) {
+export function createListening({ db, waiting, elapsedMs, log }: Needs) {
   const streams = new Set<Stream>();
+  /** Since when nobody of a conversation has been there, by its id. */
+  const gone = new Map<string, number>();
   let isClosed = false;
 
   const of = (id: string) => [...streams].filter((stream) => stream.id === id);
 
+  const isThere = (id: string) => of(id).some(({ closed }) => !closed);
+
   function end(stream: Stream) {
-    streams.delete(stream);
+    forget(stream);
     stream.events.end();
+  }
+
+  function forget(stream: Stream) {
+    const { id, closed } = stream;
+    if (streams.delete(stream) && !closed && !isThere(id)) gone.set(id, elapsedMs());
+  }
+
+  /** Through another process they may have been missed a moment ago. */
+  function comeBack({ id, closed }: Stream, leftAt: string | null) {
+    if (closed) return;
+    gone.delete(id);
+    if (leftAt === null) return;
+    waiting
+      .comeBack(id)
+      .catch((error: unknown) => log.error({ err: error }, "a visitor still counts as gone"));
+  }
+
+  function leaveThoseGone() {
+    const ids = [...gone].filter(([, atMs]) => elapsedMs() - atMs >= leftMs).map(([id]) => id);
+    for (const id of ids) gone.delete(id);
+    for (let from = 0; from < ids.length; from += mostAsked)
+      waiting
+        .leave(ids.slice(from, from + mostAsked))
+        .catch((error: unknown) => log.error({ err: error }, "gone visitors still count as there"));
   }
 
   function push(stream: Stream, text: string) {
@@ -68,6 +103,7 @@ export function createListening({ db, elapsedMs, log }: Needs) {
   async function tell(stream: Stream) {
     const row = await heardStore.chat(db.read, stream.id);
     if (!row || row.ended_at !== null) return end(stream);
+    comeBack(stream, row.left_at);
     // Afterwards, so that all that were counted are among them.
     const turns = await heardStore.turns(db.read, stream, mostTurns);
     stream.turns = row.turn_count;
@@ -122,6 +158,7 @@ export function createListening({ db, elapsedMs, log }: Needs) {
       }
       push(stream, heartbeat);
     }
+    leaveThoseGone();
     tellMissed().catch((error: unknown) =>
       log.error({ err: error }, "could not look what visitors have missed in their chats"),
     );
@@ -136,10 +173,18 @@ export function createListening({ db, elapsedMs, log }: Needs) {
     }),
   ];
 
-  function refuseBeyond(network: string) {
+  /** @throws Problem 503 where the network has its share, or there is none that has more */
+  function makeRoom(network: string) {
     const ofNetwork = [...streams].filter((stream) => stream.network === network);
-    if (!isClosed && streams.size < mostInAll && ofNetwork.length < mostOfNetwork) return;
-    throw notLive("The chat is not live just now.");
+    if (isClosed || ofNetwork.length >= mostOfNetwork) throw full();
+    if (streams.size < mostInAll) return;
+    // Whoever talks with a colleague is not cut off.
+    const alone = [...streams].filter((stream) => stream.with == null);
+    const crowds = Map.groupBy(alone, (stream) => stream.network);
+    const [crowd = []] = [...crowds.values()].toSorted((a, b) => b.length - a.length);
+    const [oldest] = crowd;
+    if (!oldest || crowd.length <= ofNetwork.length + 1) throw full();
+    end(oldest);
   }
 
   return {
@@ -148,21 +193,24 @@ export function createListening({ db, elapsedMs, log }: Needs) {
      * @param begin answers with the stream; not called where this throws
      * @throws Problem 404 unknown, or closed; 503 where too many listen, or the site is being ended
      */
-    async open({ key, after, ip }: Opening, begin: () => EventStream) {
+    async open({ key, after, closed, ip }: Opening, begin: () => EventStream) {
       const network = widestNetwork({ ip });
       const row = await heardStore.byKey(db.read, key);
       if (!row || row.ended_at !== null) throw new Problem(404, "There is no such conversation.");
       const own = of(row.id);
       for (const old of own.slice(0, Math.max(0, own.length + 1 - mostOfChat))) end(old);
-      refuseBeyond(network);
+      makeRoom(network);
       const events = begin();
       const movedMs = elapsedMs();
       const state = { turns: 0, with: undefined, telling: null, isBehind: false };
-      const stream: Stream = { id: row.id, network, after, events, movedMs, ...state };
+      const whose = { id: row.id, network, closed };
+      const stream: Stream = { ...whose, after, events, movedMs, ...state };
       streams.add(stream);
-      events.whenGone(() => streams.delete(stream));
+      events.whenGone(() => forget(stream));
       void catchUp(stream);
     },
+
+    size: () => streams.size,
 
     close() {
       isClosed = true;
@@ -172,5 +220,7 @@ export function createListening({ db, elapsedMs, log }: Needs) {
     },
   };
 }
+
+const full = () => notLive("The chat is not live just now.");
 
 const event = (name: string, data: object) => eventText({ name, data });

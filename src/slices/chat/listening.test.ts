@@ -1,14 +1,7 @@
 /** News that come just as the telling of others ends. */
-import {
-  DummyDriver,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { keptEvents } from "../../../test/kept-events.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import { noDatabase } from "../../../test/no-database.ts";
 import { heardStore } from "./heard-store.server.ts";
 import { createListening } from "./listening.server.ts";
 
@@ -16,21 +9,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const noDatabase = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-});
 const turn = (number: number) => ({ number, said: null, replies: "[]" });
 
 /** @returns what is told where a second turn comes so many steps after the first was read */
 async function toldWhere(stepsLater: number): Promise<string> {
   const stored = [turn(1)];
   let hear = (_: { id: string }) => {};
-  const row = { staff_name: null, ended_at: null, turn_count: 1 };
+  const row = { staff_name: null, ended_at: null, turn_count: 1, left_at: null };
   vi.spyOn(heardStore, "byKey").mockResolvedValue({ id: "one", ended_at: null });
   vi.spyOn(heardStore, "chat").mockResolvedValue(row);
   vi.spyOn(heardStore, "turns").mockImplementation(async (_, { after }) =>
@@ -45,11 +30,13 @@ async function toldWhere(stepsLater: number): Promise<string> {
         return () => {};
       },
     },
+    waiting: { leave: vi.fn(), comeBack: vi.fn() },
     elapsedMs: () => 0,
     log: { error: vi.fn() },
   });
   const { begin, text } = keptEvents();
-  await listening.open({ key: "key", after: 0, ip: "192.0.2.1" }, begin);
+  const window = { key: "key", after: 0, closed: false, ip: "192.0.2.1" };
+  await listening.open(window, begin);
   for (let step = 0; step < stepsLater; step++) await null;
   stored.push(turn(2));
   hear({ id: "one" });

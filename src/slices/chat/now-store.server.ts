@@ -4,51 +4,50 @@ import type { ConversationRow } from "./store.server.ts";
 /** With its newest turn, where there is one: null after somebody was erased from it. */
 export type RowNow = ConversationRow & { said: string | null; replies: string | null };
 
-const withNewest = (db: Queries) =>
+type Conversations = ReturnType<typeof all>;
+const all = (db: Queries) => db.selectFrom("conversations").selectAll();
+
+const withNewest = (db: Queries, rows: Conversations): Promise<RowNow[]> =>
   db
-    .selectFrom("conversations")
+    .selectFrom(rows.as("conversations"))
     .leftJoin("turns", (join) =>
       join
         .onRef("turns.conversation_id", "=", "conversations.id")
         .onRef("turns.number", "=", "conversations.turn_count"),
     )
     .selectAll("conversations")
-    .select(["turns.said", "turns.replies"]);
+    .select(["turns.said", "turns.replies"])
+    .orderBy("conversations.last_turn_at", "desc")
+    .execute();
+
+/** Of those that go on, without a colleague and without asking for one. */
+const alone = (db: Queries, since: string, limit: number) =>
+  all(db)
+    .where("last_turn_at", ">=", since)
+    .where("person_asked_at", "is", null)
+    .where("staff_id", "is", null)
+    .where("ended_at", "is", null)
+    .orderBy("last_turn_at", "desc")
+    .limit(limit);
 
 export const nowStore = {
-  since: (db: Queries, since: string, limit: number): Promise<RowNow[]> =>
-    withNewest(db)
-      .where("last_turn_at", ">=", since)
-      .where("ended_at", "is", null)
-      .orderBy("last_turn_at", "desc")
-      .limit(limit)
-      .execute(),
+  since: (db: Queries, since: string, limit: number) => withNewest(db, alone(db, since, limit)),
 
-  one: (db: Queries, id: string): Promise<RowNow | undefined> =>
-    withNewest(db).where("conversations.id", "=", id).executeTakeFirst(),
-
-  /** Whoever asked since then has said something since then. */
-  asking: (db: Queries, since: string, limit: number): Promise<RowNow[]> =>
-    withNewest(db)
-      .where("last_turn_at", ">=", since)
-      .where("person_asked_at", ">=", since)
-      .where("staff_id", "is", null)
-      .where("ended_at", "is", null)
-      .orderBy("last_turn_at", "desc")
-      .limit(limit)
-      .execute(),
-
-  /** Whoever asked since then has said something since then. */
-  async countAsking(db: Queries, since: string, most: number): Promise<number> {
-    const asking = await db
-      .selectFrom("conversations")
-      .select("id")
-      .where("last_turn_at", ">=", since)
-      .where("person_asked_at", ">=", since)
-      .where("staff_id", "is", null)
-      .where("ended_at", "is", null)
-      .limit(most)
-      .execute();
-    return asking.length;
+  async countSince(db: Queries, since: string, most: number): Promise<number> {
+    const { count } = await db
+      .selectFrom(alone(db, since, most).as("some"))
+      .select((e) => e.fn.countAll<number | string>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
   },
+
+  /** In which a colleague is. */
+  withColleague: (db: Queries, limit: number) =>
+    withNewest(
+      db,
+      all(db).where("staff_id", "is not", null).where("ended_at", "is", null).limit(limit),
+    ),
+
+  one: async (db: Queries, id: string): Promise<RowNow | undefined> =>
+    (await withNewest(db, all(db).where("id", "=", id))).at(0),
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Engine } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import { type ConversationRow, noColleague, type TurnRow } from "./store.server.ts";
+import { asksForNobody, type ConversationRow, noColleague, type TurnRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Telling = { conversation_id: string; lead_id: string | null };
@@ -68,7 +68,8 @@ export const personStore = {
    * has left.
    */
   async leaveTo(tx: Tx, { id, lead, at }: { id: string; lead: string; at: string }) {
-    const ended = { walk: "[]", walk_has_lead: 0, ended_at: at, ...noColleague };
+    const nobody = { ...noColleague, ...asksForNobody };
+    const ended = { walk: "[]", walk_has_lead: 0, ended_at: at, ...nobody };
     await tx
       .updateTable("conversations")
       .set(ended)

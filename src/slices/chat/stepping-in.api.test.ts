@@ -176,14 +176,18 @@ test("who asked for a person stands first, until somebody comes", async () => {
   await tell(key, ["start:person"]);
   app.clock.advance(minute);
   await tell(quiet.key, ["services:it"]);
-  const [asks, other] = await chat().now.list();
-  expect([asks?.asks, other?.asks, other?.id]).toEqual([true, false, quiet.id]);
+  const { asking, others } = await chat().now.list();
+  const [asks] = asking;
+  expect([asks?.asks, asks?.more, others[0]?.asks]).toEqual([true, 0, false]);
+  expect(others.map((other) => other.id)).toEqual([quiet.id]);
   expect(asks?.last).toMatchObject({ who: "user", text: "Talk to a person" });
   expect(await chat().now.asking()).toBe(1);
   await chat().stepIn(asks?.id ?? "", asha);
   expect(await chat().now.asking()).toBe(0);
   app.clock.advance(31 * minute);
-  expect(await chat().now.list()).toEqual([]);
+  await chat().releaseLeft();
+  app.clock.advance(31 * minute);
+  expect(await chat().now.list()).toEqual({ asking: [], others: [], unshown: 0, missed: [] });
 });
 
 test("however many chat since, who asks for a person stands first in the list", async () => {
@@ -201,9 +205,9 @@ test("however many chat since, who asks for a person stands first in the list", 
       .values(others.map((one) => ({ ...one, last_turn_at })))
       .execute(),
   );
-  const list = await chat().now.list();
-  expect(list.map(({ asks }) => asks)).toEqual([true, ...Array<boolean>(99).fill(false)]);
-  expect(list.map(({ id }) => id)).not.toContain(quiet.id);
+  const { asking, others: shown, unshown } = await chat().now.list();
+  expect([asking.length, shown.length, unshown]).toEqual([1, 100, 1]);
+  expect(shown.map(({ id }) => id)).not.toContain(quiet.id);
 });
 
 test("the page without scripts shows the colleague's words, and takes an answer to them", async () => {

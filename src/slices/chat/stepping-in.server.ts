@@ -7,7 +7,12 @@ import { Problem } from "../../platform/problem.ts";
 import { ofColleague } from "./commands.ts";
 import { type FlowBody, type Reply, walk } from "./contract.ts";
 import { repliesAt, saying } from "./replies.ts";
-import { type ConversationRow, noColleague, chatStore as store } from "./store.server.ts";
+import {
+  asksForNobody,
+  type ConversationRow,
+  noColleague,
+  chatStore as store,
+} from "./store.server.ts";
 import { chatChanged, chatTyped } from "./topic.ts";
 import { forColleague, joins, leaves } from "./with-colleague.ts";
 
@@ -55,7 +60,8 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
       replies: JSON.stringify(replies),
       ...{ ip: "", ipaddress: "", browser_type: "" },
     });
-    db.publish(tx, chatChanged, { id: row.id, asks: false });
+    const stops = row.waits === 1;
+    db.publish(tx, chatChanged, { id: row.id, asks: false, stops });
   }
 
   async function leave(tx: Tx, row: ConversationRow, flow: FlowBody) {
@@ -79,8 +85,9 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
         const row = await hold(tx, id);
         if (row.staff_id !== null && row.staff_id !== colleague.id) throw taken(row);
         if (row.staff_id === colleague.id) return;
-        const set = { staff_id: colleague.id, staff_name: colleague.name, staff_seen_at: now() };
-        await store.setConversation(tx, id, set);
+        const { id: staff_id, name: staff_name } = colleague;
+        const joined = { staff_id, staff_name, staff_seen_at: now() };
+        await store.setConversation(tx, id, { ...joined, ...asksForNobody });
         await add(tx, row, { value: ofColleague.joins, replies: [joins(colleague.name)] });
       }),
 

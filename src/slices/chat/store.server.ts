@@ -25,8 +25,14 @@ declare module "../../platform/db/tables.ts" {
       staff_name: string | null;
       /** When their screen was last seen. */
       staff_seen_at: string | null;
-      /** When the visitor asked for a person; null once they have gone on without one. */
+      /** When the visitor asked for a person; null once they have one, or go on without. */
       person_asked_at: string | null;
+      /** 1 while they wait for that person: 0 once they have left, or have waited for long. */
+      waits: number;
+      /** From which they asked; empty where they ask for nobody. */
+      network: string;
+      /** When their window was seen last, once it has gone. */
+      left_at: string | null;
     };
     turns: {
       conversation_id: string;
@@ -50,6 +56,8 @@ export type ConversationRow = Tables["conversations"];
 export type TurnRow = Tables["turns"];
 type Span = { from: string; to: string };
 
+/** Of whoever goes on without a person, or has one. */
+export const asksForNobody = { person_asked_at: null, waits: 0, network: "" };
 export const noColleague = { staff_id: null, staff_name: null, staff_seen_at: null };
 
 /** Whoever else would hold it waits; nothing is changed. */

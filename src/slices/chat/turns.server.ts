@@ -5,6 +5,7 @@ import type { Room } from "../../platform/daily-bytes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { ReadOpening } from "../leads/promise.server.ts";
 import { commands, toColleague } from "./commands.ts";
@@ -22,8 +23,13 @@ import type { FlowFor } from "./flows.server.ts";
 import { type LeadDesk, leadOfWalk, repliesAtEnd } from "./lead-of-walk.server.ts";
 import { officeWords } from "./office-words.ts";
 import { saying } from "./replies.ts";
-import { type ConversationRow, noColleague, chatStore as store } from "./store.server.ts";
-import { chatChanged } from "./topic.ts";
+import {
+  asksForNobody,
+  type ConversationRow,
+  noColleague,
+  chatStore as store,
+} from "./store.server.ts";
+import { chatChanged, toldOf } from "./topic.ts";
 import { searchable } from "./typed-choice.ts";
 import { openVisit } from "./walk.ts";
 import { hearing, withoutColleague } from "./with-colleague.ts";
@@ -107,7 +113,8 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
           walk: JSON.stringify(taken.walk),
           open_step: openVisit(taken.walk).step,
           ...left,
-          person_asked_at: asks ? at : null,
+          ...asking({ row, asks, isOver, at, ip }),
+          left_at: null,
           ...ended,
         };
         await store.setConversation(tx, row.id, set);
@@ -125,7 +132,7 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
         });
         if (left.walk_has_lead === 1 && left.lead_id !== null)
           await store.setLeadOfWalk(tx, { id: row.id, lead: left.lead_id });
-        db.publish(tx, chatChanged, { id: row.id, asks });
+        db.publish(tx, chatChanged, { id: row.id, ...toldOf(row.waits, set.waits) });
         return { replies, conversation: row.key, isLost: taken.isLost === true, isOver };
       });
     },
@@ -140,6 +147,16 @@ function take(flow: FlowBody, row: ConversationRow, sent: Sent): { taken: Taken;
     return { taken: takeTurn(flow, before, typed), value: typed.value };
   }
   return { taken: hearing({ flow, walk: before, name: row.staff_name }, sent), value: toColleague };
+}
+
+type AskingTurn = { row: ConversationRow; asks: boolean; isOver: boolean; at: string; ip: string };
+
+/** Whoever asks again has waited since they first did; whoever closes the chat is missed. */
+function asking({ row, asks, isOver, at, ip }: AskingTurn) {
+  if (isOver) return { waits: 0 };
+  if (!asks) return asksForNobody;
+  const since = row.waits === 1 ? row.person_asked_at : at;
+  return { person_asked_at: since, waits: 1, network: widestNetwork({ ip }) };
 }
 
 /** Where the flow leads whoever would rather have a person than a question. */

@@ -8,7 +8,7 @@ import type { FlowFor } from "./flows.server.ts";
 import { longestQuery, writtenLead } from "./gathered-lead.ts";
 import { type LeadDesk, ofWalk } from "./lead-of-walk.server.ts";
 import type { AnsweredInChat } from "./stepping-in.server.ts";
-import { chatStore as store, type TurnRow } from "./store.server.ts";
+import { asksForNobody, chatStore as store, type TurnRow } from "./store.server.ts";
 import { chatChanged } from "./topic.ts";
 
 type Needs = {
@@ -41,7 +41,7 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: Needs) => ({
       const lead = writtenLead(flow, walk.parse(JSON.parse(row.walk)), { ...said, query });
       const who = { who: "staff", id: by } as const;
       const leadId = await leads.addOfChat(tx, { ...lead, conversationId: id, by: who });
-      await store.setConversation(tx, id, { lead_id: leadId, walk_has_lead: 1 });
+      await store.setConversation(tx, id, { lead_id: leadId, walk_has_lead: 1, ...asksForNobody });
       await store.setLeadOfWalk(tx, { id, lead: leadId });
       await leads.said(
         tx,
@@ -50,7 +50,7 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: Needs) => ({
       );
       const isAnswered = turns.some((turn) => turn.selected_value === ofColleague.says);
       if (isAnswered) await answered(tx, { leadId, by });
-      db.publish(tx, chatChanged, { id, asks: false });
+      db.publish(tx, chatChanged, { id, asks: false, stops: row.waits === 1 });
       return leadId;
     });
   },

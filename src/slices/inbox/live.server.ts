@@ -74,9 +74,9 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
     timer ??= setTimeout(tell, gatherMs).unref();
   }
 
-  /** Whoever shows no chats is told of those alone in which somebody asks for a person. */
-  function hearChat({ id, asks }: { id: string; asks: boolean }) {
-    if (asks) hear({ ids: [id] });
+  /** Whoever shows no chats is told of those alone in which somebody asks for a person, or stops. */
+  function hearChat({ id, asks, stops }: { id: string; asks: boolean; stops: boolean }) {
+    if (asks || stops) hear({ ids: [id] });
     gatheredChats.add(id);
     timer ??= setTimeout(tell, gatherMs).unref();
   }

@@ -150,16 +150,27 @@ test("that somebody was answered is said, and taken back", async () => {
   expect(back.json()).toMatchObject({ answered_at: null });
 });
 
-test("who may only write changes a lead and is shown nothing of it", async () => {
+test("who may only write changes and closes a lead, and is shown nothing of it", async () => {
   const id = await desk.send();
-  const answer = await app.http.inject({
-    method: "PATCH",
-    url: `/api/leads/${id}/`,
-    headers: { authorization: await tokenOf(desk.bob, ["leads:write"]) },
-    payload: { priority: "high" },
-  });
-  expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+  await ask("PATCH", `${id}/`, { next_step: "Ring them", value: 9, reason: "Price" });
+  const writer = await tokenOf(desk.bob, ["leads:write"]);
+  const write = (method: "PATCH" | "POST", path: string, payload: object) =>
+    app.http.inject({
+      method,
+      url: `/api/leads/${id}/${path}`,
+      headers: { authorization: writer },
+      payload,
+    });
+  const changed = await write("PATCH", "", { priority: "high" });
+  expect([changed.statusCode, changed.body]).toEqual([204, ""]);
   expect((await ask("GET", `${id}/`)).json()).toMatchObject({ priority: "high" });
+  const guessed = await write("PATCH", "", { value: 1, was: { next_step: "A guess" } });
+  expect(guessed.statusCode).toBe(409);
+  expect(guessed.json()).toEqual({
+    message: "Somebody else has changed this since you opened it.",
+  });
+  const closed = await write("POST", "closure/", { outcome: "lost" });
+  expect([closed.statusCode, closed.json()]).toEqual([201, { outcome: "lost" }]);
 });
 
 test("each call asks for its scope", async () => {

@@ -62,9 +62,9 @@ export const leadDeskApi =
       async ({ params: { id }, body: { was, ...set }, token }, reply) => {
         const change = { ids: [id], set: leadSetOf(set), was: was && leadSetOf(was) };
         if (isNothing(change.set)) throw new Problem(400, "Name what is to be changed.");
-        await leads.change({ ...change, by: byToken(token) }).catch(tellInRupees);
-        // Who may only write is shown nothing of it.
-        if (!token.scopes.includes("leads:read")) return reply.code(204).send(null);
+        const tell = mayRead(token) ? tellInRupees : tellNothing;
+        await leads.change({ ...change, by: byToken(token) }).catch(tell);
+        if (!mayRead(token)) return reply.code(204).send(null);
         return leads.shown(id);
       },
     );
@@ -92,12 +92,13 @@ export const leadDeskApi =
           summary: "Close an enquiry as won or lost.",
           params,
           body: closure,
-          response: { 201: closed },
+          response: { 201: z.union([closed, z.object({ outcome })]) },
         },
       },
       async ({ params: { id }, body: { outcome: how, ...more }, token }, reply) => {
         const by = byToken(token);
         await leads.close({ id, outcome: how, more: leadSetOf(more), by });
+        if (!mayRead(token)) return reply.code(201).send({ outcome: how });
         const { reason, value, closed_at } = await leads.shown(id);
         return reply.code(201).send({ outcome: how, reason, value, closed_at });
       },
@@ -120,9 +121,17 @@ export const leadDeskApi =
     );
   };
 
+/** Who may only write is shown nothing of it. */
+const mayRead = ({ scopes }: FoundToken) => scopes.includes("leads:read");
+
 const byToken = ({ staff }: FoundToken) => ({ who: "staff", id: staff.id }) as const;
 
 const both = z.object({ current: leadSet.extend({ id: z.string() }), yours: leadSet });
+
+function tellNothing(error: unknown): never {
+  if (!(error instanceof Problem) || error.status !== 409) throw error;
+  throw new Problem(409, error.message);
+}
 
 /** Sums are in paise within. */
 function tellInRupees(error: unknown): never {

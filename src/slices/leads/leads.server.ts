@@ -14,6 +14,7 @@ import { createDue } from "./due.server.ts";
 import { createEnquiryPages } from "./enquiry-page.server.ts";
 import { createExceptions } from "./exceptions.server.ts";
 import { createFindLead } from "./find-lead.server.ts";
+import { createForgetVisitor } from "./forget-visitor.server.ts";
 import { createHandOver } from "./hand-over.server.ts";
 import { holdLead } from "./hold-lead.server.ts";
 import { createIdempotency } from "./idempotency.server.ts";
@@ -91,5 +92,6 @@ export function createLeads(needs: Needs) {
     tellSetAside: createSetAside({ db, clock, events, announce }),
     forgetOldKeys: idempotency.forgetOldKeys,
     ...createFindLead({ db, people }),
+    forgetVisitor: createForgetVisitor(db),
   };
 }

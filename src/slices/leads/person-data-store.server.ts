@@ -62,6 +62,23 @@ export const personDataStore = {
     return rows.flatMap(({ visitor_id }) => visitor_id ?? []);
   },
 
+  async ofVisitor(tx: Tx, visitor: string): Promise<string[]> {
+    const rows = await tx
+      .selectFrom("leads")
+      .select("id")
+      .where("visitor_id", "=", visitor)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Nor from where they came, which was told by it. */
+  forgetVisitor: (tx: Tx, leads: string[]) =>
+    tx
+      .updateTable("leads")
+      .set({ visitor_id: null, first_touch: null, origin: null, campaign: null })
+      .where("id", "in", leads)
+      .execute(),
+
   notes: (db: Queries, leads: string[]) => ofLeads(db, "lead_notes", leads),
   replies: (db: Queries, leads: string[]) => ofLeads(db, "lead_replies", leads),
 

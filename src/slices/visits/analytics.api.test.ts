@@ -19,7 +19,9 @@ async function serve(
 ) {
   const pageAt = async (path: string) =>
     path.startsWith("/forged") ? null : { path, title: `The title of ${path}` };
-  const parts = { db: app.db, clock: app.clock, ids: randomIds, pageAt, publicUrl, analytics };
+  const { db, clock } = app;
+  const site = { pageAt, forgotten: async () => {}, publicUrl, analytics };
+  const parts = { db, clock, ids: randomIds, ...site };
   const visits = createVisits({ ...parts, endpoint: `${service.url}mp/collect` });
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
     admission: () => "taken",

@@ -16,6 +16,7 @@ beforeEach(async () => {
     clock,
     ids: randomIds,
     pageAt: async (path) => ({ path, title: "A page" }),
+    forgotten: async () => {},
     publicUrl: null,
     analytics: null,
   });

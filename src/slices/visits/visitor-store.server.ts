@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Queries } from "../../platform/db/database.ts";
+import type { Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -33,6 +33,15 @@ export type ViewRow = Tables["page_views"];
 export const visitorStore = {
   visitor: (db: Queries, id: string): Promise<VisitorRow | undefined> =>
     db.selectFrom("visitors").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  /** Whoever would remove them waits for this transaction; SQLite has one writer. */
+  held: (tx: Tx, id: string, engine: Engine): Promise<VisitorRow | undefined> =>
+    tx
+      .selectFrom("visitors")
+      .selectAll()
+      .where("id", "=", id)
+      .$if(engine === "postgres", (query) => query.forShare())
+      .executeTakeFirst(),
 
   add: (tx: Tx, row: VisitorRow) => tx.insertInto("visitors").values(row).execute(),
 

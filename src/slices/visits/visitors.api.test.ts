@@ -143,8 +143,37 @@ test("who withdraws or rejects loses the cookie, and nothing is left of what the
   expect(cookieOf(answer)).toMatchObject({ value: "", expires: new Date(0) });
   expect((await views()).map((view) => view.visitor)).toEqual([stayed.visitor]);
   expect(await readIn(lead)).toEqual([]);
+  const nothing = { visitor_id: null, first_touch: null, origin: null, campaign: null };
+  expect(await app.app.leads.row(lead)).toMatchObject(nothing);
   await read("/blog", { ...accepted, ...stayed });
   expect(await views()).toHaveLength(2);
+});
+
+test("of an enquiry that is sent as somebody withdraws nothing leads to them", async () => {
+  const cookies = await accept();
+  const { visitor = "" } = cookies;
+  const choice = { accepted: false, withdrawn: true };
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => send(cookies)),
+    post("/api/consents/", choice, { cookies: { visitor } }),
+    ...Array.from({ length: 5 }, () => send(cookies)),
+  ]);
+  const left = await app.db.read
+    .selectFrom("leads")
+    .select(["visitor_id", "first_touch"])
+    .execute();
+  expect(new Set(left.map((row) => JSON.stringify(Object.values(row))))).toEqual(
+    new Set(["[null,null]"]),
+  );
+});
+
+test("who reads and searches all day keeps nobody of their network from being met", async () => {
+  const { visitor = "" } = await accept();
+  const { see } = app.app.visits.visitors;
+  const seen = { ip: "127.0.0.1", path: "/blog", words: null, referrer: null, utm: null };
+  for (let n = 0; n < 1_000; n++) await see(visitor, seen);
+  expect((await accept()).visitor).toMatch(/^[\w-]{43}$/);
+  expect(cookieOf(await read("/blog", accepted))?.value).toBeTruthy();
 });
 
 test("a page that was on its way when somebody withdrew brings nobody back", async () => {

@@ -30,6 +30,8 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   pageAt(path: string): Promise<Page | null>;
+  /** In the transaction in which a visitor is forgotten: their enquiries lead to them no more. */
+  forgotten(tx: Transaction<Tables>, visitor: string): Promise<unknown>;
 };
 
 const mostViewsADay = 200;
@@ -44,8 +46,10 @@ const nobody: Touch = { visitor_id: null, first_touch: null };
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-export function createVisitors({ db, clock, ids, pageAt }: Needs) {
-  const hasRoom = createDayRoom(clock.elapsedMs);
+export function createVisitors({ db, clock, ids, pageAt, forgotten }: Needs) {
+  /** Apart, so that who reads and searches all day keeps nobody else of their network from Accept. */
+  const hasRoomToMeet = createDayRoom(clock.elapsedMs);
+  const hasRoomToRead = createDayRoom(clock.elapsedMs);
 
   async function meet(seen: Seen, page: Page): Promise<string> {
     const id = ids.key();
@@ -80,7 +84,7 @@ export function createVisitors({ db, clock, ids, pageAt }: Needs) {
      */
     async accept(known: string | null, seen: Seen): Promise<string | null> {
       const page = await pageAt(seen.path);
-      if (page === null || (await isKnown(known)) || !hasRoom(seen.ip)) return null;
+      if (page === null || (await isKnown(known)) || !hasRoomToMeet(seen.ip)) return null;
       return meet(seen, page);
     },
 
@@ -90,16 +94,24 @@ export function createVisitors({ db, clock, ids, pageAt }: Needs) {
      */
     async see(known: string | null, seen: Seen): Promise<{ met: string } | "forgotten" | null> {
       const page = await pageAt(seen.path);
-      if (page === null || !hasRoom(seen.ip)) return null;
-      if (known === null) return { met: await meet(seen, page) };
+      if (page === null) return null;
+      if (known === null) return hasRoomToMeet(seen.ip) ? { met: await meet(seen, page) } : null;
+      if (!hasRoomToRead(seen.ip)) return null;
       return (await seeAgain(known, { ...page, words: seen.words })) ? null : "forgotten";
     },
 
-    /** Who withdraws: nothing is left of what they read. */
-    forget: (id: string): Promise<unknown> => db.write((tx) => store.remove(tx, id)),
+    /** Who withdraws: nothing is left of what they read, nor of where they came from. */
+    forget: (id: string): Promise<unknown> =>
+      db.write(async (tx) => {
+        // In the order of an erasure, so that neither waits for the other in a ring.
+        await forgotten(tx, id);
+        await store.remove(tx, id);
+        // For an enquiry that was being sent with it the removal has waited.
+        await forgotten(tx, id);
+      }),
 
     async touchOf(tx: Transaction<Tables>, id: string | null): Promise<Touch> {
-      const visitor = id === null ? undefined : await store.visitor(tx, id);
+      const visitor = id === null ? undefined : await store.held(tx, id, db.engine);
       if (!visitor) return nobody;
       const { page, referrer, utm, since: at } = visitor;
       const touch: FirstTouch = { page, referrer, utm, at };

@@ -38,6 +38,7 @@ type Parts = {
   ids: Ids;
   /** `path` is the canonical one; null where the site has no such page, and nothing is kept. */
   pageAt(path: string): Promise<{ path: string; title: string } | null>;
+  forgotten: Parameters<typeof createVisitors>[0]["forgotten"];
   publicUrl: URL | null;
   analytics: Config["analytics"];
   endpoint?: string;
@@ -48,6 +49,7 @@ export function createVisits({
   clock,
   ids,
   pageAt,
+  forgotten,
   publicUrl,
   analytics: settings,
   endpoint = analyticsEndpoint,
@@ -79,7 +81,7 @@ export function createVisits({
     await db.write((tx) => count(tx, "contact_presses_daily", row));
   }
 
-  const visitors = createVisitors({ db, clock, ids, pageAt });
+  const visitors = createVisitors({ db, clock, ids, pageAt, forgotten });
 
   return {
     visitors,

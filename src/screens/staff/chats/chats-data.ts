@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
-import type { ChatNow } from "../../../slices/chat/chats-now.server.ts";
+import type { ChatList } from "../../../slices/chat/chats-now.server.ts";
 
 /** What the screen of the chats knows, for the parts within it. */
 export type ChatsData = {
   /** How far this is: the live stream tells what came after it. */
   since: string;
-  chats: ChatNow[];
+  chats: ChatList;
   viewer: { id: string; name: string };
   /** Whether whoever looks may join a chat. */
   canChange: boolean;

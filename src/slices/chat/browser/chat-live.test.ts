@@ -10,7 +10,10 @@ afterEach(() => {
 async function heardWhere(answer: Response): Promise<HeardEvent> {
   vi.stubGlobal("fetch", async () => answer);
   const heard = Promise.withResolvers<HeardEvent>();
-  const stop = listen({ conversation: "key", after: () => 0, hear: heard.resolve });
+  const stop = listen({
+    ...{ conversation: "key", closed: false, after: () => 0 },
+    hear: heard.resolve,
+  });
   return heard.promise.finally(stop);
 }
 

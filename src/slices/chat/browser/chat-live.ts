@@ -12,6 +12,8 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 type Listening = {
   conversation: string;
+  /** The chat was closed: its visitor counts as gone, and hears all the same. */
+  closed: boolean;
   /** The last turn that came, asked for anew each time the line was broken. */
   after(): number;
   hear(event: HeardEvent): void;
@@ -34,12 +36,12 @@ async function goOn(listening: Listening, stopped: AbortSignal) {
 }
 
 /** @returns "over" where there is nothing to come back for */
-async function hearOnce({ conversation, after, hear }: Listening, stopped: AbortSignal) {
+async function hearOnce({ hear, after, ...window }: Listening, stopped: AbortSignal) {
   const silent = new AbortController();
   const response = await fetch(liveAddress, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ conversation, after: after() }),
+    body: JSON.stringify({ ...window, after: after() }),
     signal: AbortSignal.any([stopped, silent.signal]),
   });
   if (response.status === 404 || response.status === 400) {

@@ -46,7 +46,9 @@ export function ChatPanel({
   introduce,
   early,
 }: ChatPanelProps) {
-  const { state, start, send, type, typeInstead, closed } = useChat({ early, isOpen });
+  const { state, start, send, type, typeInstead, closed } = useChat({
+    ...{ early, isOpen, isOver },
+  });
   const { logo, messages, question, waitingFor, failed, typed, typesInstead } = state;
   const { with: colleague, typing } = state;
   const scroller = useRef<HTMLElement>(null);

@@ -19,9 +19,9 @@ const askWho = () =>
     () => ({ ip: "", browser: browserName(navigator.userAgent) }),
   );
 
-type Asked = { early: RefObject<EarlyCalls | null>; isOpen: boolean };
+type Asked = { early: RefObject<EarlyCalls | null>; isOpen: boolean; isOver: boolean };
 
-export function useChat({ early, isOpen }: Asked) {
+export function useChat({ early, ...window }: Asked) {
   const [state, dispatch] = useReducer(reduceChat, undefined, keptChat);
   const busy = useRef(false);
   const { logo, conversation, messages, question, waitingFor, failed, typesInstead } = state;
@@ -91,7 +91,7 @@ export function useChat({ early, isOpen }: Asked) {
     [conversation],
   );
 
-  useListening(state, isOpen, dispatch);
+  useListening(state, window, dispatch);
   const sayTyping = useSayTyping(state);
 
   return {

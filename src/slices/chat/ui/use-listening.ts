@@ -6,39 +6,26 @@ import type { ChatEvent, ChatState } from "./chat-state.ts";
 /** Whoever writes says so again before that. */
 const typingMs = 6_000;
 const sayTypingMs = 4_000;
-/** Whoever asked for a person and put the chat aside may be answered so long after. */
+/** Whoever asked for a person and put the chat, or the page, aside may be answered so long after. */
 const waitsMs = 10 * 60_000;
 
-/** No connection is held before the visitor has said something, nor while nobody sees the page. */
+type Window = { isOpen: boolean; isOver: boolean };
+
+/** No connection is held before the visitor has said something. */
 export function useListening(
   { conversation, begun, rests, heard, typing, with: colleague }: ChatState,
-  isOpen: boolean,
+  { isOpen, isOver }: Window,
   dispatch: (event: ChatEvent) => void,
 ) {
-  const waits = useWaits(isOpen, colleague !== null);
+  const isSeen = useSeen();
+  const waits = useWaits(isOpen && isSeen, colleague !== null);
   const listens = waits && begun && !rests;
+  const closed = isOver && !isOpen;
   const lastHeard = useEffectEvent(() => heard);
   useEffect(() => {
     if (!listens || conversation === null) return;
-    let stop: (() => void) | null = null;
-    function look() {
-      if (document.hidden) {
-        stop?.();
-        stop = null;
-      } else
-        stop ??= listen({
-          conversation: conversation ?? "",
-          after: () => lastHeard(),
-          hear: dispatch,
-        });
-    }
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-      stop?.();
-    };
-  }, [listens, conversation, dispatch]);
+    return listen({ conversation, closed, after: () => lastHeard(), hear: dispatch });
+  }, [listens, conversation, closed, dispatch]);
   useEffect(() => {
     if (typing === null) return;
     const timer = setTimeout(() => dispatch({ type: "typing ends" }), typingMs);
@@ -46,15 +33,27 @@ export function useListening(
   }, [typing, dispatch]);
 }
 
-/** @returns whether somebody's words are still waited for, though the chat was put aside */
-function useWaits(isOpen: boolean, hasColleague: boolean): boolean {
-  const [waits, setWaits] = useState(isOpen);
+/** @returns whether the page is in view, not another tab */
+function useSeen(): boolean {
+  const [isSeen, setSeen] = useState(true);
   useEffect(() => {
-    if (isOpen) setWaits(true);
-    if (isOpen || hasColleague) return;
+    const look = () => setSeen(!document.hidden);
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return isSeen;
+}
+
+/** @returns whether somebody's words are still waited for, though the chat or the page was put aside */
+function useWaits(isLookedAt: boolean, hasColleague: boolean): boolean {
+  const [waits, setWaits] = useState(isLookedAt);
+  useEffect(() => {
+    if (isLookedAt) setWaits(true);
+    if (isLookedAt || hasColleague) return;
     const timer = setTimeout(() => setWaits(false), waitsMs);
     return () => clearTimeout(timer);
-  }, [isOpen, hasColleague]);
+  }, [isLookedAt, hasColleague]);
   return waits;
 }
 

@@ -1,0 +1,61 @@
+import type { Transaction } from "kysely";
+import type { Engine } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { asksForNobody } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Before = { before: string; limit: number; engine: Engine };
+
+/** Whom another transaction holds is left to the next time. */
+const askedBefore = (tx: Tx, waits: 0 | 1, { before, limit, engine }: Before) =>
+  tx
+    .selectFrom("conversations")
+    .select("id")
+    .where((e) => e("waits", "=", e.lit(waits)))
+    .where("person_asked_at", "<", before)
+    .limit(limit)
+    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
+
+export const waitingStore = {
+  /** @returns nothing where they had left already */
+  leave: (tx: Tx, id: string, at: string) =>
+    tx
+      .updateTable("conversations")
+      .set({ left_at: at, waits: 0 })
+      .where("id", "=", id)
+      .where("left_at", "is", null)
+      .where("ended_at", "is", null)
+      .returning("person_asked_at")
+      .executeTakeFirst(),
+
+  /** @param since who asked before does not wait any more */
+  comeBack: (tx: Tx, id: string, since: string) =>
+    tx
+      .updateTable("conversations")
+      .set((e) => ({
+        left_at: null,
+        waits: e.case().when("person_asked_at", ">=", since).then(1).else(0).end(),
+      }))
+      .where("id", "=", id)
+      .where("left_at", "is not", null)
+      .where("ended_at", "is", null)
+      .returning("waits")
+      .executeTakeFirst(),
+
+  stop: (tx: Tx, asked: Before) =>
+    tx
+      .updateTable("conversations")
+      .set({ waits: 0 })
+      .where("id", "in", askedBefore(tx, 1, asked))
+      .returning("id")
+      .execute(),
+
+  async forget(tx: Tx, asked: Before): Promise<number> {
+    const { numUpdatedRows } = await tx
+      .updateTable("conversations")
+      .set(asksForNobody)
+      .where("id", "in", askedBefore(tx, 0, asked))
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  },
+};

@@ -1,0 +1,60 @@
+/** Whether a visitor is there: their window says so. Who has left waits for nobody, and is missed. */
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { chatChanged } from "./topic.ts";
+import { waitingStore as store } from "./waiting-store.server.ts";
+
+/** Whoever asked for a person so long ago is not waiting any more, whether their window is there or not. */
+export const waitsMs = 15 * 60_000;
+/** Who is missed is shown for so long. */
+export const missedMs = dayMs;
+const stoppedAtOnce = 100;
+
+export type Waiting = ReturnType<typeof createWaiting>;
+type Needs = { db: Database; clock: Clock };
+
+export const createWaiting = ({ db, clock }: Needs) => {
+  const askedBefore = (forMs: number, limit: number) => ({
+    before: ago(clock, forMs),
+    limit,
+    engine: db.engine,
+  });
+
+  return {
+    /** Their windows have gone. */
+    leave: (ids: string[]): Promise<void> =>
+      db.write(async (tx) => {
+        // In one order, so that no two wait in a ring.
+        for (const id of ids.toSorted()) {
+          const left = await store.leave(tx, id, timestamp(clock.now()));
+          const stops = left?.person_asked_at != null;
+          if (left) db.publish(tx, chatChanged, { id, asks: false, stops });
+        }
+      }),
+
+    /** Their window is there again: they wait if they asked lately. */
+    comeBack: (id: string): Promise<void> =>
+      db.write(async (tx) => {
+        const back = await store.comeBack(tx, id, ago(clock, waitsMs));
+        if (back) db.publish(tx, chatChanged, { id, asks: back.waits === 1, stops: false });
+      }),
+
+    async stopWaiting(): Promise<void> {
+      await inBatches(
+        (limit) =>
+          db.write(async (tx) => {
+            const stopped = await store.stop(tx, askedBefore(waitsMs, limit));
+            for (const { id } of stopped)
+              db.publish(tx, chatChanged, { id, asks: false, stops: true });
+            return stopped.length;
+          }),
+        stoppedAtOnce,
+      );
+    },
+
+    /** @returns how many */
+    forgetMissed: (): Promise<number> =>
+      inBatches((limit) => db.write((tx) => store.forget(tx, askedBefore(missedMs, limit)))),
+  };
+};
