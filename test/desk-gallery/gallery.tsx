@@ -55,7 +55,7 @@ function Shown({ view }: { view: string }) {
   if (view === "entrance") return <Entrance />;
   return (
     <DeskTheme>
-      <Frame company="Marigold Works" person={alice} places={places} goals={[]}>
+      <Frame company="Marigold Works" person={alice} places={places} goals={[]} seekAt={null}>
         {views[view]}
       </Frame>
     </DeskTheme>

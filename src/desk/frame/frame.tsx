@@ -8,6 +8,7 @@ import { type Goal, type Person, type Place, placesFor, type Sign } from "./plac
 import { ProgressLine } from "./progress-line.tsx";
 import { Rail } from "./rail.tsx";
 import { ShortcutHost } from "./shortcuts.tsx";
+import { StayWhileOffline } from "./stay-while-offline.tsx";
 
 export type FrameProps = {
   company: string;
@@ -15,6 +16,8 @@ export type FrameProps = {
   person: Person;
   places: Place[];
   goals: Goal[];
+  /** Where ⌘K asks for people and enquiries; null for whoever may see none. */
+  seekAt: string | null;
 };
 
 /** What stands around every screen of the signed-in. */
@@ -24,6 +27,7 @@ export function Frame({
   person,
   places,
   goals,
+  seekAt,
   children,
 }: FrameProps & { children: React.ReactNode }) {
   const open = placesFor(places);
@@ -44,7 +48,8 @@ export function Frame({
       </div>
       <BottomBar person={person} places={open} />
       <Notices />
-      <Palette places={open} goals={goals} />
+      <Palette places={open} goals={goals} seekAt={seekAt} />
+      <StayWhileOffline />
       <Arrival />
     </ShortcutHost>
   );
