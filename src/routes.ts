@@ -10,6 +10,7 @@ export default [
   route("staff/new-password/:key", "screens/staff/new-password.tsx"),
   layout("screens/staff/layout.tsx", [
     route("staff", "screens/staff/today.tsx"),
+    route("staff/find", "screens/staff/find.tsx"),
     route("staff/sign-out", "screens/staff/sign-out.tsx"),
     layout("screens/staff/inbox.tsx", [
       layout("screens/staff/inbox/list.tsx", [

@@ -55,7 +55,14 @@ function Shown({ view }: { view: string }) {
   if (view === "entrance") return <Entrance />;
   return (
     <DeskTheme>
-      <Frame company="Marigold Works" person={alice} places={places} goals={[]} themes={[]}>
+      <Frame
+        company="Marigold Works"
+        person={alice}
+        places={places}
+        goals={[]}
+        seekAt={null}
+        themes={[]}
+      >
         {views[view]}
       </Frame>
     </DeskTheme>

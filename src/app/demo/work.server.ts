@@ -50,7 +50,11 @@ export function workOn(
     { after: Math.round(answered / 3), take: (lead) => change(lead, { owner: id }) },
     {
       after: answered,
-      take: (lead) => change(lead, { stage: "contacted", answered_at: timestamp(clock.now()) }),
+      take: (lead) =>
+        change(lead, {
+          ...{ stage: "contacted", answered_way: "phone" },
+          answered_at: timestamp(clock.now()),
+        }),
     },
     ...(stage || ends
       ? [{ after: answered + dayMin, take: (lead: string) => change(lead, { stage: "qualified" }) }]

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
+/** For `<Link state>`: the screen itself knows where one was in it. */
+export const keptPlace = { keepsPlace: true } as const;
+
 /** Another screen begins at its top, or at the part its address names. Back leads where one was. */
 export function Arrival() {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, hash, key, state } = useLocation();
   const type = useNavigationType();
   const before = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has a key of its own
@@ -11,10 +14,14 @@ export function Arrival() {
     const isElsewhere = before.current !== pathname;
     before.current = pathname;
     if (hash) goTo(hash.slice(1));
-    else if (isElsewhere && type !== "POP") scrollTo(0, 0);
+    else if (isElsewhere && type !== "POP" && !isKept(state)) scrollTo(0, 0);
   }, [key]);
   return null;
 }
+
+/** Where a list is come back to by a link, the row that was opened is scrolled to (`keptPlace`). */
+const isKept = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "keepsPlace" in state;
 
 function goTo(id: string) {
   const part = document.getElementById(id);

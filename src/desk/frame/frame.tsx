@@ -15,6 +15,7 @@ import {
 import { ProgressLine } from "./progress-line.tsx";
 import { Rail } from "./rail.tsx";
 import { ShortcutHost } from "./shortcuts.tsx";
+import { StayWhileOffline } from "./stay-while-offline.tsx";
 
 export type FrameProps = {
   company: string;
@@ -22,13 +23,15 @@ export type FrameProps = {
   person: Person;
   places: Place[];
   goals: Goal[];
+  /** Where ⌘K asks for people and enquiries; null for whoever may see none. */
+  seekAt: string | null;
 };
 
 type Around = { themes: ThemeChoice[]; children: React.ReactNode };
 
 /** What stands around every screen of the signed-in. */
 export function Frame(props: FrameProps & Around) {
-  const { company, sign, person, places, goals, themes, children } = props;
+  const { company, sign, person, places, goals, seekAt, themes, children } = props;
   const open = placesFor(places);
   const within = open.filter(({ newTab = false }) => !newTab);
   return (
@@ -48,7 +51,8 @@ export function Frame(props: FrameProps & Around) {
       </div>
       <BottomBar person={person} places={open} themes={themes} />
       <Notices />
-      <Palette places={within} goals={goals} />
+      <Palette places={within} goals={goals} seekAt={seekAt} />
+      <StayWhileOffline />
       <Arrival />
     </ShortcutHost>
   );

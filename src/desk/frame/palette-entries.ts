@@ -12,6 +12,8 @@ export type Found = {
   act?: "sign-out" | "keyboard";
 };
 
+export const asFound = (goal: Goal): Found => ({ ...goal, key: `${goal.to} ${goal.label}` });
+
 const acts: Found[] = [
   { key: "keyboard", act: "keyboard", to: "", label: "Keyboard shortcuts", icon: "keyboard" },
   { key: "sign-out", act: "sign-out", to: "", label: "Sign out", icon: "sign-out" },
@@ -24,7 +26,7 @@ const mostFound = 50;
 export function foundFor(words: string, { places, goals }: { places: Place[]; goals: Goal[] }) {
   const all: Found[] = [
     ...places.map(({ to, label, icon }) => ({ key: to, to, label, icon })),
-    ...goals.map((goal) => ({ ...goal, key: `${goal.to} ${goal.label}` })),
+    ...goals.map(asFound),
     ...acts,
   ];
   const wanted = words.trim().toLowerCase();

@@ -3,15 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../icons.tsx";
 import styles from "./palette.module.css";
-import { type Found, foundFor } from "./palette-entries.ts";
+import { asFound, type Found, foundFor } from "./palette-entries.ts";
 import type { Goal, Place } from "./place.ts";
 import { useShortcut, useShortcutList } from "./shortcuts.tsx";
 import { SignOutForm } from "./sign-out.tsx";
+import { useSought } from "./use-sought.ts";
 
-type PaletteProps = { places: Place[]; goals: Goal[] };
+type PaletteProps = { places: Place[]; goals: Goal[]; seekAt: string | null };
 
 /** ⌘K: goes anywhere one may go, and does what is done anywhere. */
-export function Palette({ places, goals }: PaletteProps) {
+export function Palette({ places, goals, seekAt }: PaletteProps) {
   const [isOpen, setOpen] = useState(false);
   const signOut = useRef<HTMLFormElement>(null);
   const { openList } = useShortcutList();
@@ -26,24 +27,36 @@ export function Palette({ places, goals }: PaletteProps) {
   return (
     <>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title="Go anywhere">
-        <Entries find={(words) => foundFor(words, { places, goals })} onTake={take} />
+        <Entries
+          find={(words) => foundFor(words, { places, goals })}
+          seekAt={seekAt}
+          onTake={take}
+          onLeave={() => setOpen(false)}
+        />
       </Modal>
       <SignOutForm ref={signOut} />
     </>
   );
 }
 
-type EntriesProps = { find: (words: string) => Found[]; onTake: (chosen: Found) => void };
+type EntriesProps = {
+  find(words: string): Found[];
+  seekAt: string | null;
+  onTake(chosen: Found): void;
+  onLeave(): void;
+};
 
-function Entries({ find, onTake }: EntriesProps) {
+function Entries({ find, seekAt, onTake, onLeave }: EntriesProps) {
   const [words, setWords] = useState("");
-  const combobox = useCombobox({ opened: true });
+  // Escape is the list's, which never closes by itself: the dialog does.
+  const combobox = useCombobox({ opened: true, onDropdownClose: onLeave });
+  const { sought, isSeeking } = useSought(words, seekAt);
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found changes with the words
   useEffect(() => {
     selectFirst();
-  }, [words]);
-  const found = find(words);
+  }, [words, sought]);
+  const found = [...find(words), ...sought.map(asFound)];
   function choose(key: string) {
     const chosen = found.find((one) => one.key === key);
     if (chosen) onTake(chosen);
@@ -54,7 +67,7 @@ function Entries({ find, onTake }: EntriesProps) {
         <input
           className={styles.words}
           aria-label="Where to"
-          placeholder="A screen, a setting, a colleague"
+          placeholder={seekAt ? "A person, an enquiry, a screen" : "A screen, a setting"}
           value={words}
           data-autofocus
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
@@ -68,7 +81,9 @@ function Entries({ find, onTake }: EntriesProps) {
             {of ? <span className={styles.of}>{of}</span> : null}
           </Combobox.Option>
         ))}
-        {found.length === 0 ? <Combobox.Empty>Nothing is called that.</Combobox.Empty> : null}
+        {found.length === 0 ? (
+          <Combobox.Empty>{isSeeking ? "Looking…" : "Nothing is called that."}</Combobox.Empty>
+        ) : null}
       </Combobox.Options>
     </Combobox>
   );

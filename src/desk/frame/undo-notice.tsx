@@ -1,10 +1,13 @@
 import { Button, Kbd } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { useSyncExternalStore } from "react";
 import styles from "./notices.module.css";
 
 /** It stays while one is on it, with the pointer or the keyboard. */
 const takenBackWithinMs = 10_000;
-let latest: { id: string; undo: () => void } | null = null;
+type Latest = { id: string; undo: () => void } | null;
+let latest: Latest = null;
+const listeners = new Set<() => void>();
 const shown = new Map<string, string>();
 
 type Offered = {
@@ -22,7 +25,7 @@ export function undoNotice(sentence: string, undo: () => void, offered: Offered 
     notifications.hide(shown.get(matter) ?? "");
     shown.set(matter, id);
   }
-  latest = { id, undo };
+  setLatest({ id, undo });
   notifications.show({
     id,
     autoClose: takenBackWithinMs,
@@ -31,7 +34,12 @@ export function undoNotice(sentence: string, undo: () => void, offered: Offered 
     message: (
       <span className={styles.undo}>
         <span>{sentence}</span>
-        <Button size="xs" variant="default" rightSection={<Kbd>u</Kbd>} onClick={() => take(id)}>
+        <Button
+          size="xs"
+          variant="default"
+          rightSection={<UndoKey id={id} />}
+          onClick={() => take(id)}
+        >
           {label}
         </Button>
       </span>
@@ -52,6 +60,26 @@ export function lastUndo() {
   undo();
 }
 
+/** Of several notices the key means the newest. */
+function UndoKey({ id }: { id: string }) {
+  const isLatest = useSyncExternalStore(
+    listenToLatest,
+    () => latest?.id === id,
+    () => false,
+  );
+  return isLatest ? <Kbd>u</Kbd> : null;
+}
+
+function listenToLatest(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function setLatest(now: Latest) {
+  latest = now;
+  for (const listener of listeners) listener();
+}
+
 function forget(id: string) {
-  if (latest?.id === id) latest = null;
+  if (latest?.id === id) setLatest(null);
 }

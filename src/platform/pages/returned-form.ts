@@ -19,4 +19,4 @@ export type Refusal = { status: number; message: string; errors: FieldErrors };
 
 /** Each field says what is wrong with it: to say it twice would only be longer. */
 export const putRight = ({ message, errors }: Refusal): string =>
-  Object.keys(errors).length > 0 ? "Put right what is marked below, then send it again." : message;
+  Object.keys(errors).length > 0 ? "Correct what is marked in red, then send it again." : message;

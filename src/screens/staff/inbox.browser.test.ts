@@ -15,7 +15,7 @@ test("a filter, a view and a search are addresses: reload and Back show the same
   const { send } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
   await send({ name: "Meera Textiles", service: "ERP", query: "Two plants, one ledger." });
   await page.getByRole("button", { name: "Filters" }).click();
-  await page.getByLabel("Whose").selectOption("Nobody’s");
+  await page.getByLabel("Owner").selectOption("Nobody’s");
   await page.getByLabel("Came by").selectOption("Contact Page");
   expect(await faultsOn(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -27,7 +27,7 @@ test("a filter, a view and a search are addresses: reload and Back show the same
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download this list as a CSV file" }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe("enquiries.csv");
+  expect(file.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
   expect(await text(await file.createReadStream())).toMatch(/Anand Rao[\s\S]*Vera Visits/);
   await page.keyboard.press("Escape");
 
@@ -37,6 +37,11 @@ test("a filter, a view and a search are addresses: reload and Back show the same
   await expect(page).toHaveURL(/words=ledger/);
   await expect(rowOf(page, "Meera Textiles")).toBeVisible();
   await expect(rowOf(page, "Vera Visits")).toBeHidden();
+  await expect(page.getByText("1 found in all enquiries")).toBeVisible();
+  await expect(rowOf(page, "Meera Textiles").locator("mark")).toHaveText("ledger");
+  await expect(
+    page.getByRole("navigation", { name: "Views" }).locator("[aria-current]"),
+  ).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("searchbox")).toHaveValue("ledger");
   await expect(rowOf(page, "Anand Rao")).toBeHidden();
@@ -46,7 +51,7 @@ test("a filter, a view and a search are addresses: reload and Back show the same
   await page.goBack();
   await expect(rowOf(page, "Anand Rao")).toBeHidden();
   await page.getByRole("link", { name: "Mine" }).click();
-  await expect(page.getByRole("heading", { name: "None is yours" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No enquiry is yours" })).toBeVisible();
   await page.getByRole("link", { name: "Board" }).click();
   await expect(page).toHaveURL(/\/staff\/inbox\/board\?view=mine$/);
 });
@@ -77,13 +82,25 @@ test("by keyboard: j and k move, Enter opens, e closes, x chooses, a assigns, an
   await expect(second).toBeFocused();
 
   await page.keyboard.press("x");
-  await expect(page.getByText("1 chosen")).toBeVisible();
+  await expect(page.getByText("1 selected")).toBeVisible();
   await page.keyboard.press("x");
-  await expect(page.getByText("1 chosen")).toBeHidden();
+  await expect(page.getByText("1 selected")).toBeHidden();
+  // Who leaves the key's menu has selected nothing.
+  await page.keyboard.press("a");
+  await expect(page.getByRole("menuitem", { name: "Me" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("1 selected")).toBeHidden();
   await page.keyboard.press("a");
   await expect(page.getByRole("menuitem", { name: "Me" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`1 enquiry assigned to ${owner.name}.`)).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`(Vera Visits|Anand Rao) assigned to ${owner.name}\\.`)),
+  ).toBeVisible();
+  await expect(page.getByText("1 selected")).toBeHidden();
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("1 selected")).toBeHidden();
 
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -133,7 +150,7 @@ test("what is held as spam says why, and is released with one press", async ({
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("button", { name: "Release Asha Patil" }).click();
   await expect(page.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
-  await expect(page.getByText("1 enquiry released.")).toBeVisible();
+  await expect(page.getByText("Asha Patil released.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Never hold this sender again: Asha Patil" }).click();
   await expect(
@@ -151,11 +168,11 @@ test("a view is saved under a name, renamed and removed", async ({ page, site, a
   await page.getByLabel("For all colleagues").check();
   await page.getByRole("button", { name: "Save it" }).click();
   const views = page.getByRole("navigation", { name: "Views" });
-  await expect(views.locator("[aria-current]")).toHaveText("To be given out");
+  await expect(views.locator("[aria-current]")).toHaveText("To be given out 1");
   await page.getByRole("button", { name: "Change view" }).click();
   await page.getByLabel("Name").fill("Free");
   await page.getByRole("button", { name: "Rename it" }).click();
-  await expect(views.locator("[aria-current]")).toHaveText("Free");
+  await expect(views.locator("[aria-current]")).toHaveText("Free 1");
   await page.getByRole("button", { name: "Change view" }).click();
   await page.getByRole("button", { name: "Remove it" }).click();
   await expect(views.getByRole("link", { name: "Free" })).toHaveCount(0);
@@ -173,7 +190,7 @@ test("on a phone there is one column, filters come from below, and all can be to
   const isWider = () => document.documentElement.scrollWidth > window.innerWidth;
   expect(await page.evaluate(isWider)).toBe(false);
   await rowOf(page, "Vera Visits").getByRole("checkbox").check();
-  await expect(page.getByText("1 chosen")).toBeVisible();
+  await expect(page.getByText("1 selected")).toBeVisible();
   const small = await page
     .getByRole("main")
     .locator("a:visible, button:visible, label:visible")
@@ -205,9 +222,9 @@ test("before scripts come, links and forms do the same", async ({
   await noScript.context().addCookies(await page.context().cookies());
   await noScript.goto(`${url}/staff/inbox?owner=nobody`);
   await rowOf(noScript, "Vera Visits").getByRole("checkbox").check();
-  await noScript.getByRole("combobox", { name: "Whose" }).last().selectOption("Me");
+  await noScript.getByRole("combobox", { name: "Owner" }).last().selectOption("Me");
   await noScript.getByRole("button", { name: "Assign" }).click();
-  await expect(noScript.getByText(`1 enquiry assigned to ${owner.name}.`)).toBeVisible();
+  await expect(noScript.getByText(`Vera Visits assigned to ${owner.name}.`)).toBeVisible();
   await expect(rowOf(noScript, "Vera Visits")).toBeHidden();
   await noScript.getByRole("button", { name: "Undo" }).click();
   await expect(rowOf(noScript, "Vera Visits")).toBeVisible();

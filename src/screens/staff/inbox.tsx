@@ -1,8 +1,10 @@
 /** What stands around the enquiries, as a list and as a board: views, filters, search. */
+import { useMemo, useState } from "react";
 import { Outlet, useLocation, useParams, useRevalidator } from "react-router";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
-import { addressOf, inboxQuery, sortsOf } from "../../slices/inbox/contract.ts";
+import { addressOf, inboxQuery, sortsOf, type Viewer } from "../../slices/inbox/contract.ts";
+import type { Inbox } from "../../slices/inbox/inbox.server.ts";
 import { leadsContext } from "../../slices/leads/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
@@ -13,6 +15,7 @@ import type { InboxData } from "./inbox/inbox-data.ts";
 import { InboxHead } from "./inbox/inbox-head.tsx";
 import { chipsOf, savedLinks, viewLinks } from "./inbox/inbox-links.ts";
 import { inboxPath } from "./inbox/inbox-path.ts";
+import { SelectingContext } from "./inbox/use-selecting.ts";
 import { ViewTabs } from "./inbox/view-tabs.tsx";
 import { colleaguesIn } from "./parts/colleagues-in.ts";
 import { Panes } from "./parts/panes.tsx";
@@ -31,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
   const query = inboxQuery.parse(Object.fromEntries(url.searchParams));
   const [counts, saved, stages, people, tree] = await Promise.all([
     inbox.counts(viewer),
-    inbox.views.list(viewer),
+    withCounts(inbox, viewer),
     context.get(leadsContext).stages(),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).tree(),
@@ -50,14 +53,19 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
     canChange: can(viewer.role, "leads.write"),
     services: servicesIn(tree),
     views: viewLinks(query, counts, path),
-    saved: savedLinks(query, saved, { path, viewer: viewer.id }),
+    saved: savedLinks(query, saved.views, { path, viewer: viewer.id, counts: saved.counts }),
     chips: chipsOf(query, { stages, colleagues }, path),
   };
 }
 
+async function withCounts(inbox: Inbox, viewer: Viewer) {
+  const views = await inbox.views.list(viewer);
+  return { views, counts: await inbox.viewCounts(views, viewer) };
+}
+
 export const meta: Route.MetaFunction = () => [{ title: "Inbox" }];
 
-export default function Inbox({ loaderData }: Route.ComponentProps) {
+export default function InboxScreen({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const path = inboxPath(pathname);
   const { revalidate } = useRevalidator();
@@ -65,20 +73,24 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { id: lead = null } = useParams();
   const { state, looking } = useLive({ since, lead, onNews: revalidate });
   const others = looking.filter((id) => id !== loaderData.viewer);
+  const [isSelecting, setSelecting] = useState(false);
+  const selecting = useMemo(() => ({ isSelecting, setSelecting }), [isSelecting]);
   return (
-    <Panes
-      wide="list"
-      top={
-        <>
-          <InboxHead data={loaderData} path={path} live={state} />
-          <ViewTabs views={loaderData.views} saved={loaderData.saved} />
-          <FilterLine {...loaderData} />
-        </>
-      }
-    >
-      <LookingContext value={others}>
-        <Outlet />
-      </LookingContext>
-    </Panes>
+    <SelectingContext value={selecting}>
+      <Panes
+        wide="list"
+        top={
+          <>
+            <InboxHead data={loaderData} path={path} live={state} />
+            <ViewTabs views={loaderData.views} saved={loaderData.saved} />
+            <FilterLine {...loaderData} />
+          </>
+        }
+      >
+        <LookingContext value={others}>
+          <Outlet />
+        </LookingContext>
+      </Panes>
+    </SelectingContext>
   );
 }

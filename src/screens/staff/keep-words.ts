@@ -21,10 +21,11 @@ export async function keepWords<T extends object>({ request, serverAction }: Sen
     // Leads on to another screen.
     if (error instanceof Response) throw error;
     const status = isRouteErrorResponse(error) ? error.status : null;
+    const values = await wordsOf(sent);
     const unsent: Unsent = {
-      values: await wordsOf(sent),
+      values,
       errors: {},
-      message: whyNot(status),
+      message: whyNot(status, hasTyped(values)),
       at,
       unsent: status === 401 ? "signed-out" : "other",
     };
@@ -37,16 +38,27 @@ async function wordsOf(sent: Request): Promise<Record<string, string>> {
   return Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
 }
 
+/** Whether any of it stands in a field on the screen, rather than behind a button that was pressed. */
+const hasTyped = (values: Record<string, string>): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedInto)].some(
+    ({ name, value }) => value !== "" && values[name] === value,
+  );
+const typedInto =
+  "textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit])";
+
 /** @param status null where no answer came */
-function whyNot(status: number | null): string {
-  if (status === null)
-    return "The site cannot be reached. Your words are still here: send them again once it can.";
-  if (status === 401)
-    return "You are signed out. Your words are still here: sign in, then send them again.";
+function whyNot(status: number | null, isTyped: boolean): string {
   if (status === 403) return "Your role does not include this any more. Ask an owner.";
+  const [what, then] = troubleOf(status);
+  return isTyped ? `${what} Your words are still here: ${then}` : `${what} Nothing was changed.`;
+}
+
+function troubleOf(status: number | null): [string, string] {
+  if (status === null) return ["The site cannot be reached.", "send them again once it can."];
+  if (status === 401) return ["You are signed out.", "sign in, then send them again."];
   if (status === 429)
-    return "Too many tries in a short time. Your words are still here: wait a minute, then send them again.";
-  return "The site could not take it. Your words are still here: try again in a minute.";
+    return ["Too many tries in a short time.", "wait a minute, then send them again."];
+  return ["The site could not take it.", "try again in a minute."];
 }
 
 /** A `shouldRevalidate`: what somebody else saved meanwhile is read, to stand beside the words. */

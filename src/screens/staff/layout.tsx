@@ -13,6 +13,7 @@ import { initialsOf } from "../../slices/staff/initials-of.ts";
 import { can, isRole, roleTitles } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
+import { findPath } from "./find/find-path.ts";
 import styles from "./layout/alone.module.css";
 import { goalsOf } from "./layout/goals-of.ts";
 import { placesOf } from "./layout/places-of.ts";
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     places: placesOf(role, { overdue, asking }),
     settings: settingsFor(role),
     goals: goalsOf(role, colleagues),
+    seekAt: isOfLeads ? findPath : null,
     owners: colleagues.filter(isActiveOwner).map(({ name: owner }) => owner),
     time_zone: company.time_zone,
   };

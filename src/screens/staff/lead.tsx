@@ -1,5 +1,6 @@
 /** One enquiry, with its whole story and what is to be done about it. */
-import { useActionData, useLocation, useNavigate } from "react-router";
+import { useActionData, useLocation, useNavigate, useRevalidator } from "react-router";
+import { keptPlace } from "../../desk/frame/arrival.tsx";
 import { useShortcut } from "../../desk/frame/shortcuts.tsx";
 import type { Route } from "./+types/lead";
 import { keepWords } from "./keep-words.ts";
@@ -30,14 +31,19 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
   const place = placeIn(list, loaderData.id);
   const navigate = useNavigate();
   const { id, since, viewer } = loaderData;
-  const { looking } = useLive({ since, lead: id });
+  const { revalidate } = useRevalidator();
+  const { looking } = useLive({ since, lead: id, only: id, onNews: revalidate });
   const back = list ?? { to: "/staff/inbox", label: "Inbox", ids: [] };
   const open = (other: string | null | undefined) =>
     other && navigate(`/staff/enquiries/${other}`, { state: openedFrom(back) });
   useShortcut({ keys: "j", does: "Next enquiry", run: () => open(place?.next) });
   useShortcut({ keys: "k", does: "Previous enquiry", run: () => open(place?.previous) });
   useShortcut({ keys: "a", does: "Assign it", run: chooseOwner });
-  useShortcut({ keys: "e", does: "Back to the list", run: () => navigate(back.to) });
+  useShortcut({
+    keys: "e",
+    does: "Back to the list",
+    run: () => navigate(back.to, { state: keptPlace }),
+  });
   return (
     <LookingContext value={looking.filter((one) => one !== viewer)}>
       <LeadView key={id} lead={loaderData} result={result} isPage>

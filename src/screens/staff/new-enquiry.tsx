@@ -55,7 +55,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
       <Column>
         <FormMessage refused={refused?.message} isSignedOut={isSignedOut(refused)} />
         <Panel>
-          <Form method="post">
+          <Form method="post" noValidate>
             <input type="hidden" name="intent" value="add" />
             <FormLayout
               end={

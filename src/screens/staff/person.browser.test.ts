@@ -38,7 +38,7 @@ test("a person shows all they asked; an enquiry opens from there, and leads back
   );
   await expect(page.getByRole("link", { name: "+91 20 5555 0100" })).toBeVisible();
   const story = page.getByRole("region", { name: "What happened" });
-  await expect(story).toContainText("Wrote by the form of the Contact Page");
+  await expect(story).toContainText("Wrote through the contact form");
   await page.getByRole("link", { name: "ERP development" }).click();
   await expect(page).toHaveURL(/\/staff\/enquiries\//);
   await page.getByRole("main").getByRole("link", { name: farida.name }).first().click();

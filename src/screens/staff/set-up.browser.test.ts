@@ -104,7 +104,7 @@ test("what is refused says where, and what was typed stays", async ({
   await page.getByLabel("Email").fill(owner.email);
   await page.getByRole("textbox", { name: "Password" }).fill("password1234");
   await page.getByRole("button", { name: "Become the owner" }).click();
-  await expect(page.getByRole("alert")).toContainText("Put right what is marked below");
+  await expect(page.getByRole("alert")).toContainText("Correct what is marked in red");
   await expect(page.getByText("This password is easy to guess")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(owner.email);
 });

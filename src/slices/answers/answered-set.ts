@@ -1,5 +1,5 @@
 /** What an answer changes about its enquiry. */
-import type { LeadSet } from "../leads/lead-set.ts";
+import type { AnsweredWay, LeadSet } from "../leads/lead-set.ts";
 import { firstStage, type Stage } from "../leads/stage-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 
@@ -7,11 +7,20 @@ import type { LeadRow } from "../leads/store.server.ts";
 export const stageAfterFirst = (stages: Stage[]): string | null =>
   stages.find(({ key, kind }) => kind === "open" && key !== firstStage)?.key ?? null;
 
+type Answered = {
+  /** The stage after the first. */
+  next: string | null;
+  at: string;
+  way: AnsweredWay;
+};
+
 /** It is answered from now on, and stands no longer where every enquiry begins. */
 export const answeredSet = (
-  { stage, answered_at }: Pick<LeadRow, "stage" | "answered_at">,
-  { next, at }: { next: string | null; at: string },
+  { stage, answered_at, answered_way }: Pick<LeadRow, "stage" | "answered_at" | "answered_way">,
+  { next, at, way }: Answered,
 ): LeadSet => ({
   ...(answered_at === null && { answered_at: at }),
+  // That it was moved on counts no more, once there is an answer.
+  ...((answered_at === null || answered_way === "move") && { answered_way: way }),
   ...(stage === firstStage && next && { stage: next }),
 });

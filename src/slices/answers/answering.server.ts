@@ -108,7 +108,7 @@ export function createAnswering(needs: AnswerNeeds) {
         const now = clock.now();
         const at = timestamp(now);
         const next = stageAfterFirst(await leads.stages(tx));
-        const set = answeredSet(lead, { next, at });
+        const set = answeredSet(lead, { next, at, way: "mail" });
         const [changed] = await leads.changeIn(tx, [{ id: leadId, set, was: {}, by }]);
         const id = ids.uuid();
         await store.add(tx, {

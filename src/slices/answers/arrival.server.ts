@@ -66,7 +66,8 @@ export function createArrival({ db, clock, events, leads, mail, tellFailed }: Ne
   async function keepPromise(tx: Tx, { answer, lead, at }: Ended & { at: string }) {
     const since = (await leads.repliesOf(lead.id, tx)).filter((one) => one.at > answer.created_at);
     if (since.length > 0 || lead.closed_at !== null) return null;
-    const set = answeredSet(lead, { next: stageAfterFirst(await leads.stages(tx)), at });
+    const next = stageAfterFirst(await leads.stages(tx));
+    const set = answeredSet(lead, { next, at, way: "mail" });
     const [changed] = await leads.changeIn(tx, [{ id: lead.id, set, was: {}, by: bySite }]);
     return changed ?? null;
   }

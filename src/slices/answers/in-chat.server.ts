@@ -12,9 +12,10 @@ export const createInChat = ({ clock, leads }: Needs) => ({
   /** In the transaction of the words. Of what is answered, closed or held it changes nothing. */
   async answeredInChat(tx: Transaction<Tables>, { leadId, by }: Said): Promise<void> {
     const lead = await leads.holdLead(tx, leadId);
-    if (lead.answered_at !== null || lead.closed_at !== null || lead.spam === 1) return;
+    const isAnswered = lead.answered_at !== null && lead.answered_way !== "move";
+    if (isAnswered || lead.closed_at !== null || lead.spam === 1) return;
     const next = stageAfterFirst(await leads.stages(tx));
-    const set = answeredSet(lead, { next, at: timestamp(clock.now()) });
+    const set = answeredSet(lead, { next, at: timestamp(clock.now()), way: "chat" });
     await leads.changeIn(tx, [{ id: leadId, set, was: {}, by: { who: "staff", id: by } }]);
   },
 });

@@ -1,12 +1,10 @@
 /** The stages as columns; of those that are over, the newest. A column goes on as a list does. */
 import type { BoardColumn, InboxQuery, Viewer } from "./contract.ts";
-import { me, nobody } from "./contract.ts";
+import { me, mostFound, nobody } from "./contract.ts";
 import type { StageKind } from "./lead-filter.ts";
 import { atAGlance, type FoundRow, type Rows } from "./rows.server.ts";
 
 const mostInColumn = 20;
-/** What is searched for is looked up once for all columns: so many of the newest. */
-const mostFound = 300;
 
 type Needs = { rows: Rows; stages(): Promise<StageKind[]> };
 type Column = { stage: string; query: InboxQuery };

@@ -97,9 +97,14 @@ const asked = z.object({
 });
 
 /** Of `Object.fromEntries(new URL(request.url).searchParams)`. Never fails. */
-export const inboxQuery = asked.transform(
-  ({ sort, ...query }): InboxQuery => ({ ...query, sort: sortIn(query, sort) }),
-);
+export const inboxQuery = asked.transform(({ sort, ...others }): InboxQuery => {
+  const query = { ...others, view: searchedIn(others) };
+  return { ...query, sort: sortIn(query, sort) };
+});
+
+/** Words are looked for in all that is no spam, whatever the tab; or, where asked, in what is held. */
+const searchedIn = ({ view, words }: Pick<InboxQuery, "view" | "words">): View =>
+  words === "" || view === "spam" ? view : "all";
 
 export function sortIn(query: Pick<InboxQuery, "view" | "words">, sort: Sort | null): Sort {
   const offered = sortsOf(query);
@@ -109,10 +114,12 @@ export function sortIn(query: Pick<InboxQuery, "view" | "words">, sort: Sort | n
 
 /** @returns "" or "?view=mine&stage=new": only what is not as it is anyhow */
 export function addressOf(query: Partial<InboxQuery>): string {
-  const { view = "open", words = "", sort, overdue, ...rest } = query;
+  const { words = "", sort, overdue, ...rest } = query;
+  const usual = words === "" ? "open" : "all";
+  const { view = usual } = rest;
   const isUsual = sort === undefined || sort === sortIn({ view, words }, null);
   const parts = {
-    ...(view !== "open" && { view }),
+    ...(view !== usual && { view }),
     ...(words !== "" && { words }),
     ...given(rest),
     ...(overdue && { overdue: "1" }),
@@ -158,6 +165,8 @@ export type InboxRow = {
   created_at: string;
   /** Null too for what was answered: nothing is owed. */
   promised_by: string | null;
+  next_step: string | null;
+  next_step_at: string | null;
   changed_at: string;
   value_paise: number | null;
   /** Of this person's enquiries the first, the second …; counting stops at a hundred. */
@@ -172,6 +181,10 @@ export type InboxCounts = Record<View | "overdue", number>;
 
 /** `query` asks for this column alone, as a list; its count stops at a thousand. */
 export type BoardColumn = InboxPage & { stage: string; count: number; query: InboxQuery };
+/** What is searched for is looked up once for all columns: so many of the newest. */
+export const mostFound = 300;
+/** Of more saved views the counts are left out. */
+export const mostViewsCounted = 12;
 
 /** Whoever looks: `mine` are theirs. */
 export type Viewer = { id: string };

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { dayAfter, dayBefore, timeZoneOf } from "../../platform/time-zone.ts";
 import type { LeadList } from "../leads/lead-list.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
+import { neverDue } from "../leads/list-store.server.ts";
 import { type Day, inboxQuery, type Viewer } from "./contract.ts";
 import { type Asked, leadFilter } from "./lead-filter.ts";
 import { atAGlance, type Rows } from "./rows.server.ts";
@@ -11,8 +12,6 @@ import { atAGlance, type Rows } from "./rows.server.ts";
 /** Of each list; the inbox has the rest. */
 const mostRows = 5;
 const mentionedMs = 7 * dayMs;
-/** After every promise: whatever is owed an answer at all. */
-const ever = "9999";
 
 export type DayNeeds = {
   db: Database;
@@ -35,7 +34,7 @@ export const createDay =
       leadFilter({ ...whole, ...change }, { viewer, now, timeZone: "UTC", stages: [] });
     const all = { ...listed({}), promisedBefore: midnight };
     const mine = { ...listed({ view: "mine" }), promisedBefore: midnight };
-    const nobodys = { ...listed({ view: "nobodys" }), promisedBefore: ever };
+    const nobodys = { ...listed({ view: "nobodys" }), promisedBefore: neverDue };
     const late = [all, mine, nobodys].map((one) => ({ ...one, promisedBefore: now }));
     const fresh = { ...listed({ view: "all" }), since: yesterdayFrom };
     const [counts, ofMine, ofNobody, steps, mentions] = await Promise.all([

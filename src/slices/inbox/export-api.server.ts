@@ -9,7 +9,7 @@ import type { ExportAsked } from "./export.server.ts";
 import type { Inbox } from "./inbox.server.ts";
 
 type Needs = {
-  inbox: Pick<Inbox, "csv">;
+  inbox: Pick<Inbox, "csv" | "today">;
   /** @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<Viewer>;
 };
@@ -21,9 +21,10 @@ export const exportApi =
       // Whoever asks for the head alone takes nothing away, and holds no place.
       const isTaken = reply.request.method !== "HEAD";
       const file = isTaken ? await inbox.csv(query, viewer) : "";
+      const name = `enquiries-${await inbox.today()}.csv`;
       return reply
         .header("cache-control", "no-store")
-        .header("content-disposition", 'attachment; filename="enquiries.csv"')
+        .header("content-disposition", `attachment; filename="${name}"`)
         .type("text/csv; charset=utf-8")
         .send(file);
     }

@@ -152,6 +152,20 @@ test("days are the company's: the first and the last count", async () => {
   expect(await idsOf({ from: "2026-11-20", to: "2026-11-21" })).toHaveLength(2);
 });
 
+test("what is owed no answer comes after what is, the newest first, by stage too", async () => {
+  const [older, newer, owed] = [await send(), await send(), await send()];
+  for (const id of [older, newer]) {
+    app.clock.advance(60_000);
+    await app.app.leads.change({
+      ids: [id],
+      set: { answered_at: app.clock.now().toISOString(), answered_way: "phone" },
+      by: { who: "system" },
+    });
+  }
+  expect(await idsOf({})).toEqual([owed, newer, older]);
+  expect(await idsOf({ stage: "new" })).toEqual([owed, newer, older]);
+});
+
 test.each(["promise", "newest", "oldest", "value"])(
   "a list sorted by %s goes on where its part ended",
   async (sort) => {

@@ -1,3 +1,4 @@
+import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Events } from "../events/events.server.ts";
 import type { CsvNames } from "../leads/csv-columns.ts";
 import type { LeadFile } from "../leads/lead-file.server.ts";
@@ -7,6 +8,8 @@ import {
   type InboxPage,
   type InboxQuery,
   inboxQuery,
+  mostViewsCounted,
+  type SavedView,
   type View,
   type Viewer,
   views,
@@ -55,6 +58,18 @@ export function createInbox({ place, views: saved, ...needs }: Needs) {
       };
     },
 
+    /** Of saved views, by id: of the first of those that search for nothing. */
+    async viewCounts(ofThem: SavedView[], viewer: Viewer): Promise<Map<string, number>> {
+      const asked = ofThem.map(({ id, address }) => ({ id, query: queryAt(address) }));
+      const counted = asked.filter(({ query }) => query.words === "").slice(0, mostViewsCounted);
+      if (counted.length === 0) return new Map();
+      const counts = await rows.counts(
+        counted.map(({ query }) => query),
+        viewer,
+      );
+      return new Map(counted.map(({ id }, i) => [id, counts[i] ?? 0]));
+    },
+
     day: createDay({ rows, ...needs }),
 
     /** For what stands beside every screen. */
@@ -72,6 +87,10 @@ export function createInbox({ place, views: saved, ...needs }: Needs) {
     /** Asked before a list is read: `/staff/inbox/live?since=` tells of what came after. */
     place,
 
+    /** By the company's calendar. @returns such as "2026-11-20" */
+    today: async (): Promise<string> =>
+      timeZoneOf(await needs.timeZone()).wallTime(needs.clock.now()).day,
+
     views: saved,
 
     ...createExport({ db, events, filterOf: rows.filterOf, leadFile, names }),
@@ -79,3 +98,5 @@ export function createInbox({ place, views: saved, ...needs }: Needs) {
 }
 
 const whole = inboxQuery.parse({});
+const queryAt = (address: string) =>
+  inboxQuery.parse(Object.fromEntries(new URLSearchParams(address)));

@@ -85,7 +85,7 @@ test("the open enquiries of whoever is disabled go by the rule; what is closed s
   expect((await leadEvents(app, web)).at(-1)).toMatchObject({
     kind: "lead.changed",
     by: desk.byAlice,
-    data: { set: { owner: eve }, was: { owner: dan }, why: "access removed" },
+    data: { set: { owner: eve }, was: { owner: dan }, how: "handed on" },
   });
 });
 

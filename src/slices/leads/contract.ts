@@ -116,6 +116,14 @@ export const handBody = z.object({
 });
 export type HandBody = z.output<typeof handBody>;
 
+/** What a colleague puts right at the desk; a name that is left empty stays. */
+export const correctionBody = z.object({
+  email: said.email,
+  mobile: said.mobile,
+  company: said.company,
+  service: said.service,
+});
+
 /** Of a chat: what it was about stands in its story, so they may leave that out. */
 export const chatBody = z
   .object({

@@ -6,9 +6,10 @@ type Row = Omit<DeskState, "spam"> & { spam: number };
 
 export function deskState(row: Row): DeskState {
   const { stage, owner, priority, next_step, next_step_at, value_paise } = row;
-  const { reason, answered_at, spam } = row;
+  const { reason, answered_at, answered_way, spam } = row;
   return {
-    ...{ stage, owner, priority, next_step, next_step_at, value_paise, reason, answered_at },
+    ...{ stage, owner, priority, next_step, next_step_at, value_paise, reason },
+    ...{ answered_at, answered_way },
     spam: spam === 1,
   };
 }
@@ -38,6 +39,7 @@ const names = [
   "value_paise",
   "reason",
   "answered_at",
+  "answered_way",
   "spam",
 ] as const satisfies (keyof LeadSet)[];
 

@@ -45,6 +45,21 @@ test("a reply that opens a lost one again brings its next step back", async () =
   expect(await find(id)).toMatchObject({ stage: "proposal", ...planned });
 });
 
+test.each(["contacted", "new"])("moved back to %s it is planned again", async (stage) => {
+  const id = await plan();
+  await change(id, { stage: "won" });
+  await change(id, { stage });
+  expect(await find(id)).toMatchObject({ stage, ...planned });
+});
+
+test("another step that was planned since stays where it is open again", async () => {
+  const id = await plan();
+  await change(id, { stage: "won" });
+  await change(id, { next_step: "Send the invoice" });
+  await change(id, { stage: "contacted" });
+  expect(await find(id)).toMatchObject({ next_step: "Send the invoice", next_step_at: null });
+});
+
 test("a step that is asked for with the end stays, and an open stage drops none", async () => {
   const id = await plan();
   await change(id, { stage: "qualified" });

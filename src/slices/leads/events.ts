@@ -2,7 +2,7 @@ import { z } from "zod";
 import { handWays } from "./contract.ts";
 import { exceptionKinds } from "./exception-contract.ts";
 import { told } from "./held.ts";
-import { changeCauses, leadSet } from "./lead-set.ts";
+import { changeHows, leadSet } from "./lead-set.ts";
 import { replyUndo, replyWays } from "./reply-contract.ts";
 import { suspicions } from "./rules.ts";
 import { leadSettings } from "./settings-contract.ts";
@@ -26,7 +26,14 @@ export const leadEvents = {
   /** Whoever had pasted it in took it back, a moment later. */
   "lead.reply_taken_back": z.object({ reply: z.string() }),
   /** What the desk decided: as it is now, and as it was. */
-  "lead.changed": z.object({ set: leadSet, was: leadSet, why: z.enum(changeCauses).optional() }),
+  "lead.changed": z.object({
+    set: leadSet,
+    was: leadSet,
+    /** `done`: the next step that went was done. `undone`: it takes back what was changed. `handed on`: its owner has no access any more. */
+    how: z.enum(changeHows).optional(),
+    /** By when it is to be answered, where that was promised anew. */
+    promised_by: z.string().nullable().optional(),
+  }),
   "lead.noted": z.object({ note: z.string() }),
   /** No enquiry of its email, or of its network, is held again. */
   "lead.never_held": z.object({ kind: z.enum(exceptionKinds) }),

@@ -13,7 +13,7 @@ import { holdLead } from "./hold-lead.server.ts";
 import type { Changed } from "./lead-set.ts";
 import { senderOf } from "./sender-of.ts";
 import type { LeadRow } from "./store.server.ts";
-import type { Working } from "./working.server.ts";
+import { undoing, type Working } from "./working.server.ts";
 
 type Tx = Transaction<Tables>;
 const mostShown = 200;
@@ -75,8 +75,7 @@ export function createExceptions({ db, clock, events, changeIn }: Needs) {
       db.write(async (tx): Promise<Changed[]> => {
         const lead = await holdLead(tx, id);
         await remove(tx, exceptionOf(lead), by);
-        const back = changed.map(({ id: one, set, was }) => ({ id: one, set: was, was: set, by }));
-        return changeIn(tx, back);
+        return changeIn(tx, undoing(changed, by));
       }),
 
     /** Newest first. */

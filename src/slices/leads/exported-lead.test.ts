@@ -21,6 +21,7 @@ const row: LeadRow = {
   priority: null,
   promised_by: null,
   answered_at: null,
+  answered_way: null,
   late_told_at: null,
   next_step: null,
   next_step_at: null,

@@ -43,6 +43,7 @@ export const exportedLead = (row: LeadRow) => ({
   spam: row.spam === 1,
   promised_by: row.promised_by,
   answered_at: row.answered_at,
+  answered_way: row.answered_way,
   next_step: row.next_step,
   next_step_at: row.next_step_at,
   closed_at: row.closed_at,

@@ -23,7 +23,7 @@ export const createHandOver = ({ assignment, changeIn, changeUntold }: Needs) =>
       for (const { id, service } of leads) {
         const next = await assignment.ownerFor(tx, service);
         const to = next === owner ? null : next;
-        changes.push({ id, set: { owner: to }, was: {}, by, why: "access removed" });
+        changes.push({ id, set: { owner: to }, was: {}, by, how: "handed on" });
         handed.push({ lead: id, to });
       }
       await changeIn(tx, changes);

@@ -6,6 +6,7 @@ import {
   type LeadPlace,
   type LeadSort,
   type ListedLead,
+  neverDue,
   placeIn,
   listStore as store,
 } from "./list-store.server.ts";
@@ -34,10 +35,24 @@ export function createLeadList({ db, found: lookUp }: Needs) {
   /** Of several stages each is read by itself, because no index has them in one order. */
   async function rowsOf({ filter, ...part }: Asked): Promise<ListedLead[]> {
     const stages = filter.stages ?? [];
+    if (part.sort === "promise") return byPromise({ filter, ...part });
     if (stages.length < 2) return store.part(db.read, filter, part);
     const ofEach = stages.map((stage) => store.part(db.read, { ...filter, stages: [stage] }, part));
     const rows = (await Promise.all(ofEach)).flat();
     return rows.sort((a, b) => compareIn(part.sort, a, b));
+  }
+
+  /** What is owed an answer, as it falls due; then the rest, the newest first. */
+  async function byPromise({ filter, sort, after, limit }: Asked): Promise<ListedLead[]> {
+    const isSettled = after?.[0] === neverDue;
+    const owed = isSettled
+      ? []
+      : await store.part(db.read, filter, { sort, half: "owed", after, limit });
+    // What is asked for until a moment is owed.
+    if (owed.length >= limit || filter.promisedBefore !== null) return owed;
+    const rest = { sort, half: "settled", limit: limit - owed.length } as const;
+    const from = isSettled ? after : null;
+    return [...owed, ...(await store.part(db.read, filter, { ...rest, after: from }))];
   }
 
   /** The newest first. Stops where `limit` of them fit. */

@@ -13,6 +13,12 @@ const moment = z.iso
 
 export const priorities = ["high", "low"] as const;
 
+/** How a colleague answered whom the site sent no answer. */
+export const ownWays = ["phone", "person", "mail elsewhere", "WhatsApp"] as const;
+/** `move`: it was only moved on, or closed; any answer takes the place of that. */
+export const answeredWays = ["mail", "chat", "move", ...ownWays] as const;
+export type AnsweredWay = (typeof answeredWays)[number];
+
 /** Shared by the desk and the API, which counts in whole rupees. */
 export const leadChoices = {
   stage: z
@@ -36,6 +42,11 @@ export const leadChoices = {
     .nullable()
     .optional()
     .describe("When they were answered, by mail or otherwise; null while they wait."),
+  answered_way: z
+    .enum(answeredWays)
+    .nullable()
+    .optional()
+    .describe("How they were answered last; `move` where it was only moved on or closed."),
   spam: z.boolean().optional(),
 };
 
@@ -51,13 +62,13 @@ export const leadSet = z.object({
 });
 export type LeadSet = z.infer<typeof leadSet>;
 
-/** Why the site itself changed it, in the name of whoever caused it. */
-export const changeCauses = ["access removed"] as const;
-export type ChangeCause = (typeof changeCauses)[number];
-
 /** One lead of a change, with what is needed to undo it: the fields that changed, both ways. */
 export const changedLead = z.object({ id: z.string(), set: leadSet, was: leadSet });
 export type Changed = z.infer<typeof changedLead>;
+
+/** What a change means that does not stand in what it sets. */
+export const changeHows = ["done", "undone", "handed on"] as const;
+export type ChangeHow = (typeof changeHows)[number];
 
 export const mostAtOnce = 200;
 /** As a screen sends it back to undo it. */

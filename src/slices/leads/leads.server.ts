@@ -10,6 +10,7 @@ import { createAssignment } from "./assignment.server.ts";
 import { createByHand } from "./by-hand.server.ts";
 import { createChatLeads } from "./chat-lead.server.ts";
 import { createClosure } from "./closure.server.ts";
+import { createCorrect } from "./correct.server.ts";
 import { createDue } from "./due.server.ts";
 import { createEnquiryPages } from "./enquiry-page.server.ts";
 import { createExceptions } from "./exceptions.server.ts";
@@ -66,7 +67,7 @@ export function createLeads(needs: Needs) {
     announce: (tx, lead, lastLines) => announce.lead(tx, announcedOf(lead, lastLines)),
   });
   const desk = { ...base, colleagues };
-  const working = createWorking({ ...desk, assignment, announce });
+  const working = createWorking({ ...desk, assignment, announce, promised, said });
   const { changeIn } = working;
   const reopenIn = createReopen({ events, changeIn });
   const replies = createReplies({ ...base, said, promised, reopenIn, announce });
@@ -77,6 +78,7 @@ export function createLeads(needs: Needs) {
     ...createChatLeads({ ...intake, toldLater, unfinished }),
     ...createByHand({ db, ids, keep }),
     toldLater,
+    correct: createCorrect({ db, events, people, said }),
     holdLead,
     ...words,
     ...working,

@@ -25,6 +25,10 @@ export type LeadFilter = {
 
 export type LeadPlace = readonly (string | number)[];
 type Part = { sort: LeadSort; after: LeadPlace | null; limit: number };
+/** The list by promise is two: what is owed, as it falls due, and the rest, the newest first. */
+type Half = "owed" | "settled";
+/** As `due` has it of what is owed no answer, or was promised none. */
+export const neverDue = "9999";
 type Leads = ExpressionBuilder<Tables, "leads">;
 
 const columns = [
@@ -46,6 +50,8 @@ const columns = [
   "created_at",
   "promised_by",
   "answered_at",
+  "next_step",
+  "next_step_at",
   "changed_at",
   "value_paise",
   "held",
@@ -69,6 +75,11 @@ const orders = {
   oldest: { keys: ["created_at", "id"], direction: "asc" },
   value: { keys: ["worth", "created_at", "id"], direction: "desc" },
 } as const;
+const halves = {
+  owed: orders.promise,
+  // By its own index, backwards.
+  settled: { keys: orders.promise.keys, direction: "desc" },
+} as const;
 
 /** What tells where a row stands in a list of that order. */
 export const placeIn = (sort: LeadSort, row: ListedLead): LeadPlace =>
@@ -87,8 +98,8 @@ type Read = Pick<Database, "engine" | "read">;
 export type ListedLead = Awaited<ReturnType<typeof listStore.part>>[number];
 
 export const listStore = {
-  part(db: Queries, filter: LeadFilter, { sort, after, limit }: Part) {
-    const { keys, direction } = orders[sort];
+  part(db: Queries, filter: LeadFilter, { sort, half, after, limit }: Part & { half?: Half }) {
+    const { keys, direction } = half ? halves[half] : orders[sort];
     const beyond = sql.raw(direction === "asc" ? ">" : "<");
     const place = sql.join(keys.map((key) => sql.ref(`leads.${key}`)));
     let query = db
@@ -96,6 +107,7 @@ export const listStore = {
       .select(columns)
       .select(nthOfPerson)
       .where((e) => matching(e, filter));
+    if (half) query = query.where("due", half === "owed" ? "<" : ">=", neverDue);
     if (after) query = query.where(sql<boolean>`(${place}) ${beyond} (${sql.join(after)})`);
     for (const key of keys) query = query.orderBy(`leads.${key}`, direction);
     return query.limit(limit).execute();

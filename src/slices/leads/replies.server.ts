@@ -70,7 +70,9 @@ export function createReplies(needs: Needs) {
     const staff_id = by.who === "staff" ? by.id : null;
     const row = { id: ids.uuid(), lead_id: lead.id, text, via, staff_id, created_at: at };
     await replyStore.add(tx, row);
-    const promise: Owed = owed ? await owedAgain(tx, lead) : {};
+    // Opened again it may be owed the answer that it was promised long ago.
+    const { answered_at } = held;
+    const promise: Owed = owed ? await owedAgain(tx, { ...lead, answered_at }) : {};
     await workingStore.set(tx, lead.id, { ...promise, changed_at: at });
     await said(tx, lead.id, [text]);
     await events.record(tx, {

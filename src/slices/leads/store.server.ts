@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, Insertable, Selectable, Transaction } 
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { isKey } from "../../platform/ids.ts";
+import type { AnsweredWay } from "./lead-set.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -26,6 +27,8 @@ declare module "../../platform/db/tables.ts" {
       promised_by: string | null;
       /** When that was kept; null while an answer is owed. */
       answered_at: string | null;
+      /** How they were answered last: it says nothing while an answer is owed. */
+      answered_way: AnsweredWay | null;
       /** When its owner was mailed that it is late; null where it is not, or nobody was. */
       late_told_at: string | null;
       next_step: string | null;

@@ -13,6 +13,7 @@ type Desk =
   | "reason"
   | "promised_by"
   | "answered_at"
+  | "answered_way"
   | "late_told_at"
   | "reminded_at"
   | "closed_at"

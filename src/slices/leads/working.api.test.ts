@@ -56,8 +56,8 @@ test("what the desk decides stands with the lead, as it came otherwise, with an 
   };
   // Who moves it on has answered.
   const both = {
-    set: { ...set, answered_at: "2026-11-20T10:01:00.000Z" },
-    was: { ...was, answered_at: null },
+    set: { ...set, answered_at: "2026-11-20T10:01:00.000Z", answered_way: "move" },
+    was: { ...was, answered_at: null, answered_way: null },
   };
   expect(changed).toEqual([{ id, ...both }]);
   const after = await find(id);

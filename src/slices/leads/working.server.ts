@@ -5,44 +5,42 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
-import type { Events } from "../events/events.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
-import { type Announce, announcedOf } from "./announcing.server.ts";
-import type { Assignment } from "./assignment.server.ts";
+import { type AlsoNeeds, createAlsoChanged } from "./also-changed.server.ts";
+import type { Announce } from "./announcing.server.ts";
 import { type DeskState, deskState, differing, isNothing, only } from "./desk-state.ts";
 import { givenIn } from "./given-in.server.ts";
 import { holdLead } from "./hold-lead.server.ts";
-import { type ChangeCause, type Changed, type LeadSet, mostAtOnce } from "./lead-set.ts";
-import { replyStore } from "./replies-store.server.ts";
+import { type Changed, type ChangeHow, type LeadSet, mostAtOnce } from "./lead-set.ts";
+import type { Said } from "./said.server.ts";
 import { senderOf } from "./sender-of.ts";
-import { firstStage, type StageKind } from "./stage-contract.ts";
+import type { StageKind } from "./stage-contract.ts";
 import { stageStore } from "./stage-store.server.ts";
 import { byHand, type LeadRow } from "./store.server.ts";
-import { tellAdded } from "./tell-added.server.ts";
 import { publishLeads } from "./topic.ts";
 import { type DeskColumns, workingStore as store } from "./working-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Change = { ids: string[]; set: LeadSet; was?: LeadSet | undefined; by: Actor };
-export type OneChange = { id: string; set: LeadSet; was: LeadSet; by: Actor; why?: ChangeCause };
-/** In the mail that tells of a released one. */
-const mostAddedTold = 10;
+type How = { how?: ChangeHow | undefined };
+type Change = { ids: string[]; set: LeadSet; was?: LeadSet | undefined; by: Actor } & How;
+export type OneChange = { id: string; set: LeadSet; was: LeadSet; by: Actor } & How;
 
 type Kinds = Map<string, StageKind>;
 type Done = { changed: Changed; row: LeadRow; by: Actor };
-type Asked = { row: LeadRow; asked: LeadSet; kind: StageKind | null; at: string; by: Actor };
 
 export type Working = ReturnType<typeof createWorking>;
-type Needs = {
+type Needs = AlsoNeeds & {
   db: Database;
   clock: Clock;
-  events: Events;
   colleagues: Pick<Colleagues, "whoMay">;
-  assignment: Assignment;
-  announce: Pick<Announce, "released" | "given" | "reply">;
+  announce: Pick<Announce, "given">;
+  said: Said["said"];
 };
 
-export function createWorking({ db, clock, events, colleagues, assignment, announce }: Needs) {
+export function createWorking({ db, clock, colleagues, said, ...needs }: Needs) {
+  const { events, assignment, announce } = needs;
+  const alsoChanged = createAlsoChanged(needs);
+
   /** In one order, or two who change the same would wait for each other. */
   async function changeAll(tx: Tx, changes: OneChange[]): Promise<Done[]> {
     if (changes.length > mostAtOnce)
@@ -87,7 +85,7 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
 
   async function changeOne(
     tx: Tx,
-    { id, set, was, by, why, kinds }: OneChange & { kinds: Kinds },
+    { id, set, was, by, how, kinds }: OneChange & { kinds: Kinds },
   ): Promise<Done | null> {
     const row = await holdLead(tx, id);
     const now = deskState(row);
@@ -97,52 +95,21 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
     if (!isNothing(stale)) throw changedMeanwhile({ id, now, set });
     const kind = asked.stage === undefined ? null : (kinds.get(asked.stage) ?? null);
     const at = timestamp(clock.now());
-    const news = { ...asked, ...(await alsoChanged(tx, { row, asked, kind, at, by })) };
-    await store.set(tx, id, { ...columnsOf(row, news), ...closing(kind, at), changed_at: at });
+    const also = await alsoChanged(tx, { row, asked, kind, at, by, how });
+    const news = { ...asked, ...also.set };
+    const promise = also.promise && { ...also.promise, late_told_at: null };
+    const columns = { ...columnsOf(row, news), ...closing(kind, at), ...promise };
+    await store.set(tx, id, { ...columns, changed_at: at });
+    await said(tx, id, [news.next_step ?? null, news.reason ?? null]);
     const changed = { set: news, was: only(now, news) };
     await events.record(tx, {
       kind: "lead.changed",
       by,
       subject: { kind: "lead", id },
       person: senderOf(row),
-      data: { ...changed, ...(why && { why }) },
+      data: { ...changed, ...(how && { how }), ...also.promise },
     });
     return { changed: { id, ...changed }, row, by };
-  }
-
-  async function alsoChanged(tx: Tx, { row, asked, kind, at, by }: Asked): Promise<LeadSet> {
-    // A reason is of how it ended: what is open again has none.
-    const isReopened = kind === "open" && row.reason !== null && asked.reason === undefined;
-    // Who moves it on, or closes it, has spoken to them, or needs not.
-    const isMovedOn = kind !== null && (row.stage === firstStage || kind !== "open");
-    // Nobody is reminded of a step once it is over: it is told and undone with how it ended.
-    const isEnded = kind === "won" || kind === "lost";
-    const isAnswered = isMovedOn && row.answered_at === null && asked.answered_at === undefined;
-    // Whoever answers what nobody has, has it: what they are written back is somebody's.
-    const isAnswer = typeof asked.answered_at === "string" && asked.owner === undefined;
-    const isTaken = isAnswer && row.owner === null;
-    return {
-      ...(isTaken && by.who === "staff" && { owner: by.id }),
-      ...(isReopened && { reason: null }),
-      ...(isAnswered && { answered_at: at }),
-      ...(isEnded && droppedStep(row, asked)),
-      ...(asked.spam === false &&
-        (await released(tx, { ...row, owner: asked.owner ?? row.owner }))),
-    };
-  }
-
-  /** What was announced when it came is not announced again. @returns what else changes by it */
-  async function released(tx: Tx, row: LeadRow): Promise<LeadSet> {
-    if (row.spam_reason === byHand) {
-      await tellAdded({ tx, events, announce }, row);
-      return {};
-    }
-    const owner = row.owner ?? (await assignment.ownerFor(tx, row.service));
-    if (row.announce_at === null) {
-      const announced = { ...announcedOf(row), owner };
-      await announce.released(tx, { ...announced, query: await saidIn(tx, row.id, announced) });
-    }
-    return owner === null ? {} : { owner };
   }
 
   return {
@@ -156,11 +123,11 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
      * @returns those that changed, as `restore` takes them
      * @throws Problem 404; 409 with `current` and `yours`; 422 by field
      */
-    change: ({ ids, set, was = {}, by }: Change): Promise<Changed[]> =>
+    change: ({ ids, set, was = {}, by, how }: Change): Promise<Changed[]> =>
       db.write((tx) =>
         changeIn(
           tx,
-          [...new Set(ids)].map((id) => ({ id, set, was, by })),
+          [...new Set(ids)].map((id) => ({ id, set, was, by, how })),
         ),
       ),
 
@@ -182,31 +149,23 @@ export function createWorking({ db, clock, events, colleagues, assignment, annou
      */
     restore: (changed: Changed[], by: Actor): Promise<Changed[]> =>
       db.write(async (tx) => {
-        const back = changed.map(({ id, set, was }) => ({ id, set: was, was: set, by }));
-        return (await changeAll(tx, back)).map((done) => done.changed);
+        return (await changeAll(tx, undoing(changed, by))).map((done) => done.changed);
       }),
   };
 }
 
-/** With what they added while it was held, of which nobody was told. */
-async function saidIn(tx: Tx, id: string, { query }: Pick<LeadRow, "query">) {
-  const added = await replyStore.newestOf(tx, id, mostAddedTold);
-  const texts = added.flatMap(({ via, text }) => (via === "page" ? text : [])).reverse();
-  return texts.length > 0 ? [query, ...texts].filter(Boolean).join("\n\n") : query;
-}
+/** What undoes those changes. */
+export const undoing = (changed: Changed[], by: Actor): OneChange[] =>
+  changed.map(({ id, set, was }) => ({ id, set: was, was: set, by, how: "undone" }));
 
 /** Of two who say that it is answered the first has said so. */
-function onceAnswered(now: DeskState, { answered_at, ...others }: LeadSet): LeadSet {
+function onceAnswered(now: DeskState, { answered_at, answered_way, ...others }: LeadSet): LeadSet {
   const isSaidAgain = typeof answered_at === "string" && now.answered_at !== null;
-  return isSaidAgain || answered_at === undefined ? others : { ...others, answered_at };
-}
-
-function droppedStep({ next_step, next_step_at }: LeadRow, asked: LeadSet): LeadSet {
-  const isAsked = asked.next_step !== undefined || asked.next_step_at !== undefined;
-  if (isAsked) return {};
+  if (isSaidAgain) return others;
   return {
-    ...(next_step !== null && { next_step: null }),
-    ...(next_step_at !== null && { next_step_at: null }),
+    ...others,
+    ...(answered_at !== undefined && { answered_at }),
+    ...(answered_way !== undefined && { answered_way }),
   };
 }
 

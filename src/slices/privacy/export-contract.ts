@@ -24,6 +24,7 @@ const enquiry = z.object({
   spam: z.boolean(),
   promised_by: z.string().nullable(),
   answered_at: z.string().nullable(),
+  answered_way: z.string().nullable(),
   next_step: z.string().nullable(),
   next_step_at: z.string().nullable(),
   closed_at: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { Here } from "../../../desk/times.ts";
+import { rupeeWords } from "../../../platform/money.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
 import { countWords } from "../parts/count-words.ts";
 import styles from "./board.module.css";
@@ -12,6 +13,8 @@ type BoardColumnProps = {
   rows: InboxRow[];
   /** Of all that are at this stage, a thousand at most. */
   count: number;
+  /** Of those that are shown, in paise. */
+  worth: number;
   /** The list with the rest of them. */
   more: string | null;
   here: Here;
@@ -22,7 +25,8 @@ type BoardColumnProps = {
 /** What the browser carries while a card is dragged. */
 const carried = "application/x-enquiry";
 
-export function BoardColumn({ stage, rows, count, more, here, onMove, onDrop }: BoardColumnProps) {
+export function BoardColumn({ stage, rows, count, worth, more, ...props }: BoardColumnProps) {
+  const { here, onMove, onDrop } = props;
   const id = useId();
   const { names } = useInbox();
   const [isOver, setOver] = useState(false);
@@ -45,6 +49,12 @@ export function BoardColumn({ stage, rows, count, more, here, onMove, onDrop }: 
       <h2 id={id} className={styles.title}>
         {names.stage(stage)} <span className={styles.count}>{countWords(count)}</span>
       </h2>
+      {worth > 0 ? (
+        <p className={styles.worth}>
+          Worth {rupeeWords(worth / 100)}
+          {more ? `, the first ${rows.length}` : ""}
+        </p>
+      ) : null}
       <ul className={styles.cards}>
         {rows.map((row) => (
           <BoardCard

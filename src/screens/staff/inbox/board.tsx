@@ -3,13 +3,14 @@ import { useRef } from "react";
 import { useNavigation } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
-import { addressOf, type InboxRow, inboxQuery } from "../../../slices/inbox/contract.ts";
+import { addressOf, type InboxRow, inboxQuery, mostFound } from "../../../slices/inbox/contract.ts";
 import { nameOf } from "../parts/row-words.ts";
 import { useHere } from "../parts/use-here.ts";
 import type { Route } from "./+types/board";
 import styles from "./board.module.css";
 import { BoardColumn } from "./board-column.tsx";
 import { ClosingDialog } from "./closing-dialog.tsx";
+import { FoundLine } from "./found-line.tsx";
 import { boardPath, listPath } from "./inbox-path.ts";
 import { fieldOf, shownAs } from "./shown-as.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
@@ -30,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       stage,
       rows,
       count,
+      worth: rows.reduce((sum, { value_paise }) => sum + (value_paise ?? 0), 0),
       // The rest stands in the list, which goes on for as long as one likes.
       more: next && listPath + addressOf({ ...ofColumn, after: null }),
     })),
@@ -42,7 +44,10 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const here = useHere(now);
   const change = useChange();
   const closing = useClosing();
-  const { names } = useInbox();
+  const { names, query } = useInbox();
+  const found = columns.reduce((sum, { count }) => sum + count, 0);
+  // What is searched for is looked up once for all columns.
+  const isMore = found >= mostFound;
   const { location: asked } = useNavigation();
   const { onFocus, goBack } = useKeptCard(board, columns);
   useBoardKeys(board);
@@ -57,18 +62,21 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     if (row && row.stage !== to) move(row, to);
   }
   return (
-    <section
-      ref={board}
-      aria-label="Enquiries by stage"
-      aria-busy={asked?.pathname === boardPath}
-      className={styles.board}
-      onFocus={onFocus}
-    >
-      {columns.map((column) => (
-        <BoardColumn key={column.stage} {...column} here={here} onMove={move} onDrop={drop} />
-      ))}
-      <ClosingDialog {...closing} onGone={goBack} />
-    </section>
+    <>
+      {query.words === "" ? null : <FoundLine count={found} isMore={isMore} />}
+      <section
+        ref={board}
+        aria-label="Enquiries by stage"
+        aria-busy={asked?.pathname === boardPath}
+        className={styles.board}
+        onFocus={onFocus}
+      >
+        {columns.map((column) => (
+          <BoardColumn key={column.stage} {...column} here={here} onMove={move} onDrop={drop} />
+        ))}
+        <ClosingDialog {...closing} onGone={goBack} />
+      </section>
+    </>
   );
 }
 

@@ -21,16 +21,27 @@ type BulkBarProps = {
 /** What can be done with all that is chosen. It is there while a box is checked. */
 export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   const { names, viewer } = useInbox();
-  const { count, clear, isAny } = useChosen(list, rows);
-  const change = useChange({ onDone: clear });
+  const { count, isAll, clear, chooseAll, isAny } = useChosen(list, rows);
+  const change = useChange();
   const closing = useClosing();
   const form = useRef<HTMLFormElement>(null);
   const [isAssigning, setAssigning] = useState(false);
+  /** The row that the key selected, for as long as its menu is open. */
+  const byKey = useRef<HTMLInputElement | null>(null);
   useShortcut({ keys: "a", does: "Assign it, or all that are selected", run: assign });
 
   function assign() {
-    if (!isAny()) current()?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
+    if (!isAny()) {
+      byKey.current = current()?.querySelector<HTMLInputElement>("input[type=checkbox]") ?? null;
+      byKey.current?.click();
+    }
     if (isAny()) setAssigning(true);
+  }
+  function open(isOpen: boolean) {
+    setAssigning(isOpen);
+    if (isOpen || !byKey.current) return;
+    if (byKey.current.checked) byKey.current.click();
+    byKey.current = null;
   }
   function send(intent: string, field: Record<string, string> = {}) {
     change.send({ ...textsOf(form.current), intent, ...field });
@@ -52,6 +63,7 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   const stages = names.stages.map(({ key, label }) => ({ value: key, label }));
   return (
     <>
+      {count > 0 ? <ClearByKey clear={clear} /> : null}
       <change.Form ref={form} id="chosen" {...change.to} className={styles.bar}>
         <strong className={styles.count}>{count === 0 ? "Selected" : `${count} selected`}</strong>
         <ChoiceMenu
@@ -59,7 +71,7 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
           keys="a"
           choices={people}
           opened={isAssigning}
-          onChange={setAssigning}
+          onChange={open}
           onChoose={(owner) => send("assign", { owner })}
         />
         <ChoiceMenu label="Stage" choices={stages} onChoose={move} />
@@ -74,11 +86,22 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
         >
           {isSpam ? "Release" : "Spam"}
         </Button>
+        {isAll ? null : (
+          <Button variant="subtle" size="xs" className={styles.scripted} onClick={chooseAll}>
+            Select all shown
+          </Button>
+        )}
         <CloseButton type="reset" aria-label="Clear the selection" onClick={clear} />
       </change.Form>
-      <ClosingDialog {...closing} onMoved={clear} />
+      <ClosingDialog {...closing} />
     </>
   );
+}
+
+/** Only where there is a selection: else the key closes what is open. */
+function ClearByKey({ clear }: { clear(): void }) {
+  useShortcut({ keys: "Escape", does: "Clear the selection", run: clear });
+  return null;
 }
 
 /** What is chosen: the boxes stand apart from the form, and belong to it. */

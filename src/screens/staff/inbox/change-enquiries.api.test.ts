@@ -69,7 +69,7 @@ test("of two who move the same the later is told who was faster, and may insist"
   expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["qualified", "new"]);
 
   const anyway = await send(late.fields);
-  expect(anyway.body).toContain("2 enquiries moved to Contacted.");
+  expect(anyway.body).toContain("2 enquiries moved to Contacted, which counts as answered for 1.");
   expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["contacted", "contacted"]);
   await send(anyway.fields);
   expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["qualified", "new"]);
@@ -92,7 +92,7 @@ test("colleagues at different things of one enquiry do not meet", async () => {
   const id = await desk.send();
   await site.app.leads.change({ ids: [id], set: { owner: desk.bob }, by: byBob() });
   const moved = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: asItCame });
-  expect(moved.body).toContain("1 enquiry moved to Contacted.");
+  expect(moved.body).toContain("Vera Rao moved to Contacted, which counts as answered.");
   expect(await site.app.leads.row(id)).toMatchObject({ stage: "contacted", owner: desk.bob });
 });
 

@@ -6,7 +6,7 @@ import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-for
 import { Problem } from "../../../platform/problem.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import type { LeadSet } from "../../../slices/leads/lead-set.ts";
+import type { Changed, LeadSet } from "../../../slices/leads/lead-set.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { endingOf } from "../lead/ending-of.ts";
 import { colleagueName } from "../parts/names.ts";
@@ -15,7 +15,7 @@ import { viewForms } from "./change-views.ts";
 import { idsIn, wantedIn } from "./chosen-in.ts";
 import type { Done } from "./done.ts";
 import { meanwhileOf } from "./meanwhile.ts";
-import { droppedIn, saidOf } from "./said-of.ts";
+import { droppedIn, owedIn, saidOf } from "./said-of.ts";
 import { fieldOf } from "./shown-as.ts";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
@@ -30,13 +30,23 @@ export function changeEnquiries({ context, request }: Asking) {
     const wanted = wantedIn(values, set);
     try {
       const changed = await leads.changeEach(wanted, by);
-      const said = saidOf(changed.length, what) + droppedIn(changed);
-      return { said, ...undoOf(changed) };
+      const said = saidOf(changed, what + owedIn(changed), await nameOfOne(changed));
+      return { said: said + droppedIn(changed), ...undoOf(changed) };
     } catch (error) {
       if (!isConflict(error)) throw error;
       const meanwhile = await meanwhileOf(context, wanted, values);
       return { said: "Nothing was changed: a colleague made a change first.", meanwhile };
     }
+  }
+  /** Of one alone: a colleague knows it by its name. */
+  async function nameOfOne(changed: Pick<Changed, "id">[]): Promise<string | undefined> {
+    const [one] = changed;
+    if (!one || changed.length > 1) return undefined;
+    return (await leads.sendersOf([one.id])).get(one.id) || undefined;
+  }
+  async function undone(changed: Changed[]): Promise<Done> {
+    const what = changed.length === 1 ? "is as it was before" : "are as they were before";
+    return { said: `Undone: ${saidOf(changed, what, await nameOfOne(changed))}` };
   }
   const form = (take: StaffForm<Done>["take"]): StaffForm<Done> => ({ labels: {}, take });
 
@@ -74,12 +84,12 @@ export function changeEnquiries({ context, request }: Asking) {
         const [id = ""] = idsIn(values);
         const held = checked(sentBack, changed);
         const restored = await leads.undoNeverHold({ id, changed: held, by });
-        return { said: saidOf(restored.length, "held again") };
+        return undone(restored);
       }),
       restore: form(async ({ changed = "" }) => {
         const before = checked(sentBack, changed);
         const restored = await leads.restore(before, by);
-        return { said: saidOf(restored.length, "put back as before") };
+        return undone(restored);
       }),
       ...viewForms(context.get(inboxContext).views, { id: staffId }),
     },

@@ -9,19 +9,15 @@ type ClosingDialogProps = {
   closing: Closing | null;
   isOpen: boolean;
   leave(): void;
-  onMoved?(): void;
   /** It is seen no more. */
   onGone?(): void;
 };
 
 /** Asks for the worth or the reason of what is moved to an end; whoever leaves it moves nothing. */
-export function ClosingDialog({ closing, isOpen, leave, onMoved, onGone }: ClosingDialogProps) {
+export function ClosingDialog({ closing, isOpen, leave, onGone }: ClosingDialogProps) {
   const [wrong, setWrong] = useState<string | undefined>();
   const change = useChange({
-    onDone() {
-      go();
-      onMoved?.();
-    },
+    onDone: go,
     onMeanwhile: go,
     onRefused: ({ worth, reason }) => setWrong((worth ?? reason)?.[0]),
   });
@@ -48,7 +44,7 @@ export function ClosingDialog({ closing, isOpen, leave, onMoved, onGone }: Closi
               {isWon ? "Mark as won" : "Mark as lost"}
             </Button>
             <Button variant="subtle" onClick={go}>
-              Not yet
+              Cancel
             </Button>
           </Group>
         </change.Form>

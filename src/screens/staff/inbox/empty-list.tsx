@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
-import { addressOf, type View } from "../../../slices/inbox/contract.ts";
+import type { View } from "../../../slices/inbox/contract.ts";
 import { listPath } from "./inbox-path.ts";
 import { useInbox } from "./use-inbox.ts";
 
@@ -40,22 +40,20 @@ const words: Record<View, { title: string; text: string }> = {
 /** What will appear here, and how to make it appear. */
 export function EmptyList() {
   const { query, chips } = useInbox();
-  if (query.words !== "" && query.view !== "all")
+  if (query.words !== "")
     return (
       <Empty
         seed="no match"
-        title={`Nothing here says “${query.words}”`}
+        title={`Nothing says “${query.words}”`}
         action={
-          <Button
-            component={Link}
-            to={listPath + addressOf({ view: "all", words: query.words })}
-            variant="default"
-          >
-            Search all enquiries
+          <Button component={Link} to={listPath} variant="default">
+            Clear the search
           </Button>
         }
       >
-        Only those of this tab were searched.
+        {chips.length > 1
+          ? "No enquiry that matches the filters has these words."
+          : "Words are found by their beginnings, and all of them have to be there."}
       </Empty>
     );
   if (chips.length > 0)

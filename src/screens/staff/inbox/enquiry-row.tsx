@@ -3,11 +3,12 @@ import { Tag } from "../../../desk/tag.tsx";
 import type { Here } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
 import { RowLink } from "../parts/row-link.tsx";
-import { besideName, lastWords, nameOf, nthWords, toneOf } from "../parts/row-words.ts";
+import { besideName, nameOf, nthWords, toneOf } from "../parts/row-words.ts";
 import { serviceWords } from "../parts/service-words.ts";
 import styles from "./enquiry-row.module.css";
 import type { InboxNames } from "./inbox-names.ts";
 import { PromiseCell } from "./promise-cell.tsx";
+import { RowQuote } from "./row-quote.tsx";
 
 export type EnquiryRowProps = {
   row: InboxRow;
@@ -44,17 +45,14 @@ export function EnquiryRow({ row, names, here, open, isOpen, isNew, children }: 
           {priority === "high" ? <Tag tone="rust">High</Tag> : null}
         </p>
         <p className={styles.query}>
-          {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null} {lastWords(row)}
+          <RowQuote row={row} here={here} />
         </p>
         {children}
       </div>
       <span className={styles.service}>{serviceWords(service)}</span>
       <span className={styles.stage}>
-        {unfinished ? (
-          <Tag>Unfinished</Tag>
-        ) : (
-          <Tag tone={toneOf(stage, names.stages)}>{names.stage(stage)}</Tag>
-        )}
+        <Tag tone={toneOf(stage, names.stages)}>{names.stage(stage)}</Tag>
+        {unfinished ? <Tag>Unfinished</Tag> : null}
       </span>
       <span className={styles.owner} title={colleague.name}>
         <Initials of={colleague.initials} />

@@ -7,7 +7,7 @@ import styles from "./filter-sheet.module.css";
 import type { InboxData } from "./inbox-data.ts";
 import { KeptFields } from "./kept-fields.tsx";
 
-const asked = ["view", "stage", "owner", "source", "service", "from", "to", "overdue", "sort"];
+const asked = ["stage", "owner", "source", "service", "from", "to", "overdue", "sort"];
 
 /** A popover of the browser's own: it opens, closes and gives the focus back without a script. */
 export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
@@ -22,7 +22,7 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
       </Button>
       <div id="filters" popover="auto" role="dialog" aria-label="Filters" className={styles.sheet}>
         <form action={path} onSubmit={submit} key={JSON.stringify(query)}>
-          <KeptFields asked={asked} />
+          <KeptFields asked={query.words === "" ? ["view", ...asked] : asked} />
           <FormLayout
             end={
               <>
@@ -32,14 +32,17 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
             }
           >
             <div className={styles.fields}>
+              {/* Words are looked for in all of them. */}
+              {query.words === "" ? (
+                <NativeSelect
+                  label="Show"
+                  name="view"
+                  data={choices.view}
+                  defaultValue={query.view}
+                />
+              ) : null}
               <NativeSelect
-                label="Which"
-                name="view"
-                data={choices.view}
-                defaultValue={query.view}
-              />
-              <NativeSelect
-                label="In order of"
+                label="Sort by"
                 name="sort"
                 data={choices.sort}
                 defaultValue={query.sort}

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
 import type { Live } from "../parts/use-live.ts";
+import { csvPath } from "./csv-path.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import type { InboxData } from "./inbox-data.ts";
 import styles from "./inbox-head.module.css";
@@ -9,6 +10,7 @@ import { boardPath, listPath } from "./inbox-path.ts";
 import { LiveTag } from "./live-tag.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useInbox } from "./use-inbox.ts";
+import { useSelecting } from "./use-selecting.ts";
 
 type InboxHeadProps = { data: InboxData; path: string; live: Live };
 
@@ -25,6 +27,17 @@ export function InboxHead({ data, path, live }: InboxHeadProps) {
             <ShapeLink to={listPath} label="List" path={path} />
             <ShapeLink to={boardPath} label="Board" path={path} />
           </nav>
+          <Button
+            component="a"
+            href={csvPath(data.query)}
+            download
+            variant="default"
+            size="xs"
+            className={styles.download}
+          >
+            Download CSV
+          </Button>
+          {data.canChange && path === listPath ? <SelectButton /> : null}
           {data.canChange ? (
             <Button component={Link} to="/staff/enquiries/new" variant="default" size="xs">
               Add by hand
@@ -33,6 +46,22 @@ export function InboxHead({ data, path, live }: InboxHeadProps) {
         </>
       }
     />
+  );
+}
+
+/** For fingers; a pointer meets each row's box as it comes near. */
+function SelectButton() {
+  const { isSelecting, setSelecting } = useSelecting();
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      className={styles.select}
+      aria-pressed={isSelecting}
+      onClick={() => setSelecting(!isSelecting)}
+    >
+      {isSelecting ? "Stop selecting" : "Select"}
+    </Button>
   );
 }
 

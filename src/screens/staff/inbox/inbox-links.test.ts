@@ -28,16 +28,21 @@ test("each view is a link, and the one that is looked at is marked", () => {
     "Mine 9 /staff/inbox?view=mine",
     "Nobody’s 4 /staff/inbox?view=nobodys",
     "Unfinished 5 /staff/inbox?view=unfinished",
+    "Won 12 /staff/inbox?view=won",
+    "Lost 20 /staff/inbox?view=lost",
+    "All 90 /staff/inbox?view=all",
     "Held as spam 2 /staff/inbox?view=spam",
   ]);
   expect(links.filter(({ current }) => current).map(({ view }) => view)).toEqual(["mine"]);
 });
 
-test("a view that has no tab gets one while it is looked at", () => {
-  expect(viewLinks(asked("view=won"), counts, path).at(-1)).toMatchObject({
-    label: "Won",
-    current: true,
-  });
+test("words are searched in all that is no spam, and no tab is marked", () => {
+  for (const address of ["words=scanner", "view=mine&words=scanner"]) {
+    expect(asked(address)).toMatchObject({ view: "all", words: "scanner" });
+    const links = viewLinks(asked(address), counts, path);
+    expect(links.filter(({ current }) => current)).toEqual([]);
+  }
+  expect(asked("view=spam&words=scanner").view).toBe("spam");
 });
 
 test("a filter makes a list of its own; further down it is still the same list", () => {
@@ -51,10 +56,13 @@ test("a saved view is current at its filters, whoever saved it", () => {
     { id: "1", name: "Hospitals", address: "?service=Healthcare", shared: true, owner: "b" },
     { id: "2", name: "Late", address: "?overdue=1", shared: false, owner: "a" },
   ];
-  const links = savedLinks(asked("service=Healthcare&after=x"), saved, { path, viewer: "a" });
+  const links = savedLinks(asked("service=Healthcare&after=x"), saved, {
+    ...{ path, viewer: "a" },
+    counts: new Map([["2", 3]]),
+  });
   expect(links).toMatchObject([
-    { to: "/staff/inbox?service=Healthcare", current: true, mine: false },
-    { to: "/staff/inbox?overdue=1", current: false, mine: true },
+    { to: "/staff/inbox?service=Healthcare", current: true, mine: false, count: null },
+    { to: "/staff/inbox?overdue=1", current: false, mine: true, count: 3 },
   ]);
 });
 
@@ -72,7 +80,7 @@ test("each filter that is on leads to where it is off", () => {
 });
 
 test("without its words a list is in its usual order again", () => {
-  expect(chipsOf(asked("words=scanner"), known, path)).toEqual([
+  expect(chipsOf(asked("view=mine&words=scanner"), known, path)).toEqual([
     { name: "words", label: "“scanner”", to: path },
   ]);
 });

@@ -21,17 +21,17 @@ export type SavedLink = {
   address: string;
   shared: boolean;
   mine: boolean;
+  /** Null where nobody counted. */
+  count: number | null;
   current: boolean;
 };
 export type Chip = { name: string; label: string; to: string };
 
-/** Always there; the others where one is in them. */
-const alwaysShown: View[] = ["open", "mine", "nobodys", "unfinished", "spam"];
+const tabs: View[] = ["open", "mine", "nobodys", "unfinished", "won", "lost", "all", "spam"];
 
 export function viewLinks(query: InboxQuery, counts: InboxCounts, path: string): ViewLink[] {
   const here = addressWithin(query);
-  const shown = alwaysShown.includes(query.view) ? alwaysShown : [...alwaysShown, query.view];
-  return shown.map((view) => {
+  return tabs.map((view) => {
     const search = addressOf({ view });
     return {
       view,
@@ -43,12 +43,12 @@ export function viewLinks(query: InboxQuery, counts: InboxCounts, path: string):
   });
 }
 
-type Whose = { path: string; viewer: string };
+type Whose = { path: string; viewer: string; counts: Map<string, number> };
 
 export const savedLinks = (
   query: InboxQuery,
   saved: SavedView[],
-  { path, viewer }: Whose,
+  { path, viewer, counts }: Whose,
 ): SavedLink[] =>
   saved.map(({ id, name, address, shared, owner }) => ({
     id,
@@ -57,6 +57,7 @@ export const savedLinks = (
     address,
     shared,
     mine: owner === viewer,
+    count: counts.get(id) ?? null,
     current: addressWithin(query) === address,
   }));
 
@@ -87,9 +88,9 @@ export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: 
   });
 }
 
-/** What is searched is in an order of its own. */
+/** What is searched is in an order of its own, and in all tabs. */
 const goesWith = (filter: string, field: string) =>
-  field === filter || (filter === "words" && field === "sort");
+  field === filter || (filter === "words" && (field === "sort" || field === "view"));
 
 /** What a saved view keeps: the place in the list is nobody's view. */
 const addressWithin = (query: InboxQuery) => addressOf({ ...query, after: null });

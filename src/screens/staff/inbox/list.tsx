@@ -12,11 +12,13 @@ import type { Route } from "./+types/list";
 import { BulkBar } from "./bulk-bar.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { EnquiryGroups } from "./enquiry-groups.tsx";
+import { FoundLine } from "./found-line.tsx";
 import { listPath } from "./inbox-path.ts";
 import { NewOnes } from "./new-ones.tsx";
 import { useInbox } from "./use-inbox.ts";
 import { useNewOnes } from "./use-new-ones.ts";
 import { useRowKeys } from "./use-row-keys.ts";
+import { useSelecting } from "./use-selecting.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -39,12 +41,21 @@ export default function List({ loaderData }: Route.ComponentProps) {
   const list = useRef<HTMLElement>(null);
   const isChanging = useIsChanging();
   const { names, query } = useInbox();
-  const news = useNewOnes(rows);
+  const news = useNewOnes(rows, now);
+  const { isSelecting } = useSelecting();
   const keys = useRowKeys(list, useParams().id ?? null);
   return (
     <>
-      <ListPane ref={list} aria-label="Enquiries" aria-busy={isChanging}>
+      <ListPane
+        ref={list}
+        aria-label="Enquiries"
+        aria-busy={isChanging}
+        data-selecting={isSelecting || undefined}
+      >
         <NewOnes count={news.size} />
+        {query.words === "" || isChanging ? null : (
+          <FoundLine count={first ? null : rows.length} isMore={next !== null} />
+        )}
         {isChanging ? (
           <LoadingRows rows={Math.max(3, rows.length)} label="Loading enquiries" />
         ) : null}

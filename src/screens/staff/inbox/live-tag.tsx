@@ -1,15 +1,19 @@
 import { Tag } from "../../../desk/tag.tsx";
+import { useOnline } from "../../../ui/use-online.ts";
 import type { Live } from "../parts/use-live.ts";
 import styles from "./live-tag.module.css";
 
-const words = { joining: "connecting", live: "live", lost: "reconnecting" };
+const words = { joining: "connecting", live: "live", lost: "reconnecting", offline: "offline" };
 
 /** Whether what comes in meanwhile appears by itself. */
-export const LiveTag = ({ live }: { live: Live }) => (
-  <span role="status" className={styles.live} data-state={live}>
-    <Tag tone={live === "live" ? "leaf" : "plain"}>
-      <i className={styles.dot} aria-hidden="true" />
-      {words[live]}
-    </Tag>
-  </span>
-);
+export function LiveTag({ live }: { live: Live }) {
+  const state = useOnline() ? live : "offline";
+  return (
+    <span role="status" className={styles.live} data-state={state}>
+      <Tag tone={state === "live" ? "leaf" : "plain"}>
+        <i className={styles.dot} aria-hidden="true" />
+        {words[state]}
+      </Tag>
+    </span>
+  );
+}

@@ -1,5 +1,5 @@
 /** One enquiry beside the list; where there is no room for both, in its place. */
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { keepWords } from "../keep-words.ts";
 import { changeLead } from "../lead/change-lead.ts";
@@ -8,6 +8,7 @@ import { loadLead } from "../lead/load-lead.ts";
 import { BackLink, Pane } from "../parts/panes.tsx";
 import type { Route } from "./+types/open";
 import { listPath } from "./inbox-path.ts";
+import styles from "./open-pane.module.css";
 import { useInbox } from "./use-inbox.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
@@ -27,7 +28,10 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Pane key={loaderData.id} label="The enquiry">
       <LeadView lead={loaderData} result={actionData}>
-        <BackToList />
+        <p className={styles.way}>
+          <BackToList />
+          <OpenAsPage id={loaderData.id} />
+        </p>
       </LeadView>
     </Pane>
   );
@@ -35,10 +39,16 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
 
 function BackToList() {
   const { search } = useInbox();
+  return <BackLink to={listPath + search}>Inbox</BackLink>;
+}
+
+/** With the list it was opened from, so that j and k go on. */
+function OpenAsPage({ id }: { id: string }) {
+  const { state } = useLocation();
   return (
-    <p>
-      <BackLink to={listPath + search}>Inbox</BackLink>
-    </p>
+    <Link to={`/staff/enquiries/${id}`} state={state} className={styles.whole}>
+      Open as a page
+    </Link>
   );
 }
 
@@ -46,7 +56,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <Pane label="The enquiry">
-      <BackToList />
+      <p className={styles.way}>
+        <BackToList />
+      </p>
       <Empty seed="nothing here" title="There is no such enquiry">
         It may have been erased, or the address may be mistyped.
       </Empty>

@@ -1,7 +1,7 @@
 import { Petal } from "../../../desk/petal.tsx";
 import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
-import { promiseState } from "../lead/promise.ts";
+import { type PromiseState, promiseState } from "../lead/promise.ts";
 import { promiseWords } from "../parts/promise-words.ts";
 import { nameOf } from "../parts/row-words.ts";
 import styles from "./promise-cell.module.css";
@@ -14,11 +14,17 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
   const { created_at } = row;
   const promised_by = promisedTo(row);
   const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
-  const petal = <Petal used={promise?.used ?? 0} late={promise?.late ?? false} />;
+  const legend = petalWords(promise);
+  const petal =
+    promise === null ? (
+      <span className={styles.none} />
+    ) : (
+      <Petal used={promise.used} late={promise.late} />
+    );
   return (
     <>
       {canChoose ? (
-        <label className={styles.choose}>
+        <label className={styles.choose} title={legend}>
           <input
             type="checkbox"
             className={styles.box}
@@ -30,7 +36,9 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
           {petal}
         </label>
       ) : (
-        <span className={styles.choose}>{petal}</span>
+        <span className={styles.choose} title={legend}>
+          {petal}
+        </span>
       )}
       <time
         className={styles.time}
@@ -38,10 +46,19 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
         dateTime={promised_by ?? created_at}
         title={titleOf(row, here)}
       >
+        <span className="visually-hidden">{promise === null ? "Came " : "Answer due "}</span>
         {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}
       </time>
     </>
   );
+}
+
+/** What the petal means, for whoever points at it. */
+function petalWords(promise: PromiseState | null): string {
+  if (promise === null) return "No answer is owed";
+  if (promise.late) return `Answer due ${promise.by}: ${promise.left}`;
+  const percent = Math.round(promise.used * 100);
+  return `Answer due ${promise.by}: ${percent} % of the time until then has gone`;
 }
 
 /** Whoever is held as spam is answered when somebody releases it. */

@@ -7,7 +7,7 @@ export const groupTitles = {
   overdue: "Overdue",
   today: "Due today",
   later: "Later",
-  none: "No answer owed",
+  none: "No answer owed, by the day they came",
 } as const;
 export type GroupKey = keyof typeof groupTitles;
 export type Group<Row> = { key: GroupKey; rows: Row[] };

@@ -8,12 +8,15 @@ const boxes = "input[type=checkbox][form=chosen]";
  */
 export function useChosen(list: RefObject<HTMLElement | null>, rows: unknown) {
   const [count, setCount] = useState(0);
+  const [isAll, setAll] = useState(false);
   const last = useRef<HTMLInputElement | null>(null);
   const all = () => [...(list.current?.querySelectorAll<HTMLInputElement>(boxes) ?? [])];
   const chosen = useRef(new Set<string>());
   function recount() {
-    chosen.current = new Set(all().flatMap(({ checked, name }) => (checked ? [name] : [])));
+    const boxesNow = all();
+    chosen.current = new Set(boxesNow.flatMap(({ checked, name }) => (checked ? [name] : [])));
     setCount(chosen.current.size);
+    setAll(chosen.current.size === boxesNow.length);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that left takes its box along
   useEffect(() => {
@@ -34,14 +37,20 @@ export function useChosen(list: RefObject<HTMLElement | null>, rows: unknown) {
     place?.addEventListener("click", hear);
     return () => place?.removeEventListener("click", hear);
   }, []);
-  function clear() {
-    for (const box of all()) box.checked = false;
+  function setAllTo(checked: boolean) {
+    for (const box of all()) box.checked = checked;
     last.current = null;
     recount();
   }
   /** As the boxes are now: a key may be quicker than what was drawn last. */
   const isAny = () => all().some(({ checked }) => checked);
-  return { count, clear, isAny };
+  return {
+    count,
+    isAll,
+    isAny,
+    clear: () => setAllTo(false),
+    chooseAll: () => setAllTo(true),
+  };
 }
 
 function chooseBetween(all: HTMLInputElement[], from: HTMLInputElement, to: HTMLInputElement) {

@@ -5,7 +5,7 @@ import { listPath } from "./inbox-path.ts";
 import { lastOpened } from "./last-opened.ts";
 import { useInbox } from "./use-inbox.ts";
 
-/** j and k go through the rows, and through what is open beside them; e closes that. */
+/** j and k go through the rows, and through what is open beside them; e goes back to them. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
   const navigate = useNavigate();
   const { search } = useInbox();
@@ -43,6 +43,8 @@ function useFocusComingBack(list: RefObject<HTMLElement | null>, openId: string 
     before.current = openId;
     if (left === null) return;
     lastOpened.id = null;
-    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"] a`)?.focus();
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(left)}"]`);
+    row?.scrollIntoView({ block: "nearest" });
+    row?.querySelector("a")?.focus();
   }, [openId, list]);
 }

@@ -24,10 +24,11 @@ export function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
             </Link>
           </li>
         ))}
-        {saved.map(({ id, label, to, current: isCurrent }) => (
+        {saved.map(({ id, label, to, count, current: isCurrent }) => (
           <li key={id}>
             <Link to={to} className={styles.tab} aria-current={isCurrent ? "page" : undefined}>
-              {label}
+              {label}{" "}
+              {count === null ? null : <span className={styles.count}>{countWords(count)}</span>}
             </Link>
           </li>
         ))}

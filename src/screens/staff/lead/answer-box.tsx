@@ -38,7 +38,9 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
     setAsked(asked + 1);
   }
   useEffect(() => {
-    if (asked > 0) box.current?.querySelector<HTMLElement>(`[data-way="${way}"] textarea`)?.focus();
+    const panel = box.current?.querySelector(`[data-way="${way}"]`);
+    // Where nothing can be mailed, what says so and what to do instead.
+    if (asked > 0) panel?.querySelector<HTMLElement>("textarea, [data-instead]")?.focus();
   }, [asked, way]);
   useShortcut({ keys: "r", does: "Answer", run: () => focusOn("answer") });
   useShortcut({ keys: "n", does: "Write a note", run: () => focusOn("note") });

@@ -61,7 +61,9 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
           onTo={(to) => write({ ...words, to })}
           error={error("to")}
         />
-        <p className={styles.hint}>Ten seconds to take it back</p>
+        <p className={styles.hint}>
+          Your name and the company’s follow. Ten seconds to take it back.
+        </p>
       </div>
       {answering.preview ? (
         <AnswerPreview

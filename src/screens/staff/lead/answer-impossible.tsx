@@ -5,35 +5,47 @@ import type { LeadData } from "./load-lead.ts";
 
 /** Why no answer can be mailed, and what to do instead. */
 export const AnswerImpossible = ({ lead, why }: { lead: LeadData; why: WhyNot }) => (
-  <p className={styles.impossible}>
+  <p className={styles.impossible} tabIndex={-1} data-instead="">
     {why === "spam" ? "This enquiry is held as spam. Release it first, then answer." : null}
     {why === "no email" ? <NoEmail lead={lead} /> : null}
     {why === "mail off" ? <MailOff lead={lead} /> : null}
   </p>
 );
 
-const NoEmail = ({ lead: { now } }: { lead: LeadData }) => (
+const NoEmail = ({ lead }: { lead: LeadData }) => (
   <>
     They left no email.{" "}
-    {now.mobile ? (
+    {lead.now.mobile ? (
       <>
-        Call them: <a href={`tel:${now.mobile.replace(/[^\d+]/g, "")}`}>{now.mobile}</a>. Then press{" "}
-        <em>Mark as answered</em> above.
+        Call them: <a href={`tel:${lead.now.mobile.replace(/[^\d+]/g, "")}`}>{lead.now.mobile}</a>.{" "}
       </>
-    ) : (
-      "Write down how they were answered as a note."
-    )}
+    ) : null}
+    <ThenMark lead={lead} />
   </>
 );
 
-function MailOff({ lead: { answering } }: { lead: LeadData }) {
-  if (answering.mayTurnMailOn)
-    return (
-      <>
-        Mail is off. Turn it on under <Link to="/staff/settings/mail">Settings, Mail</Link>, then
-        answer here.
-      </>
-    );
-  const [first] = answering.whoTurnsMailOn;
-  return <>Mail is off, so nothing can be sent from here. {first ?? "An owner"} can turn it on.</>;
+function MailOff({ lead }: { lead: LeadData }) {
+  const { mayTurnMailOn, whoTurnsMailOn } = lead.answering;
+  const [first = "An owner"] = whoTurnsMailOn;
+  return (
+    <>
+      {mayTurnMailOn ? (
+        <>
+          Mail is off: turn it on under <Link to="/staff/settings/mail">Settings, Mail</Link>, then
+          answer here.
+        </>
+      ) : (
+        `Mail is off, so nothing can be sent from here. ${first} can turn it on.`
+      )}{" "}
+      <ThenMark lead={lead} />
+    </>
+  );
 }
+
+/** What was answered already needs no mark. */
+const ThenMark = ({ lead: { state, closed_at } }: { lead: LeadData }) =>
+  state.answered_at === null && !closed_at ? (
+    <>
+      Once you have answered them from elsewhere, press <em>Mark as answered</em>.
+    </>
+  ) : null;

@@ -10,6 +10,7 @@ type ChangeFormProps = {
   label?: string;
   /** What it was written beside, where that is not what the screen has loaded. */
   was?: LeadSet;
+  onSubmit?(): void;
   children: React.ReactNode;
 };
 
@@ -20,11 +21,12 @@ export function ChangeForm({
   className,
   label,
   was = lead.state,
+  onSubmit,
   children,
 }: ChangeFormProps) {
   const { Form, to } = useLeadForm(lead.id);
   return (
-    <Form {...to} className={className} aria-label={label}>
+    <Form {...to} className={className} aria-label={label} onSubmit={() => onSubmit?.()}>
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
       <input type="hidden" name="was" value={JSON.stringify(was)} />
       {children}

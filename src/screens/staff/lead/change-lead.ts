@@ -1,13 +1,21 @@
 /** What the forms of one enquiry ask for. Each leaves behind what undoes it. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import type { Here } from "../../../desk/times.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
+import { correctionBody } from "../../../slices/leads/contract.ts";
 import { only } from "../../../slices/leads/desk-state.ts";
-import { type Changed, type LeadSet, leadSet } from "../../../slices/leads/lead-set.ts";
+import { type Told, told } from "../../../slices/leads/held.ts";
+import {
+  type Changed,
+  type ChangeHow,
+  type LeadSet,
+  leadSet,
+} from "../../../slices/leads/lead-set.ts";
 import { noteText } from "../../../slices/leads/note-contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -20,7 +28,7 @@ import { changeWords } from "../story/change-words.ts";
 import { mentionsIn } from "../story/mentions.ts";
 import { type Answering, answerForms } from "./answer-forms.ts";
 import { endingOf } from "./ending-of.ts";
-import { priorityOf, stepOf, worthOf } from "./typed-change.ts";
+import { answeredOtherwise, priorityOf, stepOf, worthOf } from "./typed-change.ts";
 
 /** Somebody else was faster: what stands there now, and what was wanted instead. */
 export type Conflict = { current: LeadSet; yours: LeadSet };
@@ -35,26 +43,30 @@ export function changeLead({ context, request }: Asking, id: string) {
   const people = context.get(peopleContext);
   const personId = async () => (await leads.row(id))?.person_id ?? "";
 
-  async function change(values: Values, set: LeadSet): Promise<Done> {
+  async function change(values: Values, set: LeadSet, how?: ChangeHow): Promise<Done> {
     const was = values.was === undefined ? {} : checked(json.pipe(leadSet), values.was);
     try {
-      const changed = await leads.change({ ids: [id], set, was: only(was, set), by });
-      return { said: await saidOf(changed), ...undoOf(changed) };
+      const changed = await leads.change({ ids: [id], set, was: only(was, set), by, how });
+      return { said: await saidOf(changed, how), ...undoOf(changed) };
     } catch (error) {
       const conflict = conflictIn(error);
       if (!conflict) throw error;
       return { said: "Somebody else has changed this since you opened it.", conflict };
     }
   }
-  async function saidOf([changed]: Changed[]): Promise<string> {
+  async function saidOf([changed]: Changed[], how?: ChangeHow): Promise<string> {
     if (!changed) return "Nothing to change: it was like that already.";
-    return sentenceOf(changeWords({ ...changed, by: by.id }, await namesFor(context)));
+    const words = changeWords({ ...changed, by: by.id, how }, await namesFor(context));
+    return sentenceOf(words);
   }
   const form = (labels: StaffForm<Done>["labels"], make: Making): StaffForm<Done> => ({
     labels,
     take: async (values) => change(values, await make(values)),
   });
-  const zone = async () => (await context.get(siteContext).company()).time_zone;
+  async function here(): Promise<Here> {
+    const { time_zone: zone } = await context.get(siteContext).company();
+    return { now: new Date().toISOString(), zone };
+  }
 
   return takeStaffForm<Done>(
     { context, request },
@@ -62,11 +74,25 @@ export function changeLead({ context, request }: Asking, id: string) {
       stage: form({}, (values) => endingOf("open", values)),
       owner: form({}, ({ owner = "" }) => ({ owner: owner || null })),
       priority: form({}, ({ priority = "" }) => ({ priority: priorityOf(priority) })),
-      worth: form({ worth: "Likely worth" }, ({ worth = "" }) => worthOf(worth)),
+      worth: form({ likely: "Likely worth" }, ({ likely = "" }) => worthOf(likely, "likely")),
+      correct: {
+        labels: { email: "Email", mobile: "Phone", company: "Company", service: "Service" },
+        async take({ shown = "", ...values }) {
+          const was = checked(json.pipe(told), shown);
+          const wanted = checked(correctionBody, values);
+          const corrected = await leads.correct({ id, told: wanted, was, by });
+          if (!corrected) return { said: "Nothing to change: it was like that already." };
+          const back = { ...was, ...corrected.was };
+          const now = { ...was, ...corrected.told };
+          const undo = { intent: "correct", shown: JSON.stringify(now), ...textsIn(back) };
+          return { said: "Corrected.", undo };
+        },
+      },
       step: form({ step: "Next step", day: "Day", time: "Time" }, async (values) =>
-        stepOf(values, await zone()),
+        stepOf(values, await here()),
       ),
-      "no-step": form({}, () => ({ next_step: null, next_step_at: null })),
+      "no-step": form({}, () => noStep),
+      "step-done": { labels: {}, take: (values) => change(values, noStep, "done") },
       won: form({ worth: "Worth" }, (values) => endingOf("won", values)),
       lost: form({ reason: "Why it was lost" }, (values) => endingOf("lost", values)),
       set: form({}, ({ set = "" }) => checked(json.pipe(leadSet), set)),
@@ -101,7 +127,9 @@ export function changeLead({ context, request }: Asking, id: string) {
           return { said: "They are shown as possibly the same person again." };
         },
       },
-      answered: form({}, () => ({ answered_at: new Date().toISOString() })),
+      answered: form({}, async ({ way = "" }) =>
+        answeredOtherwise(way, { row: await leads.row(id), stages: await leads.stages() }),
+      ),
       "not-answered": form({}, () => ({ answered_at: null })),
       ...answerForms(context, id),
       note: {
@@ -124,6 +152,12 @@ export function changeLead({ context, request }: Asking, id: string) {
     },
   );
 }
+
+/** As fields of a form. */
+const textsIn = (fields: Told): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text ?? ""]));
+
+const noStep = { next_step: null, next_step_at: null };
 
 const conflicting = z.object({ current: leadSet.loose(), yours: leadSet });
 

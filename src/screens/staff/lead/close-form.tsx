@@ -12,6 +12,8 @@ import { searchWith } from "./search-with.ts";
 import { useClosedOnceDone } from "./use-closed-once-done.ts";
 import type { LeadResult } from "./use-lead-form.ts";
 
+const intents = ["won", "lost"];
+
 type CloseFormProps = { lead: LeadData; stage: Stage; result: LeadResult };
 
 /** What is asked when an enquiry ends: its worth, or why it was lost. Neither has to be said. */
@@ -23,7 +25,7 @@ export function CloseForm({ lead, stage, result }: CloseFormProps) {
   useEffect(() => {
     first.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
   }, []);
-  useClosedOnceDone(result, "closing");
+  useClosedOnceDone(result, { name: "closing", intents });
   const { value_paise, next_step } = lead.state;
   return (
     <div ref={first} className={styles.closing}>
@@ -37,8 +39,8 @@ export function CloseForm({ lead, stage, result }: CloseFormProps) {
         />
         {next_step ? (
           <p className={styles.dropped}>
-            The next step is dropped: <strong>{next_step}</strong>. Undo brings it back, and so does
-            a reply that opens this again.
+            The next step will be dropped: <strong>{next_step}</strong>. It comes back where this is
+            opened again.
           </p>
         ) : null}
         <Group gap="xs" mt="sm">
@@ -50,7 +52,7 @@ export function CloseForm({ lead, stage, result }: CloseFormProps) {
             preventScrollReset
             variant="subtle"
           >
-            Not yet
+            Cancel
           </Button>
         </Group>
       </ChangeForm>

@@ -18,7 +18,8 @@ export function ConflictNote({ lead, result }: { lead: LeadData; result: LeadRes
   return (
     <section className={styles.conflict} role="alert">
       <p>
-        <strong>Somebody else changed this while you did.</strong> Choose which one to keep.
+        <strong>This was changed meanwhile, by a colleague or in another tab.</strong> Choose which
+        one to keep.
       </p>
       <dl className={styles.both}>
         <dt>Theirs, as saved</dt>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { shortDay } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/money.ts";
 import { stageName } from "../parts/names.ts";
@@ -7,25 +7,27 @@ import { serviceWords } from "../parts/service-words.ts";
 import { cameFromWords, firstCameWords } from "./came-from-words.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { ChosenFact } from "./chosen-fact.tsx";
+import { CorrectForm } from "./correct-form.tsx";
+import { Fact } from "./fact.tsx";
 import styles from "./facts.module.css";
 import { fieldsOfResult } from "./fields-of-result.ts";
 import type { LeadData } from "./load-lead.ts";
+import { ReferenceFact } from "./reference-fact.tsx";
 import type { LeadResult } from "./use-lead-form.ts";
+import { WhoFacts } from "./who-facts.tsx";
 
 export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) {
-  const { now, state, others, canChange, colleagues, stages, here } = lead;
+  const { state, others, canChange, colleagues, stages, here } = lead;
   const { value, error } = fieldsOfResult(result);
+  const { search } = useLocation();
+  const isCorrecting = canChange && new URLSearchParams(search).has("correct");
   const whose = colleagues.filter(({ id, isHere }) => isHere || id === state.owner);
   const worth = state.value_paise === null ? "" : rupeeWords(state.value_paise / 100);
   return (
     <>
+      {isCorrecting ? <CorrectForm lead={lead} result={result} /> : null}
       <dl className={styles.facts}>
-        <Fact name="Email">
-          {now.email ? <a href={`mailto:${now.email}`}>{now.email}</a> : "None"}
-        </Fact>
-        <Fact name="Phone">
-          {now.mobile ? <a href={`tel:${lead.dialled ?? now.mobile}`}>{now.mobile}</a> : "None"}
-        </Fact>
+        {isCorrecting ? null : <WhoFacts lead={lead} />}
         <Fact name="Owner">
           <ChosenFact
             lead={lead}
@@ -55,10 +57,10 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
               <TextInput
                 key={worth}
                 aria-label="Likely worth"
-                name="worth"
-                placeholder="18 lakh"
-                defaultValue={value("worth", worth)}
-                error={error("worth")}
+                name="likely"
+                placeholder="such as 18 lakh"
+                defaultValue={value("likely", worth)}
+                error={error("likely")}
               />
               <Button type="submit" variant="default">
                 Set
@@ -75,6 +77,9 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
           </Fact>
         ) : null}
         <Fact name="Came from">{cameFromWords(lead)}</Fact>
+        <Fact name="Reference">
+          <ReferenceFact number={lead.number} />
+        </Fact>
         <Fact name="Other enquiries">
           {others.length === 0 ? (
             "None"
@@ -94,7 +99,7 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
       </dl>
       {canChange && !state.spam ? (
         <ChangeForm lead={lead} intent="spam">
-          <Button type="submit" variant="subtle" size="xs">
+          <Button type="submit" variant="default" size="xs">
             Hold as spam
           </Button>
         </ChangeForm>
@@ -102,10 +107,3 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

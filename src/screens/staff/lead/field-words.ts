@@ -36,5 +36,7 @@ const tellers: Record<keyof LeadSet, (set: LeadSet, names: Names) => string | un
     if (answered_at === null) return "Answered: not yet";
     return answered_at && `Answered: ${momentWords(answered_at, here)}`;
   },
+  // How stands in its story.
+  answered_way: () => undefined,
   spam: ({ spam }) => (spam === undefined ? undefined : `Spam: ${spam ? "yes" : "no"}`),
 };

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { Tag } from "../../../desk/tag.tsx";
 import { shortDay } from "../../../desk/times.ts";
@@ -7,18 +6,17 @@ import { wayOf } from "../parts/way-words.ts";
 import { CloseForm } from "./close-form.tsx";
 import { closingOf } from "./closing.ts";
 import styles from "./lead.module.css";
+import { LeadVerbs } from "./lead-verbs.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { LookingTag } from "./looking-tag.tsx";
-import { searchWith } from "./search-with.ts";
+import { StageMenu } from "./stage-menu.tsx";
 import type { LeadResult } from "./use-lead-form.ts";
-import { WaysToReach } from "./ways-to-reach.tsx";
 
 type LeadHeadProps = { lead: LeadData; result: LeadResult; isPage: boolean };
 
 export function LeadHead({ lead, result, isPage }: LeadHeadProps) {
   const { now, person, source, created_at, here, state, canChange, stages, unfinished } = lead;
-  const { search, state: history } = useLocation();
-  const closing = closingOf(search, stages);
+  const closing = closingOf(useLocation().search, stages);
   const Title = isPage ? "h1" : "h2";
   const kind = stages.find(({ key }) => key === state.stage)?.kind ?? "open";
   const canClose = canChange && kind === "open" && !state.spam;
@@ -41,25 +39,8 @@ export function LeadHead({ lead, result, isPage }: LeadHeadProps) {
           {state.owner === null && kind === "open" ? <Tag tone="rust">Nobody’s</Tag> : null}
         </p>
       </div>
-      <div className={styles.verbs}>
-        <WaysToReach lead={lead} />
-        {canClose
-          ? stages
-              .filter((stage) => stage.kind !== "open")
-              .map(({ key, label }) => (
-                <Button
-                  key={key}
-                  component={Link}
-                  to={searchWith(search, "closing", closing?.key === key ? null : key)}
-                  state={history}
-                  preventScrollReset
-                  variant="outline"
-                >
-                  {label}…
-                </Button>
-              ))
-          : null}
-      </div>
+      <StageMenu lead={lead} />
+      <LeadVerbs lead={lead} />
       {canClose && closing ? (
         <CloseForm key={closing.key} lead={lead} stage={closing} result={result} />
       ) : null}

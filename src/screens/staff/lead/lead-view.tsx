@@ -1,6 +1,9 @@
+import { Note } from "../../../desk/note.tsx";
+import { useDesk } from "../desk-data.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
 import { Facts } from "./facts.tsx";
+import { FactsLine } from "./facts-line.tsx";
 import styles from "./lead.module.css";
 import { LeadHead } from "./lead-head.tsx";
 import type { LeadData } from "./load-lead.ts";
@@ -30,11 +33,13 @@ export function LeadView({ lead, result, isPage = false, children }: LeadViewPro
   return (
     <article className={styles.lead} data-page={isPage || undefined}>
       {children}
+      <RefusedNote result={latest} />
       <LeadHead lead={lead} result={latest} isPage={isPage} />
       <StagesBar lead={lead} />
-      <RefusedNote result={latest} />
+      {lead.canChange ? null : <ReadOnly />}
       <ConflictNote lead={lead} result={latest} />
       {lead.state.spam ? <SpamBand lead={lead} /> : <PromiseBand lead={lead} result={latest} />}
+      <FactsLine lead={lead} />
       <div className={styles.halves}>
         <div className={styles.main}>
           {lead.canChange ? <AnswerBox lead={lead} result={latest} /> : null}
@@ -46,5 +51,15 @@ export function LeadView({ lead, result, isPage = false, children }: LeadViewPro
         </aside>
       </div>
     </article>
+  );
+}
+
+function ReadOnly() {
+  const { owners } = useDesk();
+  return (
+    <Note tone="look">
+      You can read enquiries and change none: your role does not include it. Ask{" "}
+      {owners.length > 0 ? owners.join(" or ") : "an owner"}.
+    </Note>
   );
 }

@@ -6,6 +6,7 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { deskState } from "../../../slices/leads/desk-state.ts";
+import { numberOf } from "../../../slices/leads/number-of.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -14,6 +15,7 @@ import { can } from "../../../slices/staff/roles.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
 import { type FirstTouch, firstTouch } from "../../../slices/visits/first-touch.ts";
 import { colleaguesIn } from "../parts/colleagues-in.ts";
+import { servicesIn } from "../parts/services-in.ts";
 import { linesOf } from "../story/lines-of.ts";
 import { answeringOf } from "./answering-of.ts";
 import { dialled } from "./dialled.ts";
@@ -28,14 +30,16 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
   const people = context.get(peopleContext);
   const found = await context.get(leadsContext).find(id);
   if (!found) throw data(null, { status: 404 });
-  const [stages, staff, company, entries, person, alike, answering] = await Promise.all([
+  const site = context.get(siteContext);
+  const [stages, staff, company, entries, person, alike, answering, tree] = await Promise.all([
     context.get(leadsContext).stages(),
     context.get(staffContext).colleagues.list(),
-    context.get(siteContext).company(),
+    site.company(),
     context.get(timelineContext).ofLead(id),
     people.find(found.person_id),
     people.alike(found.person_id),
     answeringOf(context, found),
+    site.tree(),
     context
       .get(privacyContext)
       .recordRead(viewer.id, { kind: "lead.read", id, person: found.person_id }),
@@ -57,6 +61,8 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     alike,
     lines: linesOf(entries, known),
     answering,
+    services: servicesIn(tree),
+    number: numberOf(id),
     stages,
     colleagues,
     viewer: viewer.id,

@@ -1,14 +1,11 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
-import { timeZoneOf } from "../../../platform/time-zone.ts";
-import { longestStep } from "../../../slices/leads/lead-set.ts";
 import { ChangeForm } from "./change-form.tsx";
-import { fieldsOfResult } from "./fields-of-result.ts";
 import type { LeadData } from "./load-lead.ts";
+import { PlanForm } from "./plan-form.tsx";
 import styles from "./promise-band.module.css";
 import { searchWith } from "./search-with.ts";
-import { useClosedOnceDone } from "./use-closed-once-done.ts";
 import type { LeadResult } from "./use-lead-form.ts";
 
 type NextStepProps = { lead: LeadData; result: LeadResult };
@@ -20,10 +17,11 @@ export function NextStep({ lead, result }: NextStepProps) {
   const { next_step, next_step_at } = lead.state;
   if (canChange && new URLSearchParams(search).has("plan"))
     return <PlanForm lead={lead} result={result} />;
+  if (!next_step && !canChange) return null;
   return (
     <div className={styles.next}>
       {next_step ? (
-        <span>
+        <span data-late={(next_step_at && next_step_at < here.now) || undefined}>
           Next step: {next_step}
           {next_step_at ? (
             <>
@@ -32,6 +30,13 @@ export function NextStep({ lead, result }: NextStepProps) {
           ) : null}
         </span>
       ) : null}
+      {canChange && next_step ? (
+        <ChangeForm lead={lead} intent="step-done">
+          <Button type="submit" variant="default" size="xs">
+            Done
+          </Button>
+        </ChangeForm>
+      ) : null}
       {canChange ? (
         <Link to={searchWith(search, "plan", "1")} state={state} preventScrollReset>
           {next_step ? "change" : "Plan the next step"}
@@ -39,64 +44,4 @@ export function NextStep({ lead, result }: NextStepProps) {
       ) : null}
     </div>
   );
-}
-
-function PlanForm({ lead, result }: NextStepProps) {
-  const { here } = lead;
-  const { search, state } = useLocation();
-  const { value, error } = fieldsOfResult(result);
-  const at = whenOf(lead.state.next_step_at, here.zone);
-  useClosedOnceDone(result, "plan");
-  return (
-    <ChangeForm lead={lead} className={styles.plan} label="Next step">
-      <TextInput
-        label="Next step"
-        name="step"
-        maxLength={longestStep}
-        defaultValue={value("step", lead.state.next_step ?? "")}
-        error={error("step")}
-      />
-      <TextInput
-        label="Day"
-        type="date"
-        name="day"
-        defaultValue={value("day", at.day)}
-        error={error("day")}
-      />
-      <TextInput
-        label="Time"
-        type="time"
-        name="time"
-        defaultValue={value("time", at.time)}
-        error={error("time")}
-      />
-      <span className={styles.buttons}>
-        <Button type="submit" name="intent" value="step">
-          Plan it
-        </Button>
-        {lead.state.next_step ? (
-          <Button type="submit" name="intent" value="no-step" variant="default">
-            Remove it
-          </Button>
-        ) : null}
-        <Button
-          component={Link}
-          to={searchWith(search, "plan", null)}
-          state={state}
-          preventScrollReset
-          variant="subtle"
-        >
-          Close
-        </Button>
-      </span>
-    </ChangeForm>
-  );
-}
-
-/** As the fields of a day and a time have it. */
-function whenOf(at: string | null, zone: string): { day: string; time: string } {
-  if (at === null) return { day: "", time: "" };
-  const { day, minute } = timeZoneOf(zone).wallTime(new Date(at));
-  const two = (part: number) => String(part).padStart(2, "0");
-  return { day, time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` };
 }

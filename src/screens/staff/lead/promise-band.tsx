@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { AnsweredMenu } from "./answered-menu.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { NextStep } from "./next-step.tsx";
@@ -13,22 +14,27 @@ export function PromiseBand({ lead, result }: { lead: LeadData; result: LeadResu
   const isTakeable = canChange && state.owner === null && !closed_at;
   const isOwed = state.answered_at === null && !closed_at;
   return (
-    <section className={styles.band} data-late={isLate(lead) || undefined} aria-label="Promise">
+    <section className={styles.band} data-state={stateOf(lead)} aria-label="Promise">
       <PromiseKept lead={lead} />
       {closed_at ? null : <NextStep lead={lead} result={result} />}
-      {canChange && isOwed ? (
-        <ChangeForm lead={lead} intent="answered">
-          <Button type="submit" variant="default">
-            Mark as answered
-          </Button>
-        </ChangeForm>
-      ) : null}
-      {isTakeable ? (
-        <ChangeForm lead={lead} intent="owner">
-          <input type="hidden" name="owner" value={viewer} />
-          <Button type="submit">Take it</Button>
-        </ChangeForm>
+      {canChange && (isOwed || isTakeable) ? (
+        <div className={styles.verbs}>
+          {isOwed ? <AnsweredMenu lead={lead} /> : null}
+          {isTakeable ? (
+            <ChangeForm lead={lead} intent="owner">
+              <input type="hidden" name="owner" value={viewer} />
+              <Button type="submit">Take it</Button>
+            </ChangeForm>
+          ) : null}
+        </div>
       ) : null}
     </section>
   );
+}
+
+/** Only a promise that runs has a colour. */
+function stateOf(lead: LeadData): "late" | "owed" | undefined {
+  if (isLate(lead)) return "late";
+  const isOwed = lead.state.answered_at === null && !lead.closed_at && lead.promised_by !== null;
+  return isOwed ? "owed" : undefined;
 }

@@ -2,19 +2,24 @@ import { Button } from "@mantine/core";
 import { Petal } from "../../../desk/petal.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { ChangeForm } from "./change-form.tsx";
+import { Leaving } from "./leaving.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { promiseState } from "./promise.ts";
 import styles from "./promise-band.module.css";
 
 /** What was promised, as it stands; that it was kept can be taken back. */
 export function PromiseKept({ lead }: { lead: LeadData }) {
+  const leaving = lead.lines.find(({ answer }) => answer?.isWaiting)?.answer;
+  if (leaving) return <Leaving key={leaving.id} lead={lead} answer={leaving} />;
   const { created_at, promised_by, closed_at, here, canChange, state } = lead;
-  const { answered_at } = state;
+  const { answered_at, answered_way } = state;
   if (answered_at !== null)
     return (
       <div className={styles.promise}>
         <p>
-          Answered <time dateTime={answered_at}>{momentWords(answered_at, here)}</time>.
+          {answered_way === "move" ? "Counts as answered since " : "Answered "}
+          <time dateTime={answered_at}>{momentWords(answered_at, here)}</time>
+          {answered_way === "move" ? ", when it was moved on." : "."}
         </p>
         {canChange && !closed_at ? (
           <ChangeForm lead={lead} intent="not-answered">
@@ -32,7 +37,7 @@ export function PromiseKept({ lead }: { lead: LeadData }) {
     <p className={styles.promise}>
       <Petal used={used} late={late} />
       <span>
-        You promised an answer by <strong>{by}</strong>, {left}.
+        Answer due by <strong>{by}</strong>, {left}.
       </span>
     </p>
   );

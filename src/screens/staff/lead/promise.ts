@@ -1,4 +1,6 @@
-import { type Here, lengthWords, momentWords } from "../../../desk/times.ts";
+import { counted, type Here, lengthWords, momentWords } from "../../../desk/times.ts";
+
+const dayMs = 86_400_000;
 
 type Promised = { created_at: string; promised_by: string };
 
@@ -23,9 +25,13 @@ export function promiseState({ created_at, promised_by }: Promised, here: Here):
     used: late ? 1 : Math.max(0, (now - from) / Math.max(1, until - from)),
     late,
     by: momentWords(promised_by, here),
-    left: late ? `${lengthWords(-leftMs)} late` : `in ${lengthWords(leftMs)}`,
+    left: late ? `${lateWords(-leftMs)} late` : `in ${lengthWords(leftMs)}`,
   };
 }
+
+/** As lists say it, where a day is told in days. */
+const lateWords = (ms: number): string =>
+  ms >= dayMs ? counted(Math.floor(ms / dayMs), "day") : lengthWords(ms);
 
 type Owed = {
   promised_by: string | null;

@@ -6,7 +6,7 @@ import styles from "./promise-band.module.css";
 
 /** Why it is held, and the two ways out. */
 export const SpamBand = ({ lead }: { lead: LeadData }) => (
-  <section className={styles.band} data-late="" aria-label="Held as spam">
+  <section className={styles.band} data-state="late" aria-label="Held as spam">
     <p className={styles.spam}>
       <strong>Held as spam.</strong> {whyHeld(lead.spam_reason)}
     </p>

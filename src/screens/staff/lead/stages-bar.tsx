@@ -25,9 +25,11 @@ export function StagesBar({ lead }: { lead: LeadData }) {
           {label}
         </button>
       ))}
-      <span className={styles.end} data-kind={isClosed ? current.kind : undefined}>
-        {isClosed ? <strong aria-current="step">{current.label}</strong> : "Won or lost"}
-      </span>
+      {isClosed ? (
+        <span className={styles.end} data-kind={current.kind}>
+          <strong aria-current="step">{current.label}</strong>
+        </span>
+      ) : null}
     </ChangeForm>
   );
 }

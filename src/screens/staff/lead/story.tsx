@@ -4,12 +4,14 @@ import { AnswerVerbs } from "./answer-verbs.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { useLookAgain } from "./use-look-again.ts";
+import { useSentNotice } from "./use-sent-notice.ts";
 
 /** What happened to one enquiry; the latest change can be taken back where it stands. */
 export function Story({ lead }: { lead: LeadData }) {
   const { lines, here, canChange } = lead;
   const latest = canChange ? lines.find(({ changed }) => changed)?.id : undefined;
   useLookAgain(lines.some(({ answer }) => answer?.isLeaving));
+  useSentNotice(lines);
   const undoOf = ({ id, changed, answer }: Line) => {
     if (answer) return canChange ? <AnswerVerbs lead={lead} answer={answer} /> : null;
     return changed && id === latest ? (

@@ -1,30 +1,53 @@
 /** From what staff type to what is set. */
+import type { Here } from "../../../desk/times.ts";
 import { rupeesIn } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
-import { type LeadSet, longestStep } from "../../../slices/leads/lead-set.ts";
+import { answeredSet, stageAfterFirst } from "../../../slices/answers/answered-set.ts";
+import { type LeadSet, longestStep, ownWays } from "../../../slices/leads/lead-set.ts";
 
 /** When no time is chosen: the day has begun, and is not over. */
-const usualTime = "10:00";
+export const usualTime = "10:00";
 
 /** @throws Problem 422 where it is no sum */
-export function worthOf(text: string): LeadSet {
+export function worthOf(text: string, field = "worth"): LeadSet {
   if (text.trim() === "") return { value_paise: null };
   const rupees = rupeesIn(text);
-  if (rupees === null) throw wrong("worth", "Write a sum such as 18,00,000 or 18 lakh.");
+  if (rupees === null) throw wrong(field, "Write a sum such as 18,00,000 or 18 lakh.");
   return { value_paise: rupees * 100 };
 }
 
 /** @throws Problem 422 by field */
-export function stepOf(values: Record<string, string>, zone: string): LeadSet {
+export function stepOf(values: Record<string, string>, { now, zone }: Here): LeadSet {
   const { step = "", day = "", time = "" } = values;
   const words = step.trim();
   if (words === "") throw wrong("step", "Say what is to be done next.");
   if (words.length > longestStep)
     throw wrong("step", `This can have ${longestStep} characters at most.`);
-  return { next_step: words, next_step_at: day === "" ? null : momentOf({ day, time, zone }) };
+  const at = momentOf({ day, time, zone });
+  if (at > now) return { next_step: words, next_step_at: at };
+  const today = timeZoneOf(zone).wallTime(new Date(now)).day;
+  if (day === today) throw wrong("time", "This time has passed. Choose a later one.");
+  throw wrong("day", "This day has passed. Choose today or a later one.");
 }
 
+/**
+ * An answer that left from elsewhere, or was given by word of mouth.
+ * @throws Problem 422 where it is not said how
+ */
+export function answeredOtherwise(way: string, { row, stages }: Answering): LeadSet {
+  const chosen = ownWays.find((one) => one === way);
+  if (chosen === undefined) throw wrong("way", "Choose how they were answered.");
+  const stands = row ?? { stage: "", answered_at: null, answered_way: null };
+  const at = new Date().toISOString();
+  return answeredSet(stands, { next: stageAfterFirst(stages), at, way: chosen });
+}
+type Answering = {
+  row: Parameters<typeof answeredSet>[0] | null;
+  stages: Parameters<typeof stageAfterFirst>[0];
+};
+
+/** Without a day nobody would be reminded. */
 function momentOf({ day, time, zone }: { day: string; time: string; zone: string }): string {
   const [hour = "", minute = ""] = (time || usualTime).split(":");
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));

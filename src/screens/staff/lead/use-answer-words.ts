@@ -31,17 +31,19 @@ export function useAnswerWords(
   useEffect(() => bringBack(), []);
 
   const finish = useEffectEvent(() => write(noDraft));
+  const takeBack = useEffectEvent(({ text }: { text: string }) =>
+    write({ ...words, text: [text, words.text].filter(Boolean).join("\n\n") }),
+  );
   useEffect(() => {
-    if (sent && "done" in sent && sent.intent === "answer") finish();
+    if (!sent || !("done" in sent)) return;
+    if (sent.intent === "answer") finish();
+    if (sent.done.back) takeBack(sent.done.back);
   }, [sent]);
-
-  const takeBack = useEffectEvent(({ said, back }: { said: string; back: { text: string } }) => {
-    write({ ...words, text: [back.text, words.text].filter(Boolean).join("\n\n") });
-    notifications.show({ message: said, role: "status" });
-  });
   useEffect(() => {
     const done = undone && "done" in undone ? undone.done : null;
-    if (done?.back) takeBack({ said: done.said, back: done.back });
+    if (!done?.back) return;
+    takeBack(done.back);
+    notifications.show({ message: done.said, role: "status" });
   }, [undone]);
 
   useAgain(lead, write);

@@ -3,8 +3,15 @@ import { useLocation, useNavigate } from "react-router";
 import { searchWith } from "./search-with.ts";
 import type { LeadResult } from "./use-lead-form.ts";
 
+type Asked = {
+  /** What of the address says that it is asked for. */
+  name: "closing" | "plan" | "correct";
+  /** Of its own forms: another one that is sent leaves it open, with what is typed in it. */
+  intents: readonly string[];
+};
+
 /** The address says that something is asked for: once it is answered it says so no more. */
-export function useClosedOnceDone(result: LeadResult, name: "closing" | "plan") {
+export function useClosedOnceDone(result: LeadResult, { name, intents }: Asked) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const before = useRef(result);
@@ -19,6 +26,6 @@ export function useClosedOnceDone(result: LeadResult, name: "closing" | "plan") 
   useEffect(() => {
     if (result === before.current) return;
     before.current = result;
-    if (result && "done" in result) close();
-  }, [result]);
+    if (result && "done" in result && intents.includes(result.intent)) close();
+  }, [result, intents]);
 }

@@ -14,9 +14,11 @@ export type LeadResult = DataOf<Sent> | DataOf<typeof changeLead>;
 export function useLeadForm(id: string) {
   const fetcher = useFetcher<Sent>({ key: `enquiry ${id}` });
   const { pathname } = useLocation();
+  const to = { method: "post", action: pathname } as const;
   return {
     Form: fetcher.Form,
-    to: { method: "post", action: pathname } as const,
+    to,
+    send: (fields: Record<string, string>) => void fetcher.submit(fields, to),
     result: fetcher.data,
     isBusy: fetcher.state !== "idle",
   };

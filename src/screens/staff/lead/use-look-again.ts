@@ -7,7 +7,7 @@ const everyMs = 2_000;
 export function useLookAgain(isLeaving: boolean) {
   const { revalidate, state } = useRevalidator();
   const look = useEffectEvent(() => {
-    if (state === "idle") void revalidate();
+    if (state === "idle" && navigator.onLine) void revalidate();
   });
   useEffect(() => {
     if (!isLeaving) return;

@@ -1,5 +1,5 @@
-import { Textarea, TextInput } from "@mantine/core";
-import { longestReason } from "../../../slices/leads/lead-set.ts";
+import { TextInput } from "@mantine/core";
+import { ReasonField } from "./reason-field.tsx";
 
 type CloseFieldsProps = {
   isWon: boolean;
@@ -29,14 +29,5 @@ export const CloseFields = ({
       data-autofocus
     />
   ) : (
-    <Textarea
-      label="Why it was lost"
-      description="For your colleagues, and for the numbers later on."
-      name="reason"
-      maxLength={longestReason}
-      rows={2}
-      defaultValue={reason}
-      error={error}
-      data-autofocus
-    />
+    <ReasonField reason={reason} error={error} />
   );

@@ -1,6 +1,7 @@
 /** A list, and beside it what is open of it; where there is no room for both, in the list's place. */
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { keptPlace } from "../../../desk/frame/arrival.tsx";
 import { Icon } from "../../../desk/icons.tsx";
 import styles from "./panes.module.css";
 
@@ -41,7 +42,7 @@ export function Pane({ label, children }: { label: string; children: React.React
 
 export function BackLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
-    <Link to={to} className={styles.back}>
+    <Link to={to} state={keptPlace} className={styles.back}>
       <Icon name="back" />
       {children}
     </Link>

@@ -10,6 +10,8 @@ type Hearing = {
   lead: string | null;
   /** The chat that is open; `everyChat` for news of all. */
   chat?: string;
+  /** The one enquiry that news are wanted of; of all where it is not given. */
+  only?: string;
   onNews?(): void;
   /** Somebody writes in the chat; null where it is the visitor. */
   onTyping?(name: string | null): void;
@@ -27,11 +29,16 @@ const joinAgainMs = 30_000;
  * should take none of them.
  */
 export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
-  const { since, lead, chat = null, onNews, onTyping } = hearing;
+  const { since, lead, chat = null, only, onNews, onTyping } = hearing;
   const [state, setState] = useState<Live>("joining");
   const [looking, setLooking] = useState<string[]>([]);
   const tell = useEffectEvent(() => onNews?.());
   const tellTyping = useEffectEvent((name: string | null) => onTyping?.(name));
+  const isOf = useEffectEvent((data: unknown) => {
+    const ids = only === undefined ? [] : idsIn(data);
+    // None where everything may have changed.
+    return ids.length === 0 || (only !== undefined && ids.includes(only));
+  });
   const addressOf = useEffectEvent((open: string | null) => {
     const asked = new URLSearchParams({
       since,
@@ -48,7 +55,9 @@ export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
       stream = new EventSource(addressOf(lead));
       stream.addEventListener("open", () => setState("live"));
       stream.addEventListener("error", lose);
-      stream.addEventListener("changed", news.hear);
+      stream.addEventListener("changed", ({ data }) => {
+        if (isOf(data)) news.hear();
+      });
       stream.addEventListener("looking", ({ data }) => setLooking(lookersIn(data)));
       stream.addEventListener("typing", ({ data }) => tellTyping(writerIn(data)));
     }
@@ -90,6 +99,13 @@ export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
     };
   }, [lead, chat]);
   return { state, looking };
+}
+
+/** @param data as the stream tells it @returns none where everything may have changed */
+function idsIn(data: unknown): string[] {
+  const told: unknown = typeof data === "string" ? JSON.parse(data) : null;
+  if (typeof told !== "object" || told === null || !("ids" in told)) return [];
+  return Array.isArray(told.ids) ? told.ids.map(String) : [];
 }
 
 /** @param data as the stream tells it */

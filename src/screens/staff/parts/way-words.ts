@@ -4,8 +4,18 @@ import { byHand, type HandWay } from "../../../slices/leads/contract.ts";
 /** After its day: "asked 20 Nov by chat". */
 export function wayOf(source: string): string {
   if (source === "Chat") return "by chat";
-  return source === byHand ? "and taken down by hand" : "by form";
+  return source === byHand ? "and added by hand" : "by form";
 }
+
+const forms = new Map([
+  ["Contact Page", "the contact form"],
+  ["Home Page", "the form on the home page"],
+  ["Customer Support Page", "the support form"],
+]);
+
+/** After "Wrote". @returns "in the chat", "through the contact form" */
+export const wroteIn = (source: string): string =>
+  source === "Chat" ? "in the chat" : `through ${forms.get(source) ?? "a form"}`;
 
 const downs: Record<HandWay, string> = {
   "by phone": "wrote down a call",

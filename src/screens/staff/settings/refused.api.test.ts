@@ -24,7 +24,7 @@ test.each([
     "Enter an email address such as",
   ],
   ["look", { intent: "save", basedOn: "1", accent: "reddish" }, "A colour is # and six digits"],
-  ["look", { intent: "save", basedOn: "1", logo: "{" }, "Put right what is marked below"],
+  ["look", { intent: "save", basedOn: "1", logo: "{" }, "Correct what is marked in red"],
   [
     "hours",
     {
@@ -39,7 +39,7 @@ test.each([
   ["mail", { intent: "test", host: "", port: "1" }, "Enter the mail server"],
   ["people", { intent: "invite", name: "Bob", email: "b", role: "sales" }, "Enter an email"],
   ["people", { intent: "role", id: "nobody", role: "sales" }, "There is"],
-  ["keys", { intent: "add", name: "", staffId: "nobody" }, "Put right what is marked below"],
+  ["keys", { intent: "add", name: "", staffId: "nobody" }, "Correct what is marked in red"],
   ["account", { intent: "name", name: " " }, "Enter a name."],
 ])("%s refuses %j in a sentence", async (screen, fields, sentence) => {
   const answer = await send(screen, fields);

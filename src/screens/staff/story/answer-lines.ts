@@ -1,5 +1,5 @@
 import { stageName } from "../parts/names.ts";
-import { answerState, isLeaving } from "./answer-state.ts";
+import { answerState, isLeaving, isWaiting } from "./answer-state.ts";
 import type { Known } from "./change-words.ts";
 import { type EntryOf, failed, paragraphsOf, plain, soft, strong } from "./line.ts";
 import { who } from "./who.ts";
@@ -24,6 +24,9 @@ export function answered({ by, data }: EntryOf<"lead.answered">, known: Known) {
       id,
       text,
       isLeaving: isLeaving(data, known.here),
+      isWaiting: isWaiting(data, known.here),
+      leaves_at: data.leaves_at,
+      isSent: mail?.state === "sent",
       isGivenUp: mail?.state === "given up",
       isTakenBack: taken_back_at !== null,
     },

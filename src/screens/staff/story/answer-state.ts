@@ -28,6 +28,10 @@ const givenUp = ({ attempts, refused, last_error }: GivenUp): string =>
 
 const triesWords = (count: number): string => (count === 1 ? "1 try" : `${count} tries`);
 
+/** Whether it can be taken back for sure. */
+export const isWaiting = ({ leaves_at, taken_back_at, mail }: Sent, { now }: Here): boolean =>
+  taken_back_at === null && mail?.state === "waiting" && mail.attempts === 0 && now < leaves_at;
+
 /** Whether it is worth looking again soon. */
 export const isLeaving = ({ leaves_at, taken_back_at, mail }: Sent, { now }: Here): boolean =>
   taken_back_at === null &&

@@ -1,6 +1,6 @@
 import { type Here, momentWords } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/money.ts";
-import type { ChangeCause, LeadSet } from "../../../slices/leads/lead-set.ts";
+import type { AnsweredWay, ChangeHow, LeadSet } from "../../../slices/leads/lead-set.ts";
 import { plain, strong, type Word } from "./line.ts";
 
 /** What the desk calls what a lead's columns name by a key. */
@@ -11,24 +11,39 @@ export type Known = {
   stages: { key: string; label: string; kind: "open" | "won" | "lost" }[];
   here: Here;
 };
-type Change = { set: LeadSet; was: LeadSet; by: string | null; why?: ChangeCause | undefined };
+type Change = {
+  set: LeadSet;
+  was: LeadSet;
+  by: string | null;
+  how?: ChangeHow | undefined;
+  promised_by?: string | null | undefined;
+};
 
 /** @returns what follows the name of whoever did it: "moved it from New to Qualified" */
 export function changeWords(change: Change, known: Known): Word[] {
-  const parts = fields.flatMap((field) =>
-    field in change.set ? [tellers[field](change, known)] : [],
-  );
-  const told = parts.filter((part) => part.length > 0);
+  if (change.how === "undone") return undoneWords(change, known);
+  const told = partsOf(change, known);
   return told.flatMap((part, i) =>
     i === 0 ? part : [plain(i < told.length - 1 ? ", " : " and "), ...part],
   );
 }
 
-type Field = Exclude<keyof LeadSet, "next_step_at" | "reason">;
+/** What was done stands in the story already: its first part is enough to know it by. */
+function undoneWords({ set, was, by }: Change, known: Known): Word[] {
+  const [first] = partsOf({ set: was, was: set, by }, known);
+  return [plain("took this back: "), ...(first ?? [plain("a change")])];
+}
+
+const partsOf = (change: Change, known: Known): Word[][] =>
+  fields
+    .flatMap((field) => (field in change.set ? [tellers[field](change, known)] : []))
+    .filter((part) => part.length > 0);
+
+type Field = Exclude<keyof LeadSet, "next_step_at" | "reason" | "answered_way">;
 /** In this order: a step and its time, or a stage and its reason, are told together. */
 const fields: Field[] = [
-  "stage",
   "answered_at",
+  "stage",
   "owner",
   "priority",
   "next_step",
@@ -36,28 +51,40 @@ const fields: Field[] = [
   "spam",
 ];
 
+const answeredBy: Record<Exclude<AnsweredWay, "move">, string> = {
+  phone: "answered by phone",
+  person: "answered in person",
+  "mail elsewhere": "answered by mail from elsewhere",
+  WhatsApp: "answered on WhatsApp",
+  mail: "answered by mail",
+  chat: "answered in the chat",
+};
+
 const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
-  stage({ set, was }, { stages }) {
+  stage(change, { stages }) {
+    const { set, was } = change;
     const to = stages.find(({ key }) => key === set.stage);
     const [from, now] = [labelOf(was.stage, stages), labelOf(set.stage, stages)];
-    if (to?.kind === "won") return [plain("closed it as "), strong(now)];
+    const owed = [plain(owedWords(change))].filter(({ text }) => text !== "");
+    if (to?.kind === "won") return [plain("closed it as "), strong(now), ...owed];
     if (to?.kind === "lost")
       return [
         plain("closed it as "),
         strong(now),
         ...(set.reason ? [plain(`: “${set.reason}”`)] : []),
+        ...owed,
       ];
-    return [plain("moved it from "), strong(from), plain(" to "), strong(now)];
+    return [plain("moved it from "), strong(from), plain(" to "), strong(now), ...owed];
   },
   answered_at({ set }) {
-    // Who moves it on has answered. By mail is told as an answer of its own.
-    if (set.stage !== undefined) return [];
-    return [
-      plain(set.answered_at ? "answered by phone or in person" : "took back that it was answered"),
-    ];
+    const { stage, answered_at, answered_way: way } = set;
+    // With its stage it is told there.
+    if (stage !== undefined && (!answered_at || !way || way === "move")) return [];
+    if (!answered_at) return [plain("marked it as unanswered")];
+    return [plain(way && way !== "move" ? answeredBy[way] : "marked it as answered")];
   },
-  owner({ set, was, by, why }, { colleagues, self }) {
-    if (why === "access removed") {
+  owner({ set, was, by, how }, { colleagues, self }) {
+    if (how === "handed on") {
       const to = set.owner === self ? "you" : nameOf(set.owner ?? "", colleagues, "nobody");
       const gone = nameOf(was.owner ?? "", colleagues);
       return [plain("handed it on to "), strong(to), plain(`, as ${gone} no longer has access`)];
@@ -68,19 +95,35 @@ const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
     return [plain("gave it to "), strong(nameOf(set.owner, colleagues))];
   },
   priority: ({ set }) => [plain("gave it "), strong(set.priority ?? "normal"), plain(" priority")],
-  next_step({ set, was }, { here }) {
+  next_step({ set, was, how }, { here }) {
+    const before = strong(was.next_step ?? "");
+    if (!set.next_step && how === "done") return [plain("did the next step: "), before];
     if (!set.next_step && set.stage !== undefined)
-      return [plain("dropped the next step, "), strong(was.next_step ?? "")];
-    if (!set.next_step) return [plain("removed the next step, "), strong(was.next_step ?? "")];
-    const at = set.next_step_at ? `, ${momentWords(set.next_step_at, here)}` : "";
+      return [plain("dropped the next step, "), before];
+    if (!set.next_step) return [plain("removed the next step, "), before];
+    const when = set.next_step_at && momentWords(set.next_step_at, here);
+    if (set.next_step === was.next_step)
+      return [plain("moved the next step, "), before, plain(`, to ${when ?? "no day"}`)];
+    const at = when ? `, ${when}` : "";
     return [plain("planned the next step: "), strong(set.next_step), plain(at)];
   },
   value_paise: ({ set }) =>
     set.value_paise == null
       ? [plain("removed what it is worth")]
       : [plain("valued it at "), strong(rupeeWords(set.value_paise / 100))],
-  spam: ({ set }) => [plain(set.spam ? "held it as spam" : "released it as not spam")],
+  spam({ set, promised_by }, { here }) {
+    if (set.spam) return [plain("held it as spam")];
+    const due = promised_by ? `, to be answered by ${momentWords(promised_by, here)}` : "";
+    return [plain(`released it as not spam${due}`)];
+  },
 };
+
+/** What a move means for the answer that somebody waits for. */
+function owedWords({ set }: Pick<Change, "set">): string {
+  if (set.answered_at === null) return ", so an answer is owed again";
+  const isCounted = set.answered_at && (!set.answered_way || set.answered_way === "move");
+  return isCounted ? ", which counts as answered" : "";
+}
 
 const labelOf = (key: string | undefined, stages: Known["stages"]): string =>
   stages.find((stage) => stage.key === key)?.label ?? key ?? "";

@@ -29,12 +29,11 @@ const bodyOf = (entry: Entry) =>
   lineOf(entry, known)?.body?.paragraphs.map((words) => words.map(({ text }) => text).join(""));
 
 type Change = Extract<Entry, { kind: "lead.changed" }>;
-const change = (set: Change["data"]["set"], was: Change["data"]["was"] = {}, by = bob): Entry => ({
-  ...told,
-  kind: "lead.changed",
-  by,
-  data: { set, was },
-});
+const change = (
+  set: Change["data"]["set"],
+  was: Change["data"]["was"] = {},
+  how?: Change["data"]["how"],
+): Entry => ({ ...told, kind: "lead.changed", by: bob, data: { set, was, how } });
 
 test("a move between stages says both, and can be taken back", () => {
   const moved = change({ stage: "qualified" }, { stage: "new" });
@@ -66,7 +65,34 @@ test("each thing that is set has its sentence", () => {
       change({ next_step: null, next_step_at: null }, { next_step: "Site visit" }),
       "Bob Nair removed the next step, Site visit",
     ],
+    [
+      change(
+        { next_step: "Site visit", next_step_at: "2026-11-24T05:30:00.000Z" },
+        { next_step: "Site visit", next_step_at: null },
+      ),
+      "Bob Nair moved the next step, Site visit, to Tue 24 Nov, 11:00 am",
+    ],
+    [
+      change({ next_step: null, next_step_at: null }, { next_step: "Site visit" }, "done"),
+      "Bob Nair did the next step: Site visit",
+    ],
     [change({ spam: true }), "Bob Nair held it as spam"],
+    [
+      change({ stage: "qualified", answered_at: "x", answered_way: "move" }, { stage: "new" }),
+      "Bob Nair moved it from New to Qualified, which counts as answered",
+    ],
+    [
+      change({ stage: "new", answered_at: null }, { stage: "qualified" }),
+      "Bob Nair moved it from Qualified to New, so an answer is owed again",
+    ],
+    [
+      change({ answered_at: "x", answered_way: "phone", stage: "qualified" }, { stage: "new" }),
+      "Bob Nair answered by phone and moved it from New to Qualified",
+    ],
+    [
+      change({ stage: "new", next_step: "Call", value_paise: null }, { stage: "won" }, "undone"),
+      "Bob Nair took this back: closed it as Won",
+    ],
     [
       change({ stage: "lost", reason: "too small for us" }),
       "Bob Nair closed it as Lost: “too small for us”",
@@ -86,7 +112,7 @@ test("what was found about the person is told, too", () => {
     kind: "person.merged",
     data: { merge: "m", from: "other" },
   };
-  expect(wordsOf(merged)).toBe("You found two people to be one");
+  expect(wordsOf(merged)).toBe("You merged two people");
   const apart: Entry = { ...ofPerson, kind: "person.told_apart", by: bob, data: { other: "o" } };
   expect(wordsOf(apart)).toBe("Bob Nair said that a similar person is somebody else");
 });
@@ -113,7 +139,7 @@ test("what was asked stands below how it came", () => {
   };
   const data = { source: "Contact Page", service: "ERP", spam: null, said };
   const form: Entry = { ...told, kind: "lead.received", by: { who: "visitor" }, data };
-  expect(wordsOf(form)).toBe("Wrote by the form of the Contact Page about ERP");
+  expect(wordsOf(form)).toBe("Wrote through the contact form about ERP");
   expect(bodyOf(form)).toEqual(["Two plants.", "One ledger."]);
   const byHand: Entry = {
     ...form,
@@ -123,7 +149,7 @@ test("what was asked stands below how it came", () => {
   expect(wordsOf(byHand)).toBe("Bob Nair wrote down a call about ERP");
   expect(bodyOf(byHand)).toBeUndefined();
   const unsure: Entry = { ...form, data: { ...data, service: "General" } };
-  expect(wordsOf(unsure)).toBe("Wrote by the form of the Contact Page, not sure yet which service");
+  expect(wordsOf(unsure)).toBe("Wrote through the contact form, not sure yet which service");
 });
 
 test("what was read is told in one line, under which consent", () => {

@@ -1,6 +1,6 @@
 import type { Entry } from "../../../slices/timeline/contract.ts";
 import { serviceWords } from "../parts/service-words.ts";
-import { writtenDown } from "../parts/way-words.ts";
+import { writtenDown, wroteIn } from "../parts/way-words.ts";
 import { answerArrived, answered, answerFailed } from "./answer-lines.ts";
 import { changeWords, type Known, nameOf } from "./change-words.ts";
 import { talked } from "./chat-line.ts";
@@ -20,7 +20,7 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
     case "lead.received":
       return received(entry, known);
     case "lead.told_more":
-      return toldMore(entry);
+      return toldMore(entry, known);
     case "lead.changed":
       return changed(entry, known);
     case "lead.noted":
@@ -36,7 +36,7 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
     case "chat.talked":
       return talked(entry, known);
     case "person.merged":
-      return ofPerson(entry, "found two people to be one", known);
+      return ofPerson(entry, "merged two people", known);
     case "person.merge_undone":
       return ofPerson(entry, "undid a merge: they are two people again", known);
     case "person.told_apart":
@@ -65,7 +65,7 @@ function received({ by, data }: EntryOf<"lead.received">, known: Known) {
   const words =
     by.who === "staff"
       ? [who(by, known), plain(` ${writtenDown(source, way)}`)]
-      : [plain("Wrote by "), strong(source === "Chat" ? "chat" : `the form of the ${source}`)];
+      : [plain(`Wrote ${wroteIn(source)}`)];
   const body = said?.query && { tone: "theirs" as const, paragraphs: paragraphsOf(said.query) };
   return { whose: "said" as const, words: [...words, ...aboutOf(service)], ...(body && { body }) };
 }
@@ -77,11 +77,18 @@ const aboutOf = (service: string): Word[] => {
     : [soft(`, ${words.toLowerCase()} which service`)];
 };
 
-function toldMore({ data }: EntryOf<"lead.told_more">) {
+function toldMore({ by, data }: EntryOf<"lead.told_more">, known: Known) {
+  const isOurs = by.who === "staff";
   const news = Object.entries(data).map(([field, value]): Word[] => [
-    plain(`${field[0]?.toUpperCase()}${field.slice(1)}: `),
-    value ? strong(field === "service" ? serviceWords(value) : value) : soft("taken back"),
+    plain(`${field === "mobile" ? "Phone" : `${field[0]?.toUpperCase()}${field.slice(1)}`}: `),
+    value
+      ? strong(field === "service" ? serviceWords(value) : value)
+      : soft(isOurs ? "none" : "taken back"),
   ]);
+  if (isOurs) {
+    const lines = news.flatMap((words, i) => (i === 0 ? words : [plain("; "), ...words]));
+    return { whose: "set" as const, words: [who(by, known), plain(" corrected "), ...lines] };
+  }
   return {
     whose: "said" as const,
     words: [plain("Told more")],
@@ -97,7 +104,7 @@ function changed({ by, data, lead }: EntryOf<"lead.changed">, known: Known) {
     whose: "set" as const,
     words: [who(by, known), plain(" "), ...done],
     // Whose access was removed could not be given it back.
-    ...(lead && !data.why && { changed: { id: lead, ...data } }),
+    ...(lead && data.how !== "handed on" && { changed: { id: lead, ...data } }),
   };
 }
 

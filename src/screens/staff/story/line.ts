@@ -32,6 +32,11 @@ export type ToldAnswer = {
   text: string;
   /** It is about to leave: what became of it is seen in a moment. */
   isLeaving: boolean;
+  /** It has not left yet, and can be taken back. */
+  isWaiting: boolean;
+  leaves_at: string;
+  /** A mail server has taken it. */
+  isSent: boolean;
   /** Its mail was given up, and can be sent again. */
   isGivenUp: boolean;
   isTakenBack: boolean;

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { Goal } from "./place.ts";
+
+/** What the server found, and for which words. */
+export type Sought = { words: string; goals: Goal[] };
+
+/** So long nobody types any more. */
+const restMs = 200;
+/** One letter is in every name. */
+const shortest = 2;
+const none: Goal[] = [];
+
+/** Asks the server as one types. @param seekAt null where there is nothing to ask for */
+export function useSought(words: string, seekAt: string | null) {
+  const { load, data, state } = useFetcher<Sought>();
+  const asked = words.trim();
+  const isAsked = seekAt !== null && asked.length >= shortest;
+  useEffect(() => {
+    if (!isAsked) return;
+    const search = new URLSearchParams({ words: asked });
+    const timer = setTimeout(() => void load(`${seekAt}?${search}`), restMs);
+    return () => clearTimeout(timer);
+  }, [asked, isAsked, seekAt, load]);
+  const isFor = isAsked && data !== undefined && asked.startsWith(data.words);
+  const isSeeking = isAsked && (state !== "idle" || data?.words !== asked);
+  return { sought: isFor ? data.goals : none, isSeeking };
+}

@@ -1,0 +1,65 @@
+/** People and enquiries by a few letters: for ⌘K, and as a page for whoever opens its address. */
+import { Link } from "react-router";
+import { Column } from "../../desk/column.tsx";
+import type { Sought } from "../../desk/frame/use-sought.ts";
+import { PageHead } from "../../desk/page-head.tsx";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { inboxContext } from "../../slices/inbox/context.ts";
+import { inboxQuery } from "../../slices/inbox/contract.ts";
+import { peopleContext } from "../../slices/people/context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import type { Route } from "./+types/find";
+import { enquiryGoal, personGoal } from "./find/found-goals.ts";
+
+export const handle = { page: "staff", can: "leads.read" };
+
+/** Of each; the lists themselves have the rest. */
+const mostOfEach = 5;
+/** More than any name or address has. */
+const longestWords = 200;
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Sought> {
+  const asked = new URL(request.url).searchParams.get("words") ?? "";
+  const words = asked.trim().slice(0, longestWords);
+  if (words === "") return { words, goals: [] };
+  const query = inboxQuery.parse({ words });
+  const [people, enquiries, company] = await Promise.all([
+    context.get(peopleContext).list({ words }),
+    context.get(inboxContext).list(query, context.get(signedInContext), mostOfEach),
+    context.get(siteContext).company(),
+  ]);
+  const here = { now: new Date().toISOString(), zone: company.time_zone };
+  return {
+    words,
+    goals: [
+      ...people.rows.slice(0, mostOfEach).map(personGoal),
+      ...enquiries.rows.map((row) => enquiryGoal(row, here)),
+    ],
+  };
+}
+
+/** Where the site cannot be reached nothing is found, and the screen stays. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const words = new URL(request.url).searchParams.get("words") ?? "";
+  return serverLoader().catch((): Sought => ({ words: words.trim(), goals: [] }));
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Find" }];
+
+export default function Find({ loaderData: { words, goals } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={words === "" ? "Find" : `Found for “${words}”`} />
+      <Column>
+        {goals.length === 0 ? <p>Nobody and nothing is called that.</p> : null}
+        <ul>
+          {goals.map(({ to, label, of }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link> {of}
+            </li>
+          ))}
+        </ul>
+      </Column>
+    </>
+  );
+}

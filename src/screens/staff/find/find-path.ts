@@ -1,0 +1,2 @@
+/** Where ⌘K asks. */
+export const findPath = "/staff/find";

@@ -1,0 +1,96 @@
+import { Button, TextInput } from "@mantine/core";
+import { useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { timeZoneOf } from "../../../platform/time-zone.ts";
+import { longestStep } from "../../../slices/leads/lead-set.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { fieldsOfResult } from "./fields-of-result.ts";
+import type { LeadData } from "./load-lead.ts";
+import styles from "./promise-band.module.css";
+import { searchWith } from "./search-with.ts";
+import { usualTime } from "./typed-change.ts";
+import { useClosedOnceDone } from "./use-closed-once-done.ts";
+import type { LeadResult } from "./use-lead-form.ts";
+import { usualDays } from "./usual-days.ts";
+
+const intents = ["step", "no-step", "step-done"];
+
+export function PlanForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const { here, state: stands } = lead;
+  const { search, state } = useLocation();
+  const { value, error } = fieldsOfResult(result);
+  const [day, time] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const at = whenOf(stands.next_step_at, here.zone);
+  useClosedOnceDone(result, { name: "plan", intents });
+  function choose(chosen: string) {
+    if (day.current) day.current.value = chosen;
+    if (time.current) time.current.value = usualTime;
+  }
+  return (
+    <ChangeForm lead={lead} className={styles.plan} label="Next step">
+      <TextInput
+        label="Next step"
+        name="step"
+        maxLength={longestStep}
+        defaultValue={value("step", stands.next_step ?? "")}
+        error={error("step")}
+        data-fills=""
+      />
+      <TextInput
+        ref={day}
+        label="Day"
+        type="date"
+        name="day"
+        defaultValue={value("day", at.day)}
+        error={error("day")}
+      />
+      <TextInput
+        ref={time}
+        label="Time"
+        type="time"
+        name="time"
+        defaultValue={value("time", at.time)}
+        error={error("time")}
+      />
+      <span className={styles.days}>
+        {usualDays(here).map(({ label, day: chosen }) => (
+          <Button key={label} size="xs" variant="default" onClick={() => choose(chosen)}>
+            {label}
+          </Button>
+        ))}
+      </span>
+      <span className={styles.buttons}>
+        <Button type="submit" name="intent" value="step">
+          Plan it
+        </Button>
+        {stands.next_step ? (
+          <>
+            <Button type="submit" name="intent" value="step-done" variant="default">
+              Done
+            </Button>
+            <Button type="submit" name="intent" value="no-step" variant="default">
+              Remove it
+            </Button>
+          </>
+        ) : null}
+        <Button
+          component={Link}
+          to={searchWith(search, "plan", null)}
+          state={state}
+          preventScrollReset
+          variant="subtle"
+        >
+          Cancel
+        </Button>
+      </span>
+    </ChangeForm>
+  );
+}
+
+/** As the fields of a day and a time have it. */
+function whenOf(at: string | null, zone: string): { day: string; time: string } {
+  if (at === null) return { day: "", time: usualTime };
+  const { day, minute } = timeZoneOf(zone).wallTime(new Date(at));
+  const two = (part: number) => String(part).padStart(2, "0");
+  return { day, time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` };
+}
