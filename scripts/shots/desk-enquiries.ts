@@ -68,6 +68,8 @@ export async function bringEnquiries({ url, owners }: Desk) {
   waitForReact(page);
   await page.goto(`/staff/enquiries/${worked}`);
   await workOn(page);
+  await page.goto(`/staff/enquiries/${fresh}`);
+  await planToday(page);
   await turnMailOn(page);
   await page.close();
   // Told to the company, and acknowledged: for the outbox.
@@ -101,6 +103,15 @@ async function workOn(page: Page) {
   await page.getByRole("list").getByText("They close stock").waitFor();
 }
 
+async function planToday(page: Page) {
+  await page.getByRole("link", { name: "Plan the next step" }).click();
+  await page.getByRole("textbox", { name: "Next step" }).fill("Ring about the shop floor");
+  await page.getByRole("textbox", { name: "Day" }).fill(today());
+  await page.getByRole("textbox", { name: "Time" }).fill("23:59");
+  await page.getByRole("button", { name: "Plan it" }).click();
+  await page.getByText("Next step: Ring about").first().waitFor();
+}
+
 /** Through a server that is not there: nothing is sent, and what waits is seen in the outbox. */
 async function turnMailOn(page: Page) {
   await page.goto("/staff/settings/mail");
@@ -118,3 +129,5 @@ async function turnMailOn(page: Page) {
 
 /** As a field of days takes it. */
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+/** By the company's calendar. */
+const today = () => new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });

@@ -29,7 +29,8 @@ export function Palette({ places, goals, seekAt }: PaletteProps) {
       <Modal opened={isOpen} onClose={() => setOpen(false)} title="Go anywhere">
         <Entries
           find={(words) => foundFor(words, { places, goals })}
-          seekAt={seekAt}
+          // What was chosen may lead out: nothing is asked for any more.
+          seekAt={isOpen ? seekAt : null}
           onTake={take}
           onLeave={() => setOpen(false)}
         />
