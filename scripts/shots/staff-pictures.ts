@@ -37,6 +37,7 @@ export const staffPictures = ({ invitation, reset }: StaffLinks): Picture[] => [
   { name: "staff-people-none-found", path: "/staff/people?words=nobody", as: "owner" },
   { name: "staff-numbers-empty", path: "/staff/numbers", as: "owner" },
   { name: "staff-new-enquiry", path: "/staff/enquiries/new", as: "owner" },
+  { name: "staff-settings-all", path: "/staff/settings", as: "owner" },
   ...settings.map((name): Picture => ({ ...screen(name), name: `staff-settings-${name}` })),
   ...steps.map(
     (name, i): Picture => ({
