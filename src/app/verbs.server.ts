@@ -106,9 +106,11 @@ export function createVerbs(parts: Parts) {
   const site = createSite({ db, content, events, publicUrl });
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
+  const opening = readOpening({ db, content, company: site.company, log });
   const visits = createVisits({
     ...base,
     pageAt: createPageAt({ site, blog }),
+    timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",
     publicUrl,
     analytics: config.analytics,
   });
@@ -132,7 +134,6 @@ export function createVerbs(parts: Parts) {
     phoneRegion: async (tx) => (await leads.settings(tx)).phone_region,
   });
   const tell = createTellStaff({ mail, company: site.company, notices: () => notices, log });
-  const opening = readOpening({ db, content, company: site.company, log });
   const leads: Leads = createLeads({
     ...base,
     events,

@@ -20,7 +20,8 @@ async function serve(
   const pageAt = async (path: string) =>
     path.startsWith("/forged") ? null : { path, title: `The title of ${path}` };
   const parts = { db: app.db, clock: app.clock, ids: randomIds, pageAt, publicUrl, analytics };
-  const visits = createVisits({ ...parts, endpoint: `${service.url}mp/collect` });
+  const timeZone = async () => "Asia/Kolkata";
+  const visits = createVisits({ ...parts, timeZone, endpoint: `${service.url}mp/collect` });
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
     admission: () => "taken",
     security: createSecurityLog(app.clock),

@@ -14,7 +14,7 @@ export function Views({ numbers }: { numbers: Numbers }) {
     <NumbersPart
       title="Views of the site"
       sentence={viewWords(numbers)}
-      note="Each full load of a page counts as a view, whoever looks. Views identify nobody. Their days begin at midnight UTC."
+      note="Each full load of a page counts as a view, whoever looks. Views identify nobody."
     >
       {views + earlierViews === 0 ? null : (
         <Beside>
