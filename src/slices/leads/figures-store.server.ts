@@ -96,6 +96,16 @@ export const figuresStore = {
     }));
   },
 
+  /** Whose promise is not due yet: with them those who were answered before, and added something. */
+  notDue: (db: Queries, { since, before, now }: Span & { now: string }) =>
+    db
+      .selectFrom("leads")
+      .select(["id", "owner"])
+      .where(isKept)
+      .where(sql<boolean>`answered_at is null and promised_by >= ${now}`)
+      .where("created_at", ">=", since)
+      .where("created_at", "<", before),
+
   /**
    * From when to when an answer took, of the newest. What was promised anew, because the sender
    * added something, began at another moment than the lead did, and is left out.

@@ -1,11 +1,13 @@
 /** The queries behind Numbers, each bounded by the range and grouped by the database. */
 import type { Queries } from "../../platform/db/tables.ts";
 import type { figuresStore as ofChats } from "../chat/figures-store.server.ts";
-import type { GroupedBy, figuresStore as ofLeads } from "../leads/figures-store.server.ts";
+import type { figuresStore as ofEvents } from "../events/figures-store.server.ts";
+import type { GroupedBy, figuresStore as ofLeads, Span } from "../leads/figures-store.server.ts";
 import { openMinutesFrom } from "../site/open-minutes.ts";
 import type { figuresStore as ofVisits } from "../visits/figures-store.server.ts";
 import type { Asked } from "./asked.ts";
 import type { Took } from "./contract.ts";
+import { withAnsweredBefore } from "./kept.ts";
 import { tookOf } from "./took.ts";
 
 /** Of each table; what is beyond them is told as one. */
@@ -16,12 +18,20 @@ const mostRead = 8;
 const mostOwners = 2_000;
 /** Whose times are compared: those of two years, where ten are answered a day. */
 const mostMeasured = 10_000;
+/** Additions to enquiries that wait: more than anybody has open. */
+const mostAdded = 10_000;
 
 /** What each slice counts of its own. */
-type Figures = { chats: typeof ofChats; leads: typeof ofLeads; visits: typeof ofVisits };
+type Figures = {
+  chats: typeof ofChats;
+  events: typeof ofEvents;
+  leads: typeof ofLeads;
+  visits: typeof ofVisits;
+};
 export type Counts = Awaited<ReturnType<typeof countAll>>;
 
-export async function countAll(db: Queries, asked: Asked, { chats, leads, visits }: Figures) {
+export async function countAll(db: Queries, asked: Asked, of: Figures) {
+  const { chats, leads, visits } = of;
   const { pieces, now, earlier, ends, at } = asked;
   const groups = (by: GroupedBy | null, span = now) =>
     leads.groups(db, { ...span, ends, by, limit: mostNamed });
@@ -38,11 +48,18 @@ export async function countAll(db: Queries, asked: Asked, { chats, leads, visits
     readers: await visits.countReaders(db, readers),
     posts: await read("posts"),
     pages: await read("pages"),
-    promises: await leads.promises(db, { ...now, now: at, limit: mostOwners }),
-    earlierPromises: await leads.promises(db, { ...earlier, now: at, limit: mostOwners }),
+    promises: await promises(db, { ...now, now: at }, of),
+    earlierPromises: await promises(db, { ...earlier, now: at }, of),
     took: took(asked, await leads.answered(db, { ...now, limit: mostMeasured })),
     stops: asked.chats ? await chats.stops(db, asked.chats) : [],
   };
+}
+
+async function promises(db: Queries, span: Span & { now: string }, { events, leads }: Figures) {
+  const kept = await leads.promises(db, { ...span, limit: mostOwners });
+  const waiting = leads.notDue(db, span);
+  const again = { leads: waiting, kind: "lead.replied", limit: mostAdded } as const;
+  return withAnsweredBefore(kept, await events.ofLeads(db, again));
 }
 
 type Answered = Awaited<ReturnType<Figures["leads"]["answered"]>>;
