@@ -50,7 +50,11 @@ export function workOn(
     { after: Math.round(answered / 3), take: (lead) => change(lead, { owner: id }) },
     {
       after: answered,
-      take: (lead) => change(lead, { stage: "contacted", answered_at: timestamp(clock.now()) }),
+      // Told as answered by phone: no mail leaves a demo, and none is said to have left.
+      async take(lead) {
+        await change(lead, { answered_at: timestamp(clock.now()) });
+        await change(lead, { stage: "contacted" });
+      },
     },
     ...(stage || ends
       ? [{ after: answered + dayMin, take: (lead: string) => change(lead, { stage: "qualified" }) }]

@@ -16,7 +16,10 @@ export const figuresStore = {
   /** The newest first, as stored: `data` is to be parsed by the shape of its kind. */
   ofLeads: (db: Queries, { leads, kind, limit }: Asked) =>
     db
-      .with((cte) => cte("asked").materialized(), () => leads)
+      .with(
+        (cte) => cte("asked").materialized(),
+        () => leads,
+      )
       .selectFrom("asked")
       // Its order is kept by SQLite: of the events only those of the asked are read.
       .crossJoin("events")
