@@ -130,7 +130,7 @@ export function createVerbs(parts: Parts) {
   const people = createPeople({
     ...base,
     events,
-    leads: personLeads(db),
+    leads: personLeads({ db, clock, tellPrograms: (tx, moved) => webhooks.moved(tx, moved) }),
     phoneRegion: async (tx) => (await leads.settings(tx)).phone_region,
   });
   const tell = createTellStaff({ mail, company: site.company, notices: () => notices, log });
