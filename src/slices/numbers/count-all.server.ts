@@ -12,6 +12,8 @@ import { tookOf } from "./took.ts";
 
 /** Of each table; what is beyond them is told as one. */
 const mostNamed = 8;
+/** Each in words of its own. */
+const mostReasons = 1_000;
 /** Pages, and posts. */
 const mostRead = 8;
 /** More than work anywhere here; whoever has left still has what they had. */
@@ -45,6 +47,7 @@ export async function countAll(db: Queries, asked: Asked, of: Figures) {
     origins: await groups("origin"),
     services: await groups("service"),
     campaigns: await groups("campaign"),
+    reasons: await leads.reasons(db, { ...now, ends, limit: mostReasons }),
     readers: await visits.countReaders(db, readers),
     posts: await read("posts"),
     pages: await read("pages"),

@@ -61,14 +61,18 @@ test("what became of them, by where they came from, service and campaign", async
   await addLeads(app, [
     { ...won, value_paise: 18_00_000_00, origin: "search.example", service: "ERP" },
     { ...won, value_paise: null, origin: "search.example", service: "ERP" },
-    { ...at, stage: "lost", closed_at: at.created_at, origin: "search.example" },
+    {
+      ...{ ...at, stage: "lost", closed_at: at.created_at, origin: "search.example" },
+      reason: "Too dear",
+    },
     { ...at, origin: "news", campaign: "diwali" },
     { ...won, value_paise: 2_00_000_00, origin: "news", campaign: "diwali" },
     { ...at, stage: "proposal", value_paise: 9_00_000_00 },
     { ...at, source: "By hand" },
     { ...won, spam: 1, value_paise: 1_00_00_000_00, origin: "news" },
   ]);
-  const { all, origins, services, campaigns } = await numbers();
+  const { all, origins, services, campaigns, reasons } = await numbers();
+  expect(reasons).toEqual({ named: [{ reason: "Too dear", count: 1 }], rest: 0 });
   expect(all).toEqual({ all: 7, won: 3, lost: 1, paise: 20_00_000_00 });
   expect(origins.named).toEqual([
     { name: "search.example", all: 3, won: 2, lost: 1, paise: 18_00_000_00 },
