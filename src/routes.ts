@@ -29,6 +29,7 @@ export default [
     route("staff/people", "screens/staff/people.tsx"),
     route("staff/people/:id", "screens/staff/person.tsx"),
     route("staff/people/:id/erase", "screens/staff/erase-person.tsx"),
+    route("staff/people/erased/:receipt", "screens/staff/erased-person.tsx"),
     layout("screens/staff/settings.tsx", [
       route("staff/settings", "screens/staff/settings/first-open.tsx"),
       route("staff/settings/company", "screens/staff/settings/company.tsx"),

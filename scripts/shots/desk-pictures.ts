@@ -26,6 +26,8 @@ export const deskPictures = ({ worked, fresh }: Addresses): Picture[] => {
     { name: "desk-lead-lost", path: `${fresh}?closing=lost`, ofScreen: true },
     { name: "desk-person", path: worked, prepare: openPerson },
     { name: "desk-person-beside", path: worked, prepare: openBeside },
+    { name: "desk-person-correct", path: worked, prepare: openCorrecting },
+    { name: "desk-person-merge", path: worked, prepare: openMerging },
     { name: "desk-erase", path: worked, prepare: openErasing },
     { name: "desk-chats", path: "/staff/chats", ofScreen: true },
     { name: "desk-chat", path: "/staff/chats", ofScreen: true, prepare: openChat },
@@ -77,6 +79,20 @@ async function openBeside(page: Page) {
   await openPerson(page);
   await page.getByRole("link", { name: "Compare with Faizal Shaikh" }).click();
   await page.getByRole("button", { name: "Merge", exact: true }).waitFor();
+}
+
+async function openCorrecting(page: Page) {
+  await openPerson(page);
+  await page.getByRole("link", { name: "Correct…" }).click();
+  await page.getByRole("region", { name: "Correct Farida Shaikh" }).waitFor();
+}
+
+async function openMerging(page: Page) {
+  await openPerson(page);
+  await page.getByRole("link", { name: "Merge with…" }).click();
+  await page.getByLabel("Name, company, email or phone").fill("a");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("list", { name: "Found" }).getByRole("listitem").first().waitFor();
 }
 
 async function openErasing(page: Page) {

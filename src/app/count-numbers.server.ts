@@ -1,6 +1,7 @@
 /** Counted apart, so that no page waits for it: two ranges may hold a million rows. */
 import { longRead } from "../platform/db/long-read.ts";
 import { figuresStore as chats } from "../slices/chat/figures-store.server.ts";
+import { figuresStore as events } from "../slices/events/figures-store.server.ts";
 import { figuresStore as leads } from "../slices/leads/figures-store.server.ts";
 import type { Asked } from "../slices/numbers/asked.ts";
 import { countAll } from "../slices/numbers/count-all.server.ts";
@@ -8,5 +9,5 @@ import { figuresStore as visits } from "../slices/visits/figures-store.server.ts
 
 /** Another process can be handed no functions, so the slices' own queries are put together here. */
 export const countNumbers = longRead(import.meta.url, (db, asked: Asked) =>
-  countAll(db, asked, { chats, leads, visits }),
+  countAll(db, asked, { chats, events, leads, visits }),
 );

@@ -15,7 +15,7 @@ type Needs = {
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-/** A lead waits for no company: where it cannot be read, nothing is promised. */
+/** Nothing waits for a company: where it cannot be read, nothing is promised and days are of UTC. */
 export function readOpening({ db, content, company, log }: Needs): ReadOpening {
   /** To parse the company takes longer than to store a lead. */
   let kept: { version: number; opening: Opening } | null = null;
@@ -34,7 +34,10 @@ export function readOpening({ db, content, company, log }: Needs): ReadOpening {
   return (tx) =>
     read(tx).catch((err: unknown) => {
       if (!isUnreadable(err)) throw err;
-      log.error({ err }, "nothing was promised for a lead: the company's hours could not be read");
+      log.error(
+        { err },
+        "the company's hours could not be read: nothing is promised, and days are of UTC",
+      );
       return null;
     });
 }

@@ -106,10 +106,12 @@ export function createVerbs(parts: Parts) {
   const site = createSite({ db, content, events, publicUrl });
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
+  const opening = readOpening({ db, content, company: site.company, log });
   const visits = createVisits({
     ...base,
     pageAt: createPageAt({ site, blog }),
     forgotten: (tx, visitor) => leads.forgetVisitor(tx, visitor),
+    timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",
     publicUrl,
     analytics: config.analytics,
   });
@@ -132,11 +134,10 @@ export function createVerbs(parts: Parts) {
   const people = createPeople({
     ...base,
     events,
-    leads: personLeads(db),
+    leads: personLeads({ db, clock, tellPrograms: (tx, moved) => webhooks.moved(tx, moved) }),
     phoneRegion: async (tx) => (await leads.settings(tx)).phone_region,
   });
   const tell = createTellStaff({ mail, company: site.company, notices: () => notices, log });
-  const opening = readOpening({ db, content, company: site.company, log });
   const leads: Leads = createLeads({
     ...base,
     events,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { noPages } from "../../../test/no-pages.ts";
 import { randomIds } from "../../platform/ids.ts";
+import { linesOf } from "../../screens/staff/story/lines-of.ts";
 import { asked } from "./asked.ts";
 import { fillMonth } from "./month.server.ts";
 
@@ -50,6 +51,22 @@ test("it can be looked at: a story with pages read, the day, and nothing that is
   expect((await app.app.inbox.counts(viewer)).spam).toBeGreaterThan(0);
   expect(await app.db.read.selectFrom("outbox").select("id").execute()).toEqual([]);
   expect(await app.app.staff.joining.ownerLink(), "a new site still wants an owner").not.toBeNull();
+});
+
+test("whoever counts as answered was answered, and their story says how", async () => {
+  await fill();
+  const { leads, timeline } = app.app;
+  const here = { now: app.clock.now().toISOString(), zone: "Asia/Kolkata" };
+  const known = { self: "nobody", colleagues: [], stages: await leads.stages(), here };
+  const silent = [];
+  for (const { id, name, answered_at } of await leads.latest(100)) {
+    const told = linesOf(await timeline.ofLead(id), known).map(({ words }) =>
+      words.map(({ text }) => text).join(""),
+    );
+    const saysHow = told.some((line) => line.includes("answered by phone"));
+    if (saysHow !== (answered_at !== null)) silent.push([name, told]);
+  }
+  expect(silent).toEqual([]);
 });
 
 test("what is there already is left alone", async () => {

@@ -50,6 +50,7 @@ export function workOn(
     { after: Math.round(answered / 3), take: (lead) => change(lead, { owner: id }) },
     {
       after: answered,
+      // By phone: no mail leaves a demo, and none is said to have left.
       take: (lead) =>
         change(lead, {
           ...{ stage: "contacted", answered_way: "phone" },

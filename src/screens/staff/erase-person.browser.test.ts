@@ -57,13 +57,28 @@ test("somebody is erased once their name is typed, and a receipt says what went"
   const typed = page.getByLabel(`Type ${vera.name} to erase them`);
   await typed.fill("Somebody else");
   await page.getByRole("button", { name: "Erase them for good" }).click();
-  await expect(page.getByText("nothing is erased yet")).toBeVisible();
+  await expect(page.getByText("Nothing has been erased.")).toBeVisible();
   await typed.fill(" farida  shaikh ");
   await page.getByRole("button", { name: "Erase them for good" }).click();
 
   await expect(page.getByRole("status").filter({ hasText: "Erased: 2 enquiries" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Receipts" })).toContainText("2 enquiries");
+  const receipt = page.getByRole("heading", { level: 1, name: /^Receipt [\dA-Z]{4}-[\dA-Z]{4}$/ });
+  await expect(receipt).toBeVisible();
+  await expect(
+    page.getByText("entries of the history: what was done, and who looked").first(),
+  ).toBeVisible();
   await expect(page.getByText(vera.name)).toHaveCount(0);
+  expect(await faultsOn(page)).toEqual([]);
+  const number = (await receipt.textContent()) ?? "";
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.getByRole("link", { name: "All receipts" }).click();
+  const receipts = page.getByRole("region", { name: "Receipts" });
+  await expect(receipts).toContainText("2 enquiries");
+  await expect(receipts.getByRole("link", { name: number })).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
   await page.goto(address);
   await expect(page.getByText(vera.name)).toHaveCount(0);

@@ -30,7 +30,7 @@ test("the address is the range, and each chart has its table", async ({
     const won = { stage: "won", value_paise: 18_00_000_00, origin: "search.example" };
     await addLeads(beside, [
       { created_at: at(2), ...won, closed_at: at(1) },
-      { created_at: at(2), source: "Chat", stage: "lost", closed_at: at(1) },
+      { created_at: at(2), source: "Chat", stage: "lost", closed_at: at(1), reason: "Too dear" },
       { created_at: at(3), campaign: "diwali" },
       { created_at: at(3), spam: 1 },
       { created_at: at(20) },
@@ -44,7 +44,7 @@ test("the address is the range, and each chart has its table", async ({
   await expect(page).toHaveURL(`${url}/staff/numbers?last=7-days`);
   const enquiries = page.getByRole("region", { name: "New enquiries" });
   await expect(enquiries).toContainText(
-    "3 enquiries came in these 7 days: 2 by form and 1 by chat. There were none in the 7 days before.",
+    "3 enquiries came in the last 7 days: 2 by form and 1 by chat. There were none in the 7 days before. 1 more was held as spam.",
   );
   await expect(
     enquiries.getByRole("img", { name: "Enquiries by day, without suspected spam" }),
@@ -54,13 +54,29 @@ test("the address is the range, and each chart has its table", async ({
   const [, ...cells] = await days.getByRole("row").nth(4).getByRole("cell").allTextContents();
   expect(cells).toEqual(["0", "0", "1"]);
 
-  const origins = page.getByRole("table", { name: "By where they first came from" });
+  const origins = page.getByRole("table", { name: "By where they came from" });
   await expect(origins.getByRole("row", { name: /^search\.example/ })).toContainText("₹18,00,000");
   await expect(page.getByRole("table", { name: "By campaign" })).toContainText("diwali");
+  await expect(page.getByRole("table", { name: "By why they were lost" })).toContainText(
+    "Too dear",
+  );
   await expect(page.getByRole("region", { name: "What they read before" })).toContainText(
     "Nobody who wrote had accepted the cookie",
   );
   expect(await faultsOn(page)).toEqual([]);
+
+  // Seven days stand whole; of thirty the first do, until all are asked for.
+  await page
+    .getByRole("navigation", { name: "Range" })
+    .getByRole("link", { name: "30 days" })
+    .click();
+  await expect(days.getByRole("row")).toHaveCount(8);
+  await enquiries.getByRole("link", { name: "Show all 30 days" }).click();
+  await expect(page).toHaveURL(`${url}/staff/numbers?all=enquiries`);
+  await expect(days.getByRole("row")).toHaveCount(31);
+  await page.reload();
+  await enquiries.getByRole("link", { name: "Show the first 7 only" }).click();
+  await expect(days.getByRole("row")).toHaveCount(8);
 });
 
 test("any days can be asked for, without a script too, and are found from everywhere", async ({

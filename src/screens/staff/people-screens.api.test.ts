@@ -43,8 +43,11 @@ test("who may only look is offered nothing that changes", async () => {
   const { body } = await open(address, "viewer");
   expect(body).toContain("Is Anup the same person?");
   expect(body).not.toMatch(/Not the same|>Merge</);
-  expect((await open("/staff/people", "sales")).body).toContain("Add by hand");
-  expect((await open("/staff/people", "viewer")).body).not.toContain("Add by hand");
+  expect((await open("/staff/people", "sales")).body).toContain("Add an enquiry");
+  expect((await open("/staff/people", "viewer")).body).not.toContain("Add an enquiry");
+  const opened = (role: string) => open(`/staff/people/${anu}?open=correct`, role);
+  expect((await opened("sales")).body).toContain("Correct Anu");
+  expect((await opened("viewer")).body).not.toMatch(/Correct Anu|Merge with/);
   expect((await open("/staff/people", "editor")).statusCode).toBe(403);
 });
 
@@ -58,4 +61,17 @@ test("a long list goes on at an address of its own, and leads back to its start"
   expect(rowsIn(rest.body)).toEqual(["Ekta 00"]);
   expect(rest.body).toContain("First page");
   expect(rest.body).not.toContain("Next page");
+});
+
+test("what somebody wrote into the address is read as far as it makes sense", async () => {
+  const tara = await personOf("Tara");
+  for (const asked of [
+    "open=nothing",
+    "open=merge&words=%00",
+    `open=merge&words=${"x".repeat(999)}`,
+  ])
+    expect([asked, (await open(`/staff/people/${tara}?${asked}`)).statusCode]).toEqual([
+      asked,
+      200,
+    ]);
 });

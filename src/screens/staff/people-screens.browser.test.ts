@@ -21,9 +21,10 @@ test("an enquiry is added by hand, and whoever asked is found by a part of their
   await expect(page.getByRole("heading", { name: "Nobody has written yet" })).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
 
-  await page.getByRole("link", { name: "Add by hand" }).click();
+  await page.getByRole("link", { name: "Add an enquiry", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Add an enquiry by hand" })).toBeVisible();
   await page.getByLabel("Name").fill("Vera Rao");
+  await page.getByLabel("Company").fill("Rao Mills");
   await page.getByLabel("Phone").fill("98");
   await page.getByLabel("What they asked").fill("Called about payroll for two plants.");
   await page.getByLabel("About").selectOption("General");
@@ -38,20 +39,25 @@ test("an enquiry is added by hand, and whoever asked is found by a part of their
   await sendEnquiry(url);
   await page.goto(`${url}/staff/people`);
   const rows = page.getByRole("region", { name: "People" }).getByRole("listitem");
-  await expect(rows).toHaveText([/Farida Shaikh/, /Vera Rao.*1 enquiry/]);
+  await expect(rows).toHaveText([/Farida Shaikh/, /Vera Rao.*Rao Mills.*1 enquiry/]);
   expect(await faultsOn(page)).toEqual([]);
   await page.keyboard.press("/");
-  await page.keyboard.type("ver");
+  await page.keyboard.type("mill");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${url}/staff/people?words=ver`);
+  await expect(page).toHaveURL(`${url}/staff/people?words=mill`);
   await expect(rows).toHaveText([/Vera Rao/]);
   await page.getByRole("link", { name: "Vera Rao" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Vera Rao" })).toBeVisible();
 
   await page.goto(`${url}/staff/people?words=charlie`);
-  await expect(page.getByRole("heading", { name: "Nobody is called that" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nobody was found" })).toBeVisible();
   await page.getByRole("link", { name: "Show everybody" }).click();
   await expect(rows).toHaveCount(2);
+  await page.getByRole("link", { name: "Also those held as spam" }).click();
+  await expect(page).toHaveURL(`${url}/staff/people?spam=with`);
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("link", { name: "Leave them out" }).click();
+  await expect(page).toHaveURL(`${url}/staff/people`);
 });
 
 test("without scripts people are searched, and an enquiry is added", async ({

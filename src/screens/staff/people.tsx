@@ -13,25 +13,31 @@ import { NobodyHere } from "./people/nobody-here.tsx";
 import { peoplePath } from "./people/people-path.ts";
 import { PeopleSearch } from "./people/people-search.tsx";
 import { PersonRows } from "./people/person-rows.tsx";
+import { SpamToo } from "./people/spam-too.tsx";
 
 export const handle = { page: "staff", can: "leads.read" };
 
 /** More than any name or address has. */
 const longestWords = 200;
+/** What the address says where those are listed, too, who sent nothing but spam. */
+const withThem = "with";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const words = (asked.get("words") ?? "").trim().slice(0, longestWords);
   const after = asked.get("after");
+  const withSpam = asked.get("spam") === withThem;
+  const spam = withSpam ? withThem : "";
   const [{ rows, next }, company] = await Promise.all([
-    context.get(peopleContext).list({ words, after }),
+    context.get(peopleContext).list({ words, after, withSpam }),
     context.get(siteContext).company(),
   ]);
   return {
     rows,
     words,
-    first: after && peoplePath({ words }),
-    next: next && peoplePath({ words, after: next }),
+    withSpam,
+    first: after && peoplePath({ words, spam }),
+    next: next && peoplePath({ words, spam, after: next }),
     canChange: can(context.get(signedInContext).role, "leads.write"),
     here: { now: new Date().toISOString(), zone: company.time_zone },
   };
@@ -40,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "People" }];
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { rows, words, first, next, canChange, here } = loaderData;
+  const { rows, words, withSpam, first, next, canChange, here } = loaderData;
   const isChanging = useNavigation().location?.pathname === peoplePath({});
   return (
     <>
@@ -51,7 +57,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
             <PeopleSearch words={words} />
             {canChange ? (
               <Button component={Link} to="/staff/enquiries/new" variant="default">
-                Add by hand
+                Add an enquiry
               </Button>
             ) : null}
           </>
@@ -66,6 +72,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
             <NobodyHere words={words} canChange={canChange} />
           )}
           <MorePages first={first} next={next} />
+          {words === "" ? <SpamToo isListed={withSpam} /> : null}
         </div>
       </section>
     </>

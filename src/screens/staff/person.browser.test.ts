@@ -93,6 +93,74 @@ test("who is not the same is not offered again, until that is undone", async ({
   await expect(same).toContainText(faizal.name);
 });
 
+test("a name, an email and a number are put right; an email of somebody else's is said to be theirs", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  allowErrors("400 (Bad Request)");
+  const started = await newSite({ site, allowErrors });
+  await openFarida(page, started);
+  await page.getByRole("link", { name: "Correct…" }).click();
+  const form = page.getByRole("region", { name: `Correct ${farida.name}` });
+  await form.getByLabel("Name").fill("Farida Sheikh");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Farida Sheikh" })).toBeVisible();
+  const corrected = page.getByRole("region", { name: "Correct Farida Sheikh" });
+  const another = corrected.getByLabel("Another email or phone");
+  await another.fill("farida");
+  await corrected.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(another).toHaveAttribute("aria-invalid", "true");
+  await another.fill("98220 12345");
+  await corrected.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("link", { name: "+91 98220 12345" })).toBeVisible();
+  await expect(another).toHaveValue("");
+  expect(await faultsOn(page)).toEqual([]);
+
+  await corrected.getByRole("button", { name: "Remove +91 98220 12345" }).click();
+  await expect(page.getByRole("link", { name: "+91 98220 12345" })).toHaveCount(0);
+  const story = page.getByRole("region", { name: "What happened" });
+  await expect(story).toContainText("You corrected the name: Farida Sheikh, not Farida Shaikh");
+  await expect(story).toContainText("You removed +919822012345");
+
+  await another.fill(faizal.email);
+  await corrected.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(`is ${faizal.name}’s email`);
+  await page.getByRole("link", { name: "Compare the two" }).click();
+  await expect(page.getByRole("region", { name: `Beside them: ${faizal.name}` })).toBeVisible();
+});
+
+test("two whom nothing tells to be one are found by hand, compared and merged", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const started = await newSite({ site, allowErrors });
+  await openFarida(page, started);
+  const lone = { name: "F. Shaikh", email: "fs@elsewhere.example", mobile: "", company: "Kalyani" };
+  await sendEnquiry(started.url, lone);
+  await page.getByRole("link", { name: "Merge with…" }).click();
+  const search = page.getByRole("search");
+  await search.getByLabel("Name, company, email or phone").fill("kalya");
+  await search.getByRole("button", { name: "Find" }).click();
+  const found = page.getByRole("list", { name: "Found" });
+  await expect(found).toContainText(lone.email);
+  await expect(found).not.toContainText(farida.email);
+  expect(await faultsOn(page)).toEqual([]);
+  await found.getByRole("link", { name: `Compare with ${lone.name}` }).click();
+  const other = page.getByRole("region", { name: `Beside them: ${lone.name}` });
+  await expect(other).toContainText("Kalyani");
+  await expect(page.getByText("with the contacts, all 2 enquiries (1 and 1)")).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: `Keep the name ${lone.name} instead` }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Merge", exact: true }).click();
+  const enquiries = page.getByRole("region", { name: "Enquiries" }).getByRole("listitem");
+  await expect(enquiries).toHaveCount(2);
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(enquiries).toHaveCount(1);
+});
+
 test("without scripts two are merged, and the merge is undone", async ({
   browser,
   page,

@@ -1,4 +1,7 @@
 /** One person: how they are reached, all they asked, and one story of it. */
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { z } from "zod";
 import { Note } from "../../desk/note.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
@@ -9,10 +12,13 @@ import { FormMessage } from "./parts/form-message.tsx";
 import { changePerson } from "./person/change-person.ts";
 import { Compare } from "./person/compare.tsx";
 import { ContactList } from "./person/contact-list.tsx";
+import { Correct } from "./person/correct.tsx";
 import { EnquiryList } from "./person/enquiry-list.tsx";
 import { loadPerson } from "./person/load-person.ts";
+import { MergeWith } from "./person/merge-with.tsx";
 import { MergesMade } from "./person/merges-made.tsx";
 import styles from "./person/person.module.css";
+import { openedPath, personPath } from "./person/person-path.ts";
 import { PlainUndo } from "./person/plain-undo.tsx";
 import { SamePeople } from "./person/same-people.tsx";
 import { TheirData } from "./person/their-data.tsx";
@@ -21,8 +27,18 @@ import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
+/** What stands in the address, which never fails. */
+const asked = z.object({
+  beside: z.string().nullable().default(null),
+  open: z.enum(["correct", "merge"]).nullable().catch(null).default(null),
+  words: z.string().trim().max(200).catch("").default(""),
+});
+
 export const loader = ({ context, request, params: { id } }: Route.LoaderArgs) =>
-  loadPerson(context, { id, beside: new URL(request.url).searchParams.get("beside") });
+  loadPerson(context, {
+    id,
+    ...asked.parse(Object.fromEntries(new URL(request.url).searchParams)),
+  });
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
   changePerson({ context, request }, params.id);
@@ -34,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, stages, lines, here } = loaderData;
+  const { person, stages, lines, canChange, here } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : null;
   const done = actionData && "done" in actionData ? actionData.done : null;
   useUndo(done);
@@ -44,16 +60,45 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         <PageHead
           title={person.name}
           back={{ to: "/staff/people", label: "People" }}
-          under={sinceWords(loaderData)}
+          under={[person.company, sinceWords(loaderData)].filter(Boolean).join(" · ")}
+          actions={
+            canChange ? (
+              <>
+                <Button
+                  component={Link}
+                  to={openedPath(person.id, "correct")}
+                  preventScrollReset
+                  variant="default"
+                >
+                  Correct…
+                </Button>
+                <Button
+                  component={Link}
+                  to={openedPath(person.id, "merge")}
+                  preventScrollReset
+                  variant="default"
+                >
+                  Merge with…
+                </Button>
+              </>
+            ) : null
+          }
         />
         <ContactList contacts={person.contacts} />
       </div>
       <FormMessage
         refused={refused?.message}
-        said={done?.undo ? undefined : done?.said}
+        said={done?.undo || done?.other ? undefined : done?.said}
         isSignedOut={isSignedOut(refused)}
       />
+      {done?.other ? (
+        <Note tone="alarm">
+          {done.said} <Link to={personPath(person.id, done.other.id)}>Compare the two</Link>
+        </Note>
+      ) : null}
       <PlainUndo id={person.id} done={done} />
+      <Correct data={loaderData} refused={refused} />
+      <MergeWith data={loaderData} />
       <Compare data={loaderData} />
       <SamePeople data={loaderData} />
       <div className={styles.halves}>

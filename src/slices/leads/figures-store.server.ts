@@ -70,6 +70,23 @@ export const figuresStore = {
     );
   },
 
+  /** Why those that are lost were, in the words of whoever closed them; the most frequent first. */
+  async reasons(db: Queries, { since, before, ends, limit }: Span & { ends: Ends; limit: number }) {
+    const rows = await db
+      .selectFrom("leads")
+      .select([sql<string>`coalesce(reason, '')`.as("reason"), sql<number>`count(*)`.as("count")])
+      .where(isKept)
+      .where(isIn(ends.lost))
+      .where("created_at", ">=", since)
+      .where("created_at", "<", before)
+      .groupBy(sql`coalesce(reason, '')`)
+      .orderBy("count", "desc")
+      .orderBy("reason")
+      .limit(limit)
+      .execute();
+    return rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
+  },
+
   /** How the promises stand that were made to them, by whoever has them. @param now a moment */
   async promises(
     db: Queries,
@@ -95,6 +112,16 @@ export const figuresStore = {
       ...{ owner, inTime: Number(inTime), late: Number(late), waiting: Number(waiting) },
     }));
   },
+
+  /** Whose promise is not due yet: with them those who were answered before, and added something. */
+  notDue: (db: Queries, { since, before, now }: Span & { now: string }) =>
+    db
+      .selectFrom("leads")
+      .select(["id", "owner"])
+      .where(isKept)
+      .where(sql<boolean>`answered_at is null and promised_by >= ${now}`)
+      .where("created_at", ">=", since)
+      .where("created_at", "<", before),
 
   /**
    * From when to when an answer took, of the newest. What was promised anew, because the sender

@@ -16,6 +16,10 @@ export function heldNow({ held, ...lead }: Held & { held: string | null }): Held
   return { name, email, mobile, company, query, service };
 }
 
+/** Of a row without its words. */
+export const companyNow = ({ held, company }: Pick<Held, "company"> & { held: string | null }) =>
+  held === null ? company : (stored.parse(JSON.parse(held)).company ?? null);
+
 /**
  * Whoever knows an email can say it in a chat of their own. So from there a lead that another chat
  * has left keeps its name and its ways to be reached.

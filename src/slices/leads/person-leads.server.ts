@@ -1,5 +1,6 @@
 /** A person's leads: what the people's slice asks, and moves when two become one. */
 import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { personStore as store } from "./person-store.server.ts";
@@ -7,13 +8,30 @@ import { publishLeads } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 
-export const personLeads = (db: Pick<Database, "publish">) => ({
+type Needs = {
+  db: Pick<Database, "publish">;
+  clock: Clock;
+  /** Tells programs of leads that are of another person now. */
+  tellPrograms(tx: Tx, leads: string[]): Promise<void>;
+};
+
+type Way = { from: string; to: string };
+
+export const personLeads = ({ db, clock, tellPrograms }: Needs) => ({
   of: store.of,
   sumsOf: store.sumsOf,
+  companiesOf: store.companiesOf,
+  senders: store.senders,
 
-  move: async (tx: Tx, way: Parameters<typeof store.move>[1]): Promise<void> =>
-    publishLeads(db, tx, await store.move(tx, way)),
+  async move(tx: Tx, way: Way): Promise<void> {
+    const moved = await store.move(tx, { ...way, at: timestamp(clock.now()) });
+    publishLeads(db, tx, moved);
+    await tellPrograms(tx, moved);
+  },
 
-  moveBack: async (tx: Tx, way: Parameters<typeof store.moveBack>[1]): Promise<void> =>
-    publishLeads(db, tx, await store.moveBack(tx, way)),
+  async moveBack(tx: Tx, way: Way & { senders: string[] }): Promise<void> {
+    const moved = await store.moveBack(tx, { ...way, at: timestamp(clock.now()) });
+    publishLeads(db, tx, moved);
+    await tellPrograms(tx, moved);
+  },
 });

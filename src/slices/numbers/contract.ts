@@ -39,6 +39,11 @@ export type Outcomes = Omit<Group, "name">;
 /** `rest` is what the groups that are not named hold together. */
 export type Groups = { named: Group[]; rest: Outcomes };
 
+/** Why enquiries were lost, in one spelling of it; null where nobody said why. */
+export type Reason = { reason: string | null; count: number };
+/** `rest` counts those that are not named. */
+export type Reasons = { named: Reason[]; rest: number };
+
 export type Kept = { inTime: number; late: number; waiting: number };
 /** Minutes of office hours; null where nothing was answered. */
 export type Took = {
@@ -74,6 +79,7 @@ export type Numbers = {
   origins: Groups;
   services: Groups;
   campaigns: Groups;
+  reasons: Reasons;
   /** How many enquiries are of people whose reading is known. */
   readers: number;
   posts: PageRead[];

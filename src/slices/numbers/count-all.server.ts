@@ -1,27 +1,39 @@
 /** The queries behind Numbers, each bounded by the range and grouped by the database. */
 import type { Queries } from "../../platform/db/tables.ts";
 import type { figuresStore as ofChats } from "../chat/figures-store.server.ts";
-import type { GroupedBy, figuresStore as ofLeads } from "../leads/figures-store.server.ts";
+import type { figuresStore as ofEvents } from "../events/figures-store.server.ts";
+import type { GroupedBy, figuresStore as ofLeads, Span } from "../leads/figures-store.server.ts";
 import { openMinutesFrom } from "../site/open-minutes.ts";
 import type { figuresStore as ofVisits } from "../visits/figures-store.server.ts";
 import type { Asked } from "./asked.ts";
 import type { Took } from "./contract.ts";
+import { withAnsweredBefore } from "./kept.ts";
 import { tookOf } from "./took.ts";
 
 /** Of each table; what is beyond them is told as one. */
 const mostNamed = 8;
+/** Each in words of its own. */
+const mostReasons = 1_000;
 /** Pages, and posts. */
 const mostRead = 8;
 /** More than work anywhere here; whoever has left still has what they had. */
 const mostOwners = 2_000;
 /** Whose times are compared: those of two years, where ten are answered a day. */
 const mostMeasured = 10_000;
+/** Additions to enquiries that wait: more than anybody has open. */
+const mostAdded = 10_000;
 
 /** What each slice counts of its own. */
-type Figures = { chats: typeof ofChats; leads: typeof ofLeads; visits: typeof ofVisits };
+type Figures = {
+  chats: typeof ofChats;
+  events: typeof ofEvents;
+  leads: typeof ofLeads;
+  visits: typeof ofVisits;
+};
 export type Counts = Awaited<ReturnType<typeof countAll>>;
 
-export async function countAll(db: Queries, asked: Asked, { chats, leads, visits }: Figures) {
+export async function countAll(db: Queries, asked: Asked, of: Figures) {
+  const { chats, leads, visits } = of;
   const { pieces, now, earlier, ends, at } = asked;
   const groups = (by: GroupedBy | null, span = now) =>
     leads.groups(db, { ...span, ends, by, limit: mostNamed });
@@ -35,14 +47,22 @@ export async function countAll(db: Queries, asked: Asked, { chats, leads, visits
     origins: await groups("origin"),
     services: await groups("service"),
     campaigns: await groups("campaign"),
+    reasons: await leads.reasons(db, { ...now, ends, limit: mostReasons }),
     readers: await visits.countReaders(db, readers),
     posts: await read("posts"),
     pages: await read("pages"),
-    promises: await leads.promises(db, { ...now, now: at, limit: mostOwners }),
-    earlierPromises: await leads.promises(db, { ...earlier, now: at, limit: mostOwners }),
+    promises: await promises(db, { ...now, now: at }, of),
+    earlierPromises: await promises(db, { ...earlier, now: at }, of),
     took: took(asked, await leads.answered(db, { ...now, limit: mostMeasured })),
     stops: asked.chats ? await chats.stops(db, asked.chats) : [],
   };
+}
+
+async function promises(db: Queries, span: Span & { now: string }, { events, leads }: Figures) {
+  const kept = await leads.promises(db, { ...span, limit: mostOwners });
+  const waiting = leads.notDue(db, span);
+  const again = { leads: waiting, kind: "lead.replied", limit: mostAdded } as const;
+  return withAnsweredBefore(kept, await events.ofLeads(db, again));
 }
 
 type Answered = Awaited<ReturnType<Figures["leads"]["answered"]>>;

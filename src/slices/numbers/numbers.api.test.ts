@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { addLeads } from "../../../test/counted-leads.ts";
+import { leadDesk } from "../../../test/lead-desk.ts";
 import { numbersQuery } from "./contract.ts";
 
 let app: TestApp;
@@ -60,14 +61,18 @@ test("what became of them, by where they came from, service and campaign", async
   await addLeads(app, [
     { ...won, value_paise: 18_00_000_00, origin: "search.example", service: "ERP" },
     { ...won, value_paise: null, origin: "search.example", service: "ERP" },
-    { ...at, stage: "lost", closed_at: at.created_at, origin: "search.example" },
+    {
+      ...{ ...at, stage: "lost", closed_at: at.created_at, origin: "search.example" },
+      reason: "Too dear",
+    },
     { ...at, origin: "news", campaign: "diwali" },
     { ...won, value_paise: 2_00_000_00, origin: "news", campaign: "diwali" },
     { ...at, stage: "proposal", value_paise: 9_00_000_00 },
     { ...at, source: "By hand" },
     { ...won, spam: 1, value_paise: 1_00_00_000_00, origin: "news" },
   ]);
-  const { all, origins, services, campaigns } = await numbers();
+  const { all, origins, services, campaigns, reasons } = await numbers();
+  expect(reasons).toEqual({ named: [{ reason: "Too dear", count: 1 }], rest: 0 });
   expect(all).toEqual({ all: 7, won: 3, lost: 1, paise: 20_00_000_00 });
   expect(origins.named).toEqual([
     { name: "search.example", all: 3, won: 2, lost: 1, paise: 18_00_000_00 },
@@ -113,6 +118,25 @@ test("the promise: in time, late, still waiting; and what is not due yet is none
   ]);
   // 30, 60, 240 and 300 minutes, all within one day's office hours.
   expect(took).toMatchObject({ measured: 4, median: 60, nineOfTen: 300 });
+});
+
+test("what was answered, and waits again for a while, counts as it was answered", async () => {
+  const desk = await leadDesk(app);
+  const id = await desk.send();
+  await app.app.leads.change({
+    ids: [id],
+    set: { answered_at: app.clock.now().toISOString() },
+    by: desk.byAlice,
+  });
+  expect((await numbers()).promises).toEqual({ inTime: 1, late: 0, waiting: 0 });
+  await app.app.leads.pasteReply({ id, text: "Tomorrow is fine.", by: desk.byAlice });
+  app.clock.advance(61_000);
+  const told = await numbers();
+  expect(told.promises).toEqual({ inTime: 1, late: 0, waiting: 0 });
+  expect(told.owners).toEqual([{ owner: desk.alice, inTime: 1, late: 0, waiting: 0 }]);
+  // On Monday what they added is late: it is the newest promise that counts.
+  app.clock.set(new Date("2026-11-24T10:00:00Z"));
+  expect((await numbers()).promises).toEqual({ inTime: 0, late: 0, waiting: 1 });
 });
 
 test("an answer that was promised anew is not measured from the first day", async () => {

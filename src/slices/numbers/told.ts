@@ -13,6 +13,7 @@ import type {
 } from "./contract.ts";
 import type { Counts } from "./count-all.server.ts";
 import { piecesOf } from "./range.ts";
+import { reasonsOf } from "./reasons.ts";
 
 type Given = {
   range: Range;
@@ -38,6 +39,7 @@ export function told({ range, counts, at, promiseMinutes, chats }: Given): Numbe
     origins: groupsOf(counts.origins, all),
     services: groupsOf(counts.services, all),
     campaigns: groupsOf(counts.campaigns, all),
+    reasons: reasonsOf(counts.reasons, all.lost),
     ...{ readers: counts.readers, posts: counts.posts, pages: counts.pages, took: counts.took },
     promises: keptOf(counts.promises),
     earlierPromises: keptOf(counts.earlierPromises),

@@ -7,22 +7,36 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Likely } from "./contract.ts";
+import type { Listing } from "./list.server.ts";
 import { lockForMerge } from "./lock.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
 import { isWholeNumber, readableNumber } from "./phone-key.server.ts";
+import { calledBy, isSameCompany } from "./same-company.ts";
+import { isSameName } from "./same-name.ts";
 import { personStore as store } from "./store.server.ts";
 import { mostTogether, standing, standingFor, togetherWith } from "./together.server.ts";
+import { wordStore } from "./word-store.server.ts";
+import { wordsOfName } from "./words.server.ts";
 
 const mostAlike = 5;
 /** An office's telephone may be known from more; the first of them are looked at. */
 const mostLookedAt = 100;
 const mostContacts = 200;
+/** Of one name and company there are hardly more. */
+const mostNamesakes = 20;
 
 type Tx = Transaction<Tables>;
+type Named = { id: string; name: string };
+type Alike = { id: string; because: string };
 type Telling = { a: string; b: string; by: Actor };
-type Needs = { db: Database; clock: Clock; events: Events };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  leads: Pick<Listing, "companiesOf">;
+};
 
-export function createApart({ db, clock, events }: Needs) {
+export function createApart({ db, clock, events, leads }: Needs) {
   const record = (
     tx: Tx,
     [a, b]: [string, string],
@@ -36,25 +50,38 @@ export function createApart({ db, clock, events }: Needs) {
       data: { other: b },
     });
 
+  /** Of the same name and company: the newest people who have all the words of both are looked at. */
+  async function namesakes(from: Queries, { id, name }: Named): Promise<Alike[]> {
+    const company = (await leads.companiesOf(from, [id])).get(id);
+    const words = company === undefined ? [] : calledBy(company);
+    if (company === undefined || words.length === 0) return [];
+    const beginnings = [...wordsOfName(name).slice(0, 3), ...words.slice(0, 2)];
+    const asked = { beginnings, after: null, limit: mostNamesakes };
+    const ids = await wordStore.peopleWith(from, asked);
+    const companies = await leads.companiesOf(from, ids);
+    const named = ids.length === 0 ? [] : await store.named(from, ids);
+    return named
+      .filter((one) => isSameName(one.name, name))
+      .filter((one) => isSameCompany(companies.get(one.id) ?? "", company))
+      .map((one) => ({ id: one.id, because: `Same name and company: ${company}` }));
+  }
+
   return {
-    /** @returns of those who share a telephone and were not told apart five at most; [] for nobody */
+    /**
+     * @returns of those who share a telephone, or a name and a company, and were not told apart,
+     * five at most; [] for nobody
+     */
     async alike(id: string, from: Queries = db.read): Promise<Likely[]> {
       const stands = await standingFor(from, id);
       if (!stands) return [];
       const own = await togetherWith(from, stands.id);
-      const others = await sharing(from, own);
+      const others = [...(await sharing(from, own)), ...(await namesakes(from, stands))];
       const apart = await apartFrom(from, own);
       const found = new Map<string, Likely>();
-      for (const { id: sharer, merged_into, value } of others) {
-        const one = merged_into ?? sharer;
+      for (const { id: one, because } of others) {
         const isKnown = found.has(one) || own.includes(one) || apart.has(one);
         const row = isKnown ? undefined : await store.person(from, one);
-        if (row)
-          found.set(one, {
-            id: one,
-            name: row.name,
-            because: `Same contact number: ${readableNumber(value)}`,
-          });
+        if (row) found.set(one, { id: one, name: row.name, because });
         if (found.size === mostAlike) break;
       }
       return [...found.values()];
@@ -89,12 +116,17 @@ export function createApart({ db, clock, events }: Needs) {
   };
 }
 
-async function sharing(db: Queries, own: string[]) {
+/** Those who stand, and why. */
+async function sharing(db: Queries, own: string[]): Promise<Alike[]> {
   const contacts = await store.contactsOf(db, own, mostContacts);
   const phones = contacts.filter(({ kind, value }) => kind === "phone" && isWholeNumber(value));
   if (phones.length === 0) return [];
   const values = phones.map(({ value }) => value);
-  return store.peopleByPhones(db, values, mostLookedAt + mostTogether);
+  const sharers = await store.peopleByPhones(db, values, mostLookedAt + mostTogether);
+  return sharers.map(({ id, merged_into, value }) => ({
+    id: merged_into ?? id,
+    because: `Same contact number: ${readableNumber(value)}`,
+  }));
 }
 
 /** Those who stand. */

@@ -25,22 +25,28 @@ export type LeadOfPerson = z.infer<typeof leadOfPerson>;
 
 const merge = z.object({ id: z.string(), from: named, at: z.string() });
 
-/** Newest first: leads, merges. Emails before phones. */
+/** Newest first: leads, merges. Emails before phones. `company` is by their newest lead that names one. */
 export const person = named.extend({
+  company: z.string().nullable(),
   contacts: z.array(contact),
   leads: z.array(leadOfPerson),
   merges: z.array(merge),
 });
 export type Person = z.infer<typeof person>;
 
-/** A line of the list of people. `latest_at` is null where nothing is left of what they sent. */
+/**
+ * A line of the list of people. What is held as suspected spam counts only where there is nothing else:
+ * `isSpam`. `latest_at` is null where nothing is left of what they sent.
+ */
 export type PersonRow = {
   id: string;
   name: string;
+  company: string | null;
   email: string | null;
   phone: string | null;
   enquiries: number;
   latest_at: string | null;
+  isSpam: boolean;
 };
 export type PersonList = { rows: PersonRow[]; next: string | null };
 

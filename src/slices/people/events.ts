@@ -2,11 +2,16 @@ import { z } from "zod";
 
 const merge = z.object({ merge: z.string(), from: z.string() });
 const other = z.object({ other: z.string() });
+const contact = z.object({ kind: z.enum(["email", "phone"]), value: z.string() });
 
-/** Ids alone: no name is left in another's story when they are two again. */
+/** Of merges ids alone: no name is left in another's story when they are two again. */
 export const personEvents = {
   "person.merged": merge,
   "person.merge_undone": merge,
+  /** By a colleague; each says what takes it back. */
+  "person.renamed": z.object({ name: z.string(), was: z.string() }),
+  "person.contact_added": contact,
+  "person.contact_removed": contact,
   "person.told_apart": other,
   "person.told_apart_undone": other,
 };

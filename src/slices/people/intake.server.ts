@@ -7,15 +7,17 @@ import type { Ids } from "../../platform/ids.ts";
 import { emailKey } from "./contact-keys.ts";
 import { lockForLead } from "./lock.server.ts";
 import { isWholeNumber, phoneKey } from "./phone-key.server.ts";
+import { removeContact } from "./remove-contact.server.ts";
 import { isSameName } from "./same-name.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";
 import { wordStore } from "./word-store.server.ts";
-import { wordsOfContact, wordsOfName } from "./words.server.ts";
+import { wordsOfCompany, wordsOfContact, wordsOfName } from "./words.server.ts";
 
 type Tx = Transaction<Tables>;
 type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
-type Sender = Ways & { name: string };
-type News = Ways & { name?: string | null | undefined };
+type Company = { company?: string | null | undefined };
+type Sender = Ways & Company & { name: string };
+type News = Ways & Company & { name?: string | null | undefined };
 type Corrected = { person: string; before: Ways; news: News; isOnlyLead: boolean };
 /** As columns of a lead: whose it is, and whose it would be if nobody had been merged. */
 export type Whose = { person_id: string; moved_from: string | null };
@@ -24,7 +26,6 @@ export type PhoneRegion = (tx: Tx) => Promise<string>;
 
 /** Who else may have the number a lead comes with. */
 const mostNamesakes = 100;
-const mostContacts = 200;
 
 type Needs = { db: Database; clock: Clock; ids: Ids; phoneRegion: PhoneRegion };
 
@@ -43,19 +44,9 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
     return (await store.personByEmail(tx, email)).person_id;
   }
 
-  /** With each word of it that nothing else of the person has. */
-  async function removeEmail(tx: Tx, person: string, value: string) {
-    await store.removeEmail(tx, person, value);
-    const row = await store.person(tx, person);
-    const contacts = await store.contactsOf(tx, [person], mostContacts);
-    const left = [...wordsOfName(row?.name ?? ""), ...contacts.flatMap(wordsOfContact)];
-    const words = wordsOfContact({ kind: "email", value }).filter((word) => !left.includes(word));
-    await wordStore.remove(tx, person, words);
-  }
-
   return {
     /** By email; else by a number of somebody of the same name; else somebody new. */
-    async findOrAdd(tx: Tx, { name, email, mobile }: Sender): Promise<Whose> {
+    async findOrAdd(tx: Tx, { name, email, mobile, company }: Sender): Promise<Whose> {
       const phone = await keyOf(tx, mobile);
       await lockForLead(tx, db.engine, phone);
       const namesake = phone === null ? null : await namesakeAt(tx, phone, name);
@@ -64,7 +55,8 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       const found = email ? await ownerOfEmail(tx, emailKey(email), candidate) : candidate;
       if (phone !== null) await add(tx, found, { kind: "phone", value: phone });
       const contacts = contactsOf({ email: email ? emailKey(email) : null, phone });
-      await wordStore.add(tx, found, [...wordsOfName(name), ...contacts.flatMap(wordsOfContact)]);
+      const words = [...wordsOfName(name), ...wordsOfCompany(company ?? "")];
+      await wordStore.add(tx, found, [...words, ...contacts.flatMap(wordsOfContact)]);
       if (found !== newId) return whose(tx, found);
       await store.addPerson(tx, { id: newId, name, created_at: timestamp(clock.now()) });
       return { person_id: newId, moved_from: null };
@@ -81,9 +73,11 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       const added: NewContact[] = [];
       for (const contact of contactsOf({ email, phone }))
         if (await add(tx, person, contact)) added.push(contact);
-      await wordStore.add(tx, person, added.flatMap(wordsOfContact));
+      const words = [...added.flatMap(wordsOfContact), ...wordsOfCompany(news.company ?? "")];
+      await wordStore.add(tx, person, words);
       const isCorrected = added.some(({ kind }) => kind === "email");
-      if (isCorrected && before.email) await removeEmail(tx, person, emailKey(before.email));
+      if (isCorrected && before.email)
+        await removeContact(tx, [person], { kind: "email", value: emailKey(before.email) });
       if (news.name && (await store.nameNameless(tx, person, news.name)))
         await wordStore.add(tx, person, wordsOfName(news.name));
     },

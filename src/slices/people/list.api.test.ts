@@ -10,12 +10,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A scan that no index narrows; `found` and `some` are what one has narrowed, and the top of the list ends it. */
-const unindexed = /SCAN (?!found|some|people USING INDEX)|Seq Scan/;
+const unindexed = /SCAN (?!found|some|leads USING INDEX leads_by_date)|Seq Scan/;
 
 const way = "by phone";
 const by = { who: "staff", id: "alice" } as const;
 const people = () => app.app.people;
-async function personOf(name: string, ways: { email?: string; mobile?: string }): Promise<string> {
+type Given = { email?: string; mobile?: string; company?: string };
+async function personOf(name: string, ways: Given): Promise<string> {
   const lead = {
     email: null,
     mobile: null,
@@ -39,10 +40,12 @@ test("a person is found by the beginnings of a name, an email or a number", asyn
     {
       id,
       name: "José Maria Núñez",
+      company: null,
       email: "jose.n@mail.example",
       phone: "+91 98765 43210",
       enquiries: 1,
       latest_at: "2026-11-20T10:00:00.000Z",
+      isSpam: false,
     },
   ]);
   const ofJose = [
@@ -60,6 +63,66 @@ test("a person is found by the beginnings of a name, an email or a number", asyn
   await expect(people().list({ after: "\0" })).rejects.toMatchObject({ status: 400 });
   for (const words of ["\0x@", "ose", "maria sen", "…", "9999", "' or 1=1 --", "%"])
     expect([words, await namesOf(words)]).toEqual([words, []]);
+});
+
+test("a person is found by any word of the company they told, with the newest one shown", async () => {
+  const id = await personOf("Priya Menon", { email: "p@mt.example", company: "Menon Tiles" });
+  expect(await namesOf("tiles")).toEqual(["Priya Menon"]);
+  expect(await namesOf("priya til")).toEqual(["Priya Menon"]);
+  await personOf("Priya Menon", { email: "p@mt.example", company: "Malabar Stone" });
+  await personOf("Priya Menon", { email: "p@mt.example" });
+  expect((await people().list({ words: "menon" })).rows).toMatchObject([
+    { id, company: "Malabar Stone", enquiries: 3 },
+  ]);
+  expect((await people().find(id))?.company).toBe("Malabar Stone");
+  expect([await namesOf("tiles"), await namesOf("malab")]).toEqual([
+    ["Priya Menon"],
+    ["Priya Menon"],
+  ]);
+});
+
+test("a company told later in a chat is found by, too", async () => {
+  const lead = { name: "Later Told", email: "later@told.example", mobile: null, company: null };
+  const leadId = await app.app.leads.addByHand({
+    ...{ ...lead, query: "?", way, service: "General", by },
+  });
+  const told = { company: "Ghungroo Dance" };
+  await app.db.write((tx) => app.app.leads.toldLater(tx, { leadId, told, conversationId: null }));
+  expect((await people().list({ words: "ghung" })).rows).toMatchObject([
+    { name: "Later Told", company: "Ghungroo Dance" },
+  ]);
+});
+
+test("whoever wrote last comes first, and who sent nothing but spam is left out until asked for", async () => {
+  const [old, fresh] = [
+    await personOf("Olga Old", { email: "olga@order.example" }),
+    await personOf("Nils New", { email: "nils@order.example" }),
+  ];
+  const first = async (withSpam: boolean) =>
+    (await people().list({ withSpam })).rows.slice(0, 2).map(({ id, isSpam }) => [id, isSpam]);
+  expect(await first(false)).toEqual([
+    [fresh, false],
+    [old, false],
+  ]);
+  app.clock.advance(60_000);
+  await personOf("Olga Old", { email: "olga@order.example" });
+  expect(await first(false)).toEqual([
+    [old, false],
+    [fresh, false],
+  ]);
+  const spammers = await personOf("Rank Fast", { email: "hello@rankfast.example" });
+  const [{ id: spam = "" } = {}] = (await people().find(spammers))?.leads ?? [];
+  await app.app.leads.change({ ids: [spam], set: { spam: true }, by });
+  expect((await first(false))[0]).toEqual([old, false]);
+  expect((await first(true))[0]).toEqual([spammers, true]);
+  expect((await people().list({ words: "rank" })).rows).toMatchObject([
+    { id: spammers, enquiries: 1, isSpam: true },
+  ]);
+  // One that is not held as spam brings them back, and is all that is counted.
+  await personOf("Rank Fast", { email: "hello@rankfast.example" });
+  expect((await people().list({})).rows[0]).toMatchObject({
+    ...{ id: spammers, enquiries: 1, isSpam: false },
+  });
 });
 
 test("whoever was merged is found under the one who stands for them, once", async () => {
@@ -115,12 +178,14 @@ test("the list goes on where it ended, and holds each person once", async () => 
 });
 
 test("every query of the list and of a person is answered by an index", async () => {
-  const id = await personOf("Indexed One", { email: "i@mail.example", mobile: "98765 43211" });
+  const ways = { email: "i@mail.example", mobile: "98765 43211" };
+  const id = await personOf("Indexed One", { ...ways, company: "Index Works" });
   const asked: [() => Promise<unknown>, number][] = [
-    [() => people().list({}), 4],
-    [() => people().list({ words: "one index" }), 7],
-    [() => people().find(id), 5],
-    [() => people().alike(id), 6],
+    [() => people().list({}), 6],
+    [() => people().list({ withSpam: true }), 6],
+    [() => people().list({ words: "one index" }), 8],
+    [() => people().find(id), 6],
+    [() => people().alike(id), 14],
     [() => people().idsOf(id), 2],
   ];
   for (const [ask, queries] of asked) {

@@ -11,46 +11,68 @@ import { beginningsIn } from "./words.server.ts";
 const pageSize = 50;
 const mostContacts = 1_000;
 
-/** How many leads somebody has, and when the newest came. */
-export type Sum = { person_id: string; count: number; latest: string };
-type Asked = { words?: string; after?: string | null };
-type Named = { id: string; name: string };
-type Needs = {
-  db: Database;
-  leads: { sumsOf(db: Queries, people: string[]): Promise<Sum[]> };
+/** How many leads somebody has, held as spam or not, and when the newest of them came. */
+type Sum = { person_id: string; isSpam: boolean; count: number; latest: string };
+type SendersAsked = { after: string | null; limit: number; withSpam: boolean };
+/** What the leads' slice hands up for lists. */
+export type Listing = {
+  sumsOf(db: Queries, people: string[]): Promise<Sum[]>;
+  /** By the newest lead that names one. */
+  companiesOf(db: Queries, people: string[]): Promise<Map<string, string>>;
+  /** Whoever wrote last first, each with their newest lead, after which a list goes on. */
+  senders(db: Queries, asked: SendersAsked): Promise<{ id: string; person_id: string }[]>;
 };
+type Asked = { words?: string; after?: string | null; withSpam?: boolean };
+/** Whose line it is, and what the list goes on after. */
+type Found = { person: string; place: string };
+type Needs = { db: Database; leads: Listing };
 
 /**
- * Newest first, 50 at a time. `words` are beginnings of words of a name or an email, or of a number;
- * `after` is what the page before gave as `next`.
+ * Whoever wrote last first, 50 at a time. `words` are beginnings of words of a name, a company or an
+ * email, or of a number; who is looked for comes in the order of when they first wrote. `after` is what
+ * the page before gave as `next`. Whoever sent nothing but suspected spam is in it where that is asked
+ * for, or they are looked for.
  * @throws Problem 400
  */
 export const createPeopleList =
   ({ db, leads }: Needs) =>
-  async ({ words = "", after = null }: Asked): Promise<PersonList> => {
+  async ({ words = "", after = null, withSpam = false }: Asked): Promise<PersonList> => {
     if (after !== null && !isId(after))
       throw new Problem(400, "The list does not go on from there. Begin at its top.");
     const asked = words.trim();
-    const found = await (asked === "" ? newest(db.read, after) : having(db.read, asked, after));
+    const found = await (asked === ""
+      ? lastWrote(db.read, leads, { after, withSpam })
+      : having(db.read, asked, after));
     const page = found.slice(0, pageSize);
-    const ids = page.map(({ id }) => id);
+    const ids = page.map(({ person }) => person);
     if (ids.length === 0) return { rows: [], next: null };
-    const [contacts, sums] = await Promise.all([
+    const [named, contacts, sums, companies] = await Promise.all([
+      store.named(db.read, ids),
       contactsOf(db.read, ids),
       leads.sumsOf(db.read, ids),
+      leads.companiesOf(db.read, ids),
     ]);
-    const rows = page.map((one) => rowOf(one, contacts, sums));
-    return { rows, next: found.length > pageSize ? (ids.at(-1) ?? null) : null };
+    const names = new Map(named.map(({ id, name }) => [id, name]));
+    const rows = ids.map((id) =>
+      rowOf(id, { name: names.get(id) ?? "", company: companies.get(id) ?? null, contacts, sums }),
+    );
+    return { rows, next: found.length > pageSize ? (page.at(-1)?.place ?? null) : null };
   };
 
-const newest = (db: Queries, after: string | null): Promise<Named[]> =>
-  store.newest(db, after, pageSize + 1);
+async function lastWrote(
+  db: Queries,
+  leads: Pick<Listing, "senders">,
+  asked: Omit<SendersAsked, "limit">,
+): Promise<Found[]> {
+  const senders = await leads.senders(db, { ...asked, limit: pageSize + 1 });
+  return senders.map(({ id, person_id }) => ({ person: person_id, place: id }));
+}
 
-async function having(db: Queries, asked: string, after: string | null): Promise<Named[]> {
+async function having(db: Queries, asked: string, after: string | null): Promise<Found[]> {
   const beginnings = beginningsIn(asked);
   if (beginnings.length === 0) return [];
   const ids = await wordStore.peopleWith(db, { beginnings, after, limit: pageSize + 1 });
-  return ids.length === 0 ? [] : store.named(db, ids);
+  return ids.map((id) => ({ person: id, place: id }));
 }
 
 type Contacts = Awaited<ReturnType<typeof contactsOf>>;
@@ -69,17 +91,25 @@ async function contactsOf(db: Queries, ids: string[]) {
   return withOwner.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
 }
 
-function rowOf({ id, name }: Named, contacts: Contacts, sums: Sum[]): PersonRow {
+type Known = {
+  name: string;
+  company: string | null;
+  contacts: Contacts;
+  sums: Sum[];
+};
+
+function rowOf(id: string, { name, company, contacts, sums }: Known): PersonRow {
   const first = (kind: "email" | "phone") =>
     contacts.find((one) => one.person === id && one.kind === kind)?.value ?? null;
   const phone = first("phone");
-  const sum = sums.find(({ person_id }) => person_id === id);
+  const theirs = sums.filter(({ person_id }) => person_id === id);
+  const sum = theirs.find(({ isSpam }) => !isSpam) ?? theirs[0];
   return {
-    id,
-    name,
+    ...{ id, name, company },
     email: first("email"),
     phone: phone && readableNumber(phone),
     enquiries: sum?.count ?? 0,
     latest_at: sum?.latest ?? null,
+    isSpam: sum?.isSpam === true,
   };
 }

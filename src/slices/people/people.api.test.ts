@@ -209,7 +209,6 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
     conversation_id: "conversation-1",
     ip: "203.0.113.7",
     spam: 0,
-    timeline: [{ kind: "lead.received" }],
   });
 
   const failed = app.db.write(async (tx) => {

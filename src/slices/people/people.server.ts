@@ -5,8 +5,9 @@ import type { Events } from "../events/events.server.ts";
 import { createApart } from "./apart.server.ts";
 import { emailKey } from "./contact-keys.ts";
 import type { Contact, LeadOfPerson, Person } from "./contract.ts";
+import { createCorrecting } from "./correcting.server.ts";
 import { createIntake, type PhoneRegion } from "./intake.server.ts";
-import { createPeopleList, type Sum } from "./list.server.ts";
+import { createPeopleList, type Listing } from "./list.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
 import { createMerges, type MoveLeads } from "./merges.server.ts";
 import { readableNumber } from "./phone-key.server.ts";
@@ -17,10 +18,10 @@ const mostContacts = 200;
 const mostLeads = 100;
 
 /** What the leads' slice hands up. */
-type Leads = MoveLeads & {
-  of(db: Queries, person: string, limit: number): Promise<LeadOfPerson[]>;
-  sumsOf(db: Queries, people: string[]): Promise<Sum[]>;
-};
+type Leads = MoveLeads &
+  Listing & {
+    of(db: Queries, person: string, limit: number): Promise<LeadOfPerson[]>;
+  };
 
 export type People = ReturnType<typeof createPeople>;
 type Needs = {
@@ -40,20 +41,24 @@ export function createPeople(needs: Needs) {
     const stands = await standingFor(db.read, id);
     if (!stands) return null;
     const people = await togetherWith(db.read, stands.id);
-    const [contacts, made, ofPerson] = await Promise.all([
+    const [contacts, made, ofPerson, companies] = await Promise.all([
       store.contactsOf(db.read, people, mostContacts),
       mergesInto(db.read, people),
       leads.of(db.read, stands.id, mostLeads),
+      leads.companiesOf(db.read, [stands.id]),
     ]);
     const each = new Map(contacts.map((one) => [`${one.kind} ${one.value}`, readable(one)]));
-    const { name } = stands;
-    return { id: stands.id, name, contacts: [...each.values()], leads: ofPerson, merges: made };
+    return {
+      ...{ id: stands.id, name: stands.name, company: companies.get(stands.id) ?? null },
+      ...{ contacts: [...each.values()], leads: ofPerson, merges: made },
+    };
   }
 
   return {
     ...createIntake(needs),
     ...createMerges(needs),
     ...createApart(needs),
+    ...createCorrecting(needs),
     find,
     list: createPeopleList({ db, leads }),
 

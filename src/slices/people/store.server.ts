@@ -41,13 +41,19 @@ export const personStore = {
       .returning("kind")
       .executeTakeFirst()) !== undefined,
 
-  removeEmail: (tx: Tx, person: string, value: string) =>
-    tx
+  /** @returns whether any of them had it */
+  async removeContact(tx: Tx, people: string[], { kind, value }: NewContact): Promise<boolean> {
+    const { numDeletedRows } = await tx
       .deleteFrom("person_contacts")
-      .where("person_id", "=", person)
-      .where("kind", "=", email)
+      .where("person_id", "in", people)
+      .where("kind", "=", kind)
       .where("value", "=", value)
-      .execute(),
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  },
+
+  setName: (tx: Tx, id: string, name: string) =>
+    tx.updateTable("people").set({ name }).where("id", "=", id).execute(),
 
   /** The foreign key is deferred, so the person may be added after the contacts. */
   addPerson: (tx: Tx, row: Omit<Tables["people"], "merged_into">) =>
@@ -92,17 +98,7 @@ export const personStore = {
       .limit(limit)
       .execute(),
 
-  /** Those who stand, newest first: ids are in the order of time. */
-  newest: (db: Queries, after: string | null, limit: number) =>
-    db
-      .selectFrom("people")
-      .select(["id", "name"])
-      .where("merged_into", "is", null)
-      .$if(after !== null, (query) => query.where("id", "<", after ?? ""))
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute(),
-
+  /** Newest first: ids are in the order of time. */
   named: (db: Queries, ids: string[]) =>
     db
       .selectFrom("people")

@@ -14,11 +14,12 @@ const wordsIn = (text: string): string[] =>
     .map((word) => word.slice(0, longestWord));
 
 export const wordsOfName = wordsIn;
+export const wordsOfCompany = wordsIn;
 
 export const wordsOfContact = ({ kind, value }: NewContact): string[] =>
   kind === "phone" ? spelledDigits(value) : [value, ...wordsIn(value)];
 
-/** Beginnings: what is typed of a name, an email, or one number. */
+/** Beginnings: what is typed of a name, a company, an email, or one number. */
 export function beginningsIn(asked: string): string[] {
   if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(asked))
     return [asked.replace(/\D/g, "").replace(/^0+(?=\d)/, "")];

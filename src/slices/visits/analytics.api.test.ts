@@ -20,7 +20,8 @@ async function serve(
   const pageAt = async (path: string) =>
     path.startsWith("/forged") ? null : { path, title: `The title of ${path}` };
   const { db, clock } = app;
-  const site = { pageAt, forgotten: async () => {}, publicUrl, analytics };
+  const timeZone = async () => "Asia/Kolkata";
+  const site = { pageAt, timeZone, forgotten: async () => {}, publicUrl, analytics };
   const parts = { db, clock, ids: randomIds, ...site };
   const visits = createVisits({ ...parts, endpoint: `${service.url}mp/collect` });
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
-/** UTC days, both in it. */
+/** Days of the company's calendar, both in it. */
 export type Days = { n: number; first: string; last: string };
 /** Someone behind a cookie, and up to when what they read counts. */
 export type Reader = { id: string; visitor: string | null; until: string; won: number };

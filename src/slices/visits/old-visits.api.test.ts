@@ -17,6 +17,7 @@ beforeEach(async () => {
     ids: randomIds,
     pageAt: async (path) => ({ path, title: "A page" }),
     forgotten: async () => {},
+    timeZone: async () => "Asia/Kolkata",
     publicUrl: null,
     analytics: null,
   });
@@ -68,8 +69,8 @@ test("a great many rows go 5,000 at a time, each part a verb of its own", async 
   const write = vi.spyOn(app.db, "write");
   await visits.forgetOld();
   expect(await daysOf("page_views_daily")).toEqual([]);
-  // Three parts of this table, and one look at each other.
-  expect(write).toHaveBeenCalledTimes(7);
+  // Which day it is, three parts of this table, and one look at each other.
+  expect(write).toHaveBeenCalledTimes(8);
 });
 
 test("a day's rows are counted in and looked up by an index", async () => {

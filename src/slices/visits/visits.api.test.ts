@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { alice } from "../../../test/content.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -62,6 +63,34 @@ test("a page view counts for its day, its path and the site it came from, and no
     { day, path: "/about", referrer: "https://search.example", times: 1 },
   ]);
   expect(await rowCount()).toBe(2);
+});
+
+test("a day begins at the company's midnight, and one counted before keeps its day", async () => {
+  app.clock.set(new Date("2026-11-20T18:29:59Z"));
+  await post("/api/page-views/", view);
+  // Midnight in Kolkata.
+  app.clock.set(new Date("2026-11-20T18:30:00Z"));
+  await post("/api/page-views/", view);
+  await post("/api/events/", click);
+  await post("/api/events/", { category: "Call", action: "/about", label: "Call" });
+  await post("/api/web-vitals/", vital);
+  expect(await views()).toEqual([
+    { day, path: "/about", times: 1 },
+    { day: "2026-11-21", path: "/about", times: 1 },
+  ]);
+  for (const table of ["footer_clicks_daily", "contact_presses_daily", "web_vitals_daily"] as const)
+    expect(await app.db.read.selectFrom(table).select("day").execute()).toEqual([
+      { day: "2026-11-21" },
+    ]);
+
+  const { version: basedOn } = await app.app.site.companyForDesk();
+  const change = { body: { time_zone: "Europe/London" }, basedOn, by: alice };
+  await app.db.write((tx) => app.app.site.saveCompany(tx, change));
+  await post("/api/page-views/", view);
+  expect((await views()).map(({ day: one, times }) => [one, times])).toEqual([
+    [day, 2],
+    ["2026-11-21", 1],
+  ]);
 });
 
 test("only pages of the site are counted; what is said of others is dropped without a word", async () => {

@@ -51,6 +51,26 @@ test("what has not left yet leaves as the lead stands then, and no second one is
   expect((await it.rows()).map(({ type }) => type)).toEqual(["lead.created"]);
 });
 
+test("whose person changes by a merge, or by its undoing, has changed; spam is no news", async () => {
+  await it.add();
+  const [kept, moved] = [await it.desk.send(), await it.desk.send({ email: "vera@two.example" })];
+  const spam = await it.desk.send({ email: "vera@two.example", query: "Buy." });
+  await it.set(spam, { spam: true });
+  await it.told();
+  const person = async (lead: string) => (await it.leads.find(lead))?.person_id ?? "";
+  const [into, from] = [await person(kept), await person(moved)];
+  const { people } = it.app.app;
+  const { id: merge } = await people.merge({ into, from, by: it.desk.byAlice });
+  const news = (await it.told()).slice(-1);
+  expect(news).toMatchObject([{ type: "lead.changed", data: { id: moved, person: { id: into } } }]);
+  const before = (await types()).length;
+  await people.undoMerge(merge, it.desk.byAlice);
+  const undone = (await it.told()).slice(before);
+  expect(undone).toMatchObject([
+    { type: "lead.changed", data: { id: moved, person: { id: from } } },
+  ]);
+});
+
 test("a webhook hears only of what it chose", async () => {
   await it.add(["lead.closed"]);
   const id = await it.desk.send();

@@ -75,6 +75,17 @@ export function createHearing({ db, clock, ids, leads }: Needs) {
       if (type) await tell(tx, hooks, { type, lead: event.subject.id });
     },
 
+    /** They are of another person since a merge, or since one was undone. */
+    async moved(tx: Tx, moved: string[]): Promise<void> {
+      const hooks = await store.active(tx);
+      if (!hooks.some((hook) => isOf(hook, "lead.changed"))) return;
+      for (const id of moved) {
+        const lead = await leads.row(id, tx);
+        const wasTold = lead && lead.announce_at === null && lead.spam === 0;
+        if (wasTold) await tell(tx, hooks, { type: "lead.changed", lead: id });
+      }
+    },
+
     /** The company is told of it as new: also of what was held as spam, or of a chat that goes on. */
     async announced(tx: Tx, lead: string): Promise<void> {
       await tell(tx, await store.active(tx), { type: "lead.created", lead });

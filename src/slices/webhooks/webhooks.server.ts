@@ -80,6 +80,7 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
     ...createDeliveries({ db, clock, queue: hearing.queue, workThrough }),
     heard: hearing.heard,
     announced: hearing.announced,
+    moved: hearing.moved,
 
     /** Oldest first. */
     list: async (): Promise<Webhook[]> => (await store.all(db.read)).map(shown),

@@ -18,7 +18,6 @@ export function Arrivals({ numbers }: { numbers: Numbers }) {
             ...{ label, value: form + chat + hand, earlier },
           }))}
           legend={{ value: "Enquiries", earlier: capital(beforeWords(range)) }}
-          tone="leaf"
         />
         <FigureTable
           title={`By ${range.unit}`}
@@ -28,7 +27,7 @@ export function Arrivals({ numbers }: { numbers: Numbers }) {
               ...{ key: label, name: label, cells: [form, chat, hand, spam] },
             }))
             .reverse()}
-          isLong={rows.length > 6}
+          fold={{ as: "enquiries", of: `${range.unit}s` }}
         />
       </Beside>
     </NumbersPart>

@@ -11,7 +11,7 @@ export function Chats({ numbers }: { numbers: Numbers }) {
     return (
       <NumbersPart
         title="Chats"
-        sentence="Chats of these days are no longer kept, except those that left a way to be reached. So it is not known where they stopped."
+        sentence="Chats of these days are no longer kept, except those that left an email or a number. So we do not know where they stopped."
       />
     );
   const { from, keptDays, begun, reached, stops } = chats;
@@ -22,7 +22,7 @@ export function Chats({ numbers }: { numbers: Numbers }) {
       sentence={chatWords(chats, range.to)}
       note={
         isShorter
-          ? `Chats that left no way to be reached are deleted after ${keptDays} days, so this begins on ${shortDay(from)}.`
+          ? `Chats that left neither an email nor a number are deleted after ${keptDays} days, so this begins on ${shortDay(from)}.`
           : undefined
       }
     >
@@ -30,11 +30,11 @@ export function Chats({ numbers }: { numbers: Numbers }) {
         <FigureTable
           title="Where they stopped"
           heads={["At the question", "Chats", "Share"]}
-          legend={{ part: "Left a way to be reached", whole: "Stopped" }}
+          legend={{ part: "Left an email or a number", whole: "Stopped" }}
           rows={[
             {
               key: "reached",
-              name: "Left a way to be reached",
+              name: "Left an email or a number",
               bar: <ShareBar whole={reached} part={reached} most={begun} />,
               cells: [reached, `${percent(reached, begun)}%`],
             },

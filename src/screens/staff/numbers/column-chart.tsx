@@ -8,7 +8,6 @@ type ColumnChartProps = {
   columns: Column[];
   /** What the columns are, and what the lines. */
   legend: { value: string; earlier: string };
-  tone: "leaf" | "marigold";
 };
 
 /** Of the drawing: it is stretched to whatever room there is, so it has no words in it. */
@@ -20,12 +19,12 @@ const height = 100;
 const marks = 3;
 
 /** Columns, each with a line at what it was before. Drawn on the server, and as it is everywhere. */
-export function ColumnChart({ label, columns, legend, tone }: ColumnChartProps) {
+export function ColumnChart({ label, columns, legend }: ColumnChartProps) {
   const most = topOf(Math.max(...columns.flatMap(({ value, earlier }) => [value, earlier])));
   const hasEarlier = columns.some(({ earlier }) => earlier > 0);
   const tall = (count: number) => (count / most) * height;
   return (
-    <figure className={styles.chart} data-tone={tone}>
+    <figure className={styles.chart}>
       <div className={styles.plot}>
         <div className={styles.scale} aria-hidden="true">
           <span>{grouped(most)}</span>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Link, useSearchParams } from "react-router";
 import styles from "./figure-table.module.css";
 
 export type Cell = string | number;
@@ -14,25 +15,33 @@ type FigureTableProps = {
   /** Of the names, then of each cell. */
   heads: [string, ...string[]];
   rows: Row[];
-  /** As high as the chart beside it; the rest is scrolled to. */
-  isLong?: boolean;
+  /** Only its first rows, until the address names it `as` one to be whole: "Show all 30 days". */
+  fold?: { as: string; of: string };
   /** What its bars show. */
   legend?: { whole: string; part?: string; rest?: "quiet" | "late" };
   /** The head of what a phone has no room for. */
   extra?: string;
 };
 
+/** As many as stand beside a chart. */
+const firstRows = 7;
+/** In the address: which tables show all their rows. */
+const wholeName = "all";
+
+function toggled(address: URLSearchParams, table: string): string {
+  const next = new URLSearchParams(address);
+  if (next.getAll(wholeName).includes(table)) next.delete(wholeName, table);
+  else next.append(wholeName, table);
+  return `?${next}`;
+}
+
 /** Numbers under each other. */
-export function FigureTable({
-  title,
-  heads,
-  rows,
-  isLong = false,
-  legend,
-  extra,
-}: FigureTableProps) {
+export function FigureTable({ title, heads, rows, fold, legend, extra }: FigureTableProps) {
   const id = useId();
   const [name, ...others] = heads;
+  const [address] = useSearchParams();
+  const isWhole = !fold || address.getAll(wholeName).includes(fold.as);
+  const shown = isWhole || rows.length <= firstRows + 1 ? rows : rows.slice(0, firstRows);
   const table = (
     <table className={styles.table} aria-labelledby={id}>
       <thead>
@@ -46,7 +55,7 @@ export function FigureTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <tr key={row.key}>
             <th scope="row">
               <span className={styles.name}>{row.name}</span>
@@ -79,15 +88,12 @@ export function FigureTable({
           </p>
         ) : null}
       </div>
-      {isLong ? (
-        // A region that scrolls has to be reached by keys.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: that is what makes it scroll by them
-        <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
-          {table}
-        </section>
-      ) : (
-        table
-      )}
+      {table}
+      {fold && rows.length > firstRows + 1 ? (
+        <Link to={toggled(address, fold.as)} replace preventScrollReset className={styles.more}>
+          {isWhole ? `Show the first ${firstRows} only` : `Show all ${rows.length} ${fold.of}`}
+        </Link>
+      ) : null}
     </div>
   );
 }

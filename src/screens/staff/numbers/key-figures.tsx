@@ -8,25 +8,24 @@ export function KeyFigures({ numbers }: { numbers: Numbers }) {
   const { all, earlier, views, earlierViews, promises, earlierPromises } = numbers;
   const closed = all.won + all.lost;
   const was = earlier.won + earlier.lost;
+  const [due, wasDue] = [owed(promises), owed(earlierPromises)];
   const figures = [
     { name: "Enquiries", value: grouped(all.all), under: shortChange(all.all, earlier.all) },
     {
-      name: "Won of what ended",
-      value: closed === 0 ? "none yet" : shareWords(all.won, closed),
-      under: was === 0 ? "" : `before, ${shareWords(earlier.won, was)}`,
+      name: "Win rate",
+      value: closed === 0 ? "–" : shareWords(all.won, closed),
+      under: was === 0 ? "none closed before" : `before, ${shareWords(earlier.won, was)}`,
     },
     {
       name: "Worth won",
       value: worthWords(all.paise),
-      under: earlier.paise === 0 ? "" : `before, ${worthWords(earlier.paise)}`,
+      under: earlier.paise === 0 ? "nothing before" : `before, ${worthWords(earlier.paise)}`,
     },
     {
       name: "Answered in time",
-      value: owed(promises) === 0 ? "none due" : shareWords(promises.inTime, owed(promises)),
+      value: due === 0 ? "–" : shareWords(promises.inTime, due),
       under:
-        owed(earlierPromises) === 0
-          ? ""
-          : `before, ${shareWords(earlierPromises.inTime, owed(earlierPromises))}`,
+        wasDue === 0 ? "none due before" : `before, ${shareWords(earlierPromises.inTime, wasDue)}`,
     },
     { name: "Page views", value: grouped(views), under: shortChange(views, earlierViews) },
   ];
@@ -36,7 +35,7 @@ export function KeyFigures({ numbers }: { numbers: Numbers }) {
         <div key={name} className={styles.figure}>
           <dt>{name}</dt>
           <dd className={styles.value}>{value}</dd>
-          {under ? <dd className={styles.under}>{under}</dd> : null}
+          <dd className={styles.under}>{under}</dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { numbersQuery } from "../../../slices/numbers/contract.ts";
+import { type Numbers, numbersQuery } from "../../../slices/numbers/contract.ts";
 import { rangeOf } from "../../../slices/numbers/range.ts";
 import {
   changeWords,
   chatWords,
   minuteWords,
   outcomeWords,
+  promiseWords,
   readingWords,
   shareWords,
   shortChange,
@@ -40,10 +41,13 @@ test("what came is told beside what came before, as far as anything did", () => 
 
 test("conversion is told in words, both ways", () => {
   expect(outcomeWords({ all: 200, won: 30, lost: 20, paise: 24_50_000_00 })).toBe(
-    "As they stand now: 30 won, 20 lost and 150 still open. Of what came to an end 60% was won, of all that came 15%. What was won is worth ₹24,50,000.",
+    "By now 30 were won, 20 were lost and 150 are still open. The win rate is 60% of those closed, and 15% of all. Those won are worth ₹24,50,000.",
   );
   expect(outcomeWords({ all: 3, won: 0, lost: 0, paise: 0 })).toBe(
-    "Of 3 enquiries, none is closed yet.",
+    "All 3 enquiries are still open.",
+  );
+  expect(outcomeWords({ all: 1, won: 0, lost: 0, paise: 0 })).toBe(
+    "The one enquiry is still open.",
   );
 });
 
@@ -54,6 +58,28 @@ test("few whose reading is known are said to be few", () => {
   expect(readingWords({ readers: 12, all })).not.toContain("few");
 });
 
+test("answers are told by how many were in time, and how long they took as far as that says much", () => {
+  const none = { inTime: 0, late: 0, waiting: 0 };
+  const said = (promises: Partial<typeof none>, took: Partial<Numbers["took"]> = {}) =>
+    promiseWords({
+      promises: { ...none, ...promises },
+      earlierPromises: none,
+      took: { median: null, nineOfTen: null, lines: [], measured: 0, ...took },
+    }).replaceAll("\u00a0", " ");
+  expect(said({})).toBe("No answer was due yet.");
+  expect(said({ inTime: 1 }, { median: 3, nineOfTen: 3, measured: 1 })).toBe(
+    "1 of 1 enquiry was answered in time. It took 3 minutes, in office hours.",
+  );
+  expect(
+    said({ inTime: 2, late: 2, waiting: 1 }, { median: 90, nineOfTen: 300, measured: 4 }),
+  ).toBe(
+    "2 of 5 enquiries were answered in time. Half of the answers took 1 h 30 min or less, in office hours. 1 is late and still waits for an answer.",
+  );
+  expect(said({ inTime: 97, late: 3 }, { median: 60, nineOfTen: 240, measured: 100 })).toBe(
+    "97% of 100 enquiries were answered in time. Half of the answers took 1 hour or less, in office hours, and nine in ten 4 hours or less.",
+  );
+});
+
 test("times are whole minutes and hours", () => {
   const spaced = [0, 1, 59.6, 60, 244].map((each) => minuteWords(each).replaceAll("\u00a0", " "));
   expect(spaced).toEqual(["a minute", "1 minute", "1 hour", "1 hour", "4 h 4 min"]);
@@ -62,7 +88,10 @@ test("times are whole minutes and hours", () => {
 test("chats are told with the question at which most stop", () => {
   const chats = { from: "2026-10-25", keptDays: 30, begun: 20, reached: 8 };
   expect(chatWords({ ...chats, stops: [{ question: "Which?", count: 12 }] }, "2026-11-23")).toBe(
-    "40% of the 20 chats begun from 25 Oct to 23 Nov 2026 left a way to be reached. The others stopped most often at “Which?”",
+    "40% of 20 chats begun from 25 Oct to 23 Nov 2026 left an email or a number. The others stopped most often at “Which?”",
+  );
+  expect(chatWords({ ...chats, begun: 5, reached: 2, stops: [] }, "2026-11-23")).toBe(
+    "2 of 5 chats begun from 25 Oct to 23 Nov 2026 left an email or a number.",
   );
   expect(chatWords({ ...chats, begun: 0, reached: 0, stops: [] }, "2026-11-23")).toBe(
     "No chat was begun from 25 Oct to 23 Nov 2026.",

@@ -35,8 +35,9 @@ export function changeWords(now: number, earlier: number, range: Range): string 
 }
 
 function theseWords({ days, last }: Range): string {
-  if (last === "12-months") return "in these 12 months";
-  return days === 1 ? "on this day" : `in these ${days} days`;
+  if (last === "12-months") return "in the last 12 months";
+  if (days === 1) return "on this day";
+  return last === null ? `in these ${days} days` : `in the last ${days} days`;
 }
 
 export function beforeWords({ days, last }: Range): string {
@@ -49,7 +50,7 @@ const enquiries = (count: number): string =>
 
 export function arrivalWords({ pieces, all, earlier, range }: Numbers): string {
   const spam = pieces.reduce((sum, piece) => sum + piece.spam, 0);
-  const aside = spam === 0 ? "" : ` Apart from these, ${spamWords(spam)}.`;
+  const aside = spam === 0 ? "" : ` ${spamWords(spam)}.`;
   if (all.all === 0) return `No enquiry came ${theseWords(range)}.${aside}`;
   const [form, chat, hand] = (["form", "chat", "hand"] as const).map((way) =>
     pieces.reduce((sum, piece) => sum + piece[way], 0),
@@ -59,13 +60,13 @@ export function arrivalWords({ pieces, all, earlier, range }: Numbers): string {
   const ways = [
     form ? `${grouped(form)} by form` : "",
     chat ? `${grouped(chat)} by chat` : "",
-    hand ? `${grouped(hand)} written down by hand` : "",
+    hand ? `${grouped(hand)} added by hand` : "",
   ].filter(Boolean);
   return `${came}: ${listed(ways)}. ${change}${aside}`;
 }
 
 const spamWords = (spam: number) =>
-  spam === 1 ? "1 was held as spam" : `${grouped(spam)} were held as spam`;
+  spam === 1 ? "1 more was held as spam" : `${grouped(spam)} more were held as spam`;
 
 /** @returns "a, b and c" */
 function listed(words: string[]): string {
@@ -77,39 +78,61 @@ function listed(words: string[]): string {
 export function outcomeWords({ all, won, lost, paise }: Outcomes): string {
   const closed = won + lost;
   const open = all - closed;
-  if (closed === 0) return `Of ${enquiries(all)}, none is closed yet.`;
-  const stand = [`${grouped(won)} won`, `${grouped(lost)} lost`, `${grouped(open)} still open`];
-  const shares = `Of what came to an end ${shareWords(won, closed)} was won, of all that came ${shareWords(won, all)}.`;
-  const worth = paise > 0 ? ` What was won is worth ${worthWords(paise)}.` : "";
-  return `As they stand now: ${listed(stand)}. ${shares}${worth}`;
+  if (closed === 0 && all === 1) return "The one enquiry is still open.";
+  if (closed === 0) return `All ${enquiries(all)} are still open.`;
+  const stand = [
+    `${grouped(won)} ${were(won)} won`,
+    `${grouped(lost)} ${were(lost)} lost`,
+    `${grouped(open)} ${open === 1 ? "is" : "are"} still open`,
+  ];
+  const rate = `The win rate is ${shareWords(won, closed)} of those closed, and ${shareWords(won, all)} of all.`;
+  const worth = paise > 0 ? ` Those won are worth ${worthWords(paise)}.` : "";
+  return `By now ${listed(stand)}. ${rate}${worth}`;
 }
+
+const were = (count: number): string => (count === 1 ? "was" : "were");
 
 export function readingWords({ readers, all }: Pick<Numbers, "readers" | "all">): string {
   if (readers === 0)
-    return "Nobody who wrote had accepted the cookie, so what they read before is not known.";
+    return "Nobody who wrote had accepted the cookie, so we do not know what they read before.";
   const known = `${grouped(readers)} of ${enquiries(all.all)} came from people who had accepted the cookie`;
   const few = readers < fewest ? " That is too few to go by." : "";
-  return `${known}. Only of these is known what they read before they wrote.${few}`;
+  return `${known}. Only for these do we know what they read before they wrote.${few}`;
 }
 
-export function promiseWords({ promises, earlierPromises, took }: Numbers): string {
+export function promiseWords({
+  promises,
+  earlierPromises,
+  took,
+}: Pick<Numbers, "promises" | "earlierPromises" | "took">): string {
   const asked = owed(promises);
-  if (asked === 0) return "No promise of these days was due yet.";
-  const share = `${shareWords(promises.inTime, asked)} ${asked < fewest ? "" : "of enquiries "}had an answer in time`;
+  if (asked === 0) return "No answer was due yet.";
   const was = owed(earlierPromises);
   const before = was === 0 ? "" : `; before, it was ${shareWords(earlierPromises.inTime, was)}`;
   const waiting = promises.waiting > 0 ? ` ${waitingWords(promises.waiting)}` : "";
-  return `${share.trim()}${before}.${tookWords(took)}${waiting}`;
+  return `${inTimeWords(promises.inTime, asked)}${before}.${tookWords(took)}${waiting}`;
+}
+
+/** @returns "1 of 1 enquiry was answered in time", "97% of 120 enquiries were answered in time" */
+function inTimeWords(inTime: number, asked: number): string {
+  const share = asked < fewest ? grouped(inTime) : `${percent(inTime, asked)}%`;
+  return `${share} of ${enquiries(asked)} ${were(asked)} answered in time`;
 }
 
 export const owed = ({ inTime, late, waiting }: Kept): number => inTime + late + waiting;
 
 const waitingWords = (waiting: number): string =>
-  waiting === 1 ? "1 still waits, and is late." : `${grouped(waiting)} still wait, and are late.`;
+  waiting === 1
+    ? "1 is late and still waits for an answer."
+    : `${grouped(waiting)} are late and still wait for an answer.`;
 
-function tookWords({ median, nineOfTen }: Took): string {
+function tookWords({ median, nineOfTen, measured }: Took): string {
   if (median === null || nineOfTen === null) return "";
-  return ` Half were answered within ${minuteWords(median)} of office hours; the slowest tenth took longer than ${minuteWords(nineOfTen)}.`;
+  if (measured === 1) return ` It took ${minuteWords(median)}, in office hours.`;
+  const half = ` Half of the answers took ${minuteWords(median)} or less, in office hours`;
+  return measured < fewest
+    ? `${half}.`
+    : `${half}, and nine in ten ${minuteWords(nineOfTen)} or less.`;
 }
 
 /** @returns "a minute", "48 minutes", "1 h 10 min", "26 hours" */
@@ -125,21 +148,21 @@ export function chatWords(chats: ChatNumbers, to: string): string {
   const { from, begun, reached, stops } = chats;
   const days = daysWords({ from, to });
   if (begun === 0) return `No chat was begun from ${days}.`;
-  const left = `${shareWords(reached, begun)} of the ${counted(begun, "chat")} begun from ${days} left a way to be reached`;
+  const share = begun < fewest ? grouped(reached) : `${percent(reached, begun)}%`;
+  const left = `${share} of ${counted(begun, "chat")} begun from ${days} left an email or a number`;
   const [most] = stops;
   if (!most?.question) return `${left}.`;
   return `${left}. The others stopped most often at “${most.question}”`;
 }
 
 export function viewWords({ views, earlierViews, all, range }: Numbers): string {
-  if (views === 0) return `No page was looked at ${theseWords(range)}.`;
+  if (views === 0) return `There were no page views ${theseWords(range)}.`;
   const change = changeWords(views, earlierViews, range);
-  const per =
-    all.all === 0 ? "" : ` One enquiry came for every ${grouped(Math.round(views / all.all))}.`;
-  return `Pages were looked at ${timesWords(views)} ${theseWords(range)}. ${change}${per}`;
+  const each = all.all === 0 ? 0 : Math.round(views / all.all);
+  const per = each > 1 ? ` That is one enquiry for every ${grouped(each)} views.` : "";
+  const seen = views === 1 ? "was 1 page view" : `were ${grouped(views)} page views`;
+  return `There ${seen} ${theseWords(range)}. ${change}${per}`;
 }
-
-const timesWords = (times: number): string => (times === 1 ? "once" : `${grouped(times)} times`);
 
 /** @returns "+12, before 144", "as before" */
 export function shortChange(now: number, earlier: number): string {

@@ -1,18 +1,18 @@
 import { byHand } from "../../../slices/leads/contract.ts";
-import type { Groups, Numbers } from "../../../slices/numbers/contract.ts";
+import type { Groups, Numbers, Reasons } from "../../../slices/numbers/contract.ts";
 import { serviceWords } from "../parts/service-words.ts";
 import { Beside } from "./beside.tsx";
 import { FigureTable, type Row } from "./figure-table.tsx";
 import { NumbersPart } from "./numbers-part.tsx";
-import { outcomeWords, shareWords, worthWords } from "./numbers-words.ts";
+import { outcomeWords, percent, shareWords, worthWords } from "./numbers-words.ts";
 import { ShareBar } from "./share-bar.tsx";
 
-const share = "Of what ended";
-const heads = ["Enquiries", "Won", share, "Worth won"] as const;
-const legend = { part: "Won", whole: "Lost or open" };
+const rate = "Win rate";
+const heads = ["Enquiries", "Won", rate, "Worth won"] as const;
+const legend = { part: "Won", whole: "All enquiries" };
 
 export function Outcomes({ numbers }: { numbers: Numbers }) {
-  const { all, origins, services, campaigns } = numbers;
+  const { all, origins, services, campaigns, reasons } = numbers;
   if (all.all === 0)
     return (
       <NumbersPart
@@ -25,22 +25,22 @@ export function Outcomes({ numbers }: { numbers: Numbers }) {
     <NumbersPart
       title="What became of them"
       sentence={outcomeWords(all)}
-      note="Enquiries are told by the day on which they came, and as they stand today: those of the last days have had less time to be won."
+      note="Enquiries count on the day they came, as they stand today: the newest have had less time to be won."
     >
-      <Beside like="halves">
+      <Beside like="columns">
         <FigureTable
-          title="By where they first came from"
+          title="By where they came from"
           heads={["From", ...heads]}
           rows={rowsOf(origins, originWords)}
           legend={legend}
-          extra={share}
+          extra={rate}
         />
         <FigureTable
           title="By service"
           heads={["About", ...heads]}
           rows={rowsOf(services, (name) => serviceWords(name ?? ""))}
           legend={legend}
-          extra={share}
+          extra={rate}
         />
         {withCampaign ? (
           <FigureTable
@@ -48,37 +48,61 @@ export function Outcomes({ numbers }: { numbers: Numbers }) {
             heads={["Campaign", ...heads]}
             rows={rowsOf(campaigns, (name) => name ?? "No campaign")}
             legend={legend}
-            extra={share}
+            extra={rate}
           />
         ) : (
           <p>
-            No enquiry came by a campaign: a link whose address says utm_source and utm_campaign.
+            No enquiry came through a campaign link: one with utm_source and utm_campaign in its
+            address.
           </p>
         )}
+        {all.lost > 0 ? (
+          <FigureTable
+            title="By why they were lost"
+            heads={["Reason", "Lost", "Share"]}
+            rows={rowsOfReasons(reasons, all.lost)}
+          />
+        ) : null}
       </Beside>
     </NumbersPart>
   );
 }
 
 function originWords(name: string | null): string {
-  if (name === null) return "Directly, or not known";
-  return name === byHand ? "Written down by hand" : name;
+  if (name === null) return "Came directly, or not known";
+  return name === byHand ? "Added by hand" : name;
 }
 
+/** What is told as one comes last, without a bar: it is no group to compare the others with. */
 function rowsOf({ named, rest }: Groups, wordsOf: (name: string | null) => string): Row[] {
+  const most = Math.max(...named.map(({ all }) => all));
   const groups = [
-    ...named.map((group) => ({ key: `=${group.name}`, words: wordsOf(group.name), ...group })),
-    ...(rest.all > 0 ? [{ key: "rest", words: "All others", ...rest }] : []),
+    ...named.map((group) => ({
+      ...{ key: `=${group.name}`, words: wordsOf(group.name), ...group },
+      bar: <ShareBar whole={group.all} part={group.won} most={most} />,
+    })),
+    ...(rest.all > 0 ? [{ key: "rest", words: "All others", bar: null, ...rest }] : []),
   ];
-  const most = Math.max(...groups.map(({ all }) => all));
-  return groups.map(({ key, words, all, won, lost, paise }) => ({
-    ...{ key, name: words },
-    bar: <ShareBar whole={all} part={won} most={most} />,
+  return groups.map(({ key, words, bar, all, won, lost, paise }) => ({
+    ...{ key, name: words, bar },
     cells: [
       all,
       won,
       won + lost === 0 ? "–" : shareWords(won, won + lost),
       paise === 0 ? "–" : worthWords(paise),
     ],
+  }));
+}
+
+function rowsOfReasons({ named, rest }: Reasons, lost: number): Row[] {
+  const rows = [
+    ...named.map(({ reason, count }) => ({
+      ...{ key: `=${reason}`, name: reason ?? "No reason given", count },
+    })),
+    ...(rest > 0 ? [{ key: "rest", name: "All others", count: rest }] : []),
+  ];
+  return rows.map(({ key, name, count }) => ({
+    ...{ key, name },
+    cells: [count, `${percent(count, lost)}%`],
   }));
 }

@@ -18,9 +18,9 @@ export function Promises({ numbers, names }: PromisesProps) {
   const mostOwed = Math.max(...due.map(owed));
   return (
     <NumbersPart
-      title="Answers, and the promise"
+      title="Answers in time"
       sentence={promiseWords(numbers)}
-      note={`The promise is now an answer within ${minuteWords(promiseMinutes)} of office hours. Times are counted by the hours the company keeps today; enquiries to which their sender added before they were answered are left out of how long answers took.`}
+      note={`You now promise an answer within ${minuteWords(promiseMinutes)}, counted in office hours as they are today. How long answers took leaves out enquiries to which somebody added before they were answered.`}
     >
       {took.measured + due.length === 0 ? null : (
         <Beside like="halves">

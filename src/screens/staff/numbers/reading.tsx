@@ -6,7 +6,7 @@ import { NumbersPart } from "./numbers-part.tsx";
 import { readingWords } from "./numbers-words.ts";
 import { ShareBar } from "./share-bar.tsx";
 
-const legend = { part: "Won", whole: "Lost or open" };
+const legend = { part: "Won", whole: "All enquiries" };
 
 type ReadingProps = {
   numbers: Numbers;

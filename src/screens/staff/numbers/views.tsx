@@ -14,7 +14,7 @@ export function Views({ numbers }: { numbers: Numbers }) {
     <NumbersPart
       title="Views of the site"
       sentence={viewWords(numbers)}
-      note="Each full load of a page counts as a view, whoever looks. Views identify nobody. Their days begin at midnight UTC."
+      note="Each full load of a page is a view, whoever looks. Views say nothing of who it was."
     >
       {views + earlierViews === 0 ? null : (
         <Beside>
@@ -24,7 +24,6 @@ export function Views({ numbers }: { numbers: Numbers }) {
               ...{ label: row.label, value: row.views, earlier: row.earlierViews },
             }))}
             legend={{ value: "Views", earlier: capital(beforeWords(range)) }}
-            tone="marigold"
           />
           <FigureTable
             title={`Views by ${range.unit}`}
@@ -35,7 +34,7 @@ export function Views({ numbers }: { numbers: Numbers }) {
                 cells: [grouped(row.views), grouped(row.earlierViews)],
               }))
               .reverse()}
-            isLong={rows.length > 6}
+            fold={{ as: "views", of: `${range.unit}s` }}
           />
         </Beside>
       )}

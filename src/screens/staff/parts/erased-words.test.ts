@@ -17,7 +17,7 @@ test.each([
   [{ enquiries: 3, chats: 2, people: 1 }, "3 enquiries and 2 chats"],
   [
     { enquiries: 1_200, chats: 1, history: 9 },
-    "1,200 enquiries, 1 chat and 9 lines of their story",
+    "1,200 enquiries, 1 chat and 9 entries of the history: what was done, and who looked",
   ],
   [{ people: 1 }, "Nothing but their name"],
 ])("%o is said as %s", (some, said) => {

@@ -3,6 +3,9 @@ import type { Counts } from "../../../slices/privacy/contract.ts";
 /** Where counting stops beforehand. */
 const most = 1_000;
 
+/** It is longer than the story that the desk tells. */
+const ofHistory = "of the history: what was done, and who looked";
+
 /** @returns "3 enquiries", "2 chats", …; nothing of what there is none of */
 export function erasedWords(counts: Counts): string[] {
   const { enquiries, added, notes, answers, chats, pages_read, mails, history } = counts;
@@ -14,7 +17,7 @@ export function erasedWords(counts: Counts): string[] {
     many(notes, "note", "notes"),
     many(mails, "mail to them or about them", "mails to them or about them"),
     many(pages_read, "page they read", "pages they read"),
-    many(history, "line of their story", "lines of their story"),
+    many(history, `entry ${ofHistory}`, `entries ${ofHistory}`),
   ].flatMap((words) => words ?? []);
 }
 

@@ -9,14 +9,15 @@ export function NobodyHere({ words, canChange }: { words: string; canChange: boo
     return (
       <Empty
         seed="nobody found"
-        title="Nobody is called that"
+        title="Nobody was found"
         action={
           <Button component={Link} to={peoplePath({})} variant="default">
             Show everybody
           </Button>
         }
       >
-        Nobody’s name, email or phone begins with “{words}”. Fewer letters find more.
+        No word of anybody’s name, company, email or phone begins with “{words}”. Fewer letters find
+        more.
       </Empty>
     );
   return (

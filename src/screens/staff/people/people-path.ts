@@ -1,7 +1,7 @@
 const path = "/staff/people";
 
 /** The list as somebody asked for it: what is empty is not in the address. */
-export function peoplePath(asked: { words?: string; after?: string }): string {
+export function peoplePath(asked: { words?: string; spam?: string; after?: string }): string {
   const given = Object.entries(asked).filter(([, value]) => value !== "");
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

@@ -6,7 +6,7 @@ import { useAddressForm } from "../parts/use-address-form.ts";
 import { peoplePath } from "./people-path.ts";
 import styles from "./people-search.module.css";
 
-const label = "Name, email or phone";
+const label = "Name, company, email or phone";
 
 export function PeopleSearch({ words }: { words: string }) {
   const input = useRef<HTMLInputElement>(null);

@@ -1,11 +1,16 @@
 /** What the forms of one person ask for. Each leaves behind what undoes it. */
 import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { Problem } from "../../../platform/problem.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import type { Undo } from "../use-undo.ts";
+import { contactFields, keptContact, nameFields } from "./person-fields.ts";
 
-export type Done = { said: string; undo?: Undo };
+/** `other`: whose email it is that was to be added. */
+export type Done = { said: string; undo?: Undo; other?: { id: string; name: string } };
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 
 export function changePerson({ context, request }: Asking, id: string) {
@@ -16,6 +21,35 @@ export function changePerson({ context, request }: Asking, id: string) {
   return takeStaffForm<Done>(
     { context, request },
     {
+      rename: {
+        labels: { name: "Name" },
+        async take(values) {
+          const { name, was } = checked(nameFields, values);
+          await people.rename({ id, name, was, by });
+          const undo = { intent: "rename", name: was, was: name };
+          return name === was ? { said: "The name is that already." } : { said: "Saved.", undo };
+        },
+      },
+      "add-contact": {
+        labels: { contact: "Email or phone" },
+        async take(values) {
+          const { contact } = checked(contactFields, values);
+          try {
+            const added = await people.addContact({ id, contact, by });
+            return { said: "Added.", undo: { intent: "remove-contact", ...added } };
+          } catch (error) {
+            const other = otherIn(error);
+            if (!other) throw error;
+            return other;
+          }
+        },
+      },
+      "remove-contact": form(async (values) => {
+        const contact = checked(keptContact, values);
+        await people.removeContact({ id, contact, by });
+        const said = `They are no longer known by ${contact.value}.`;
+        return { said, undo: { intent: "add-contact", contact: contact.value } };
+      }),
       merge: form(async ({ other = "" }) => {
         const { id: merge } = await people.merge({ into: id, from: other, by });
         return { said: "They are one person now.", undo: { intent: "undo-merge", merge, other } };
@@ -35,4 +69,12 @@ export function changePerson({ context, request }: Asking, id: string) {
       }),
     },
   );
+}
+
+const anothers = z.object({ other: z.object({ id: z.string(), name: z.string() }) });
+
+function otherIn(error: unknown): Done | null {
+  if (!(error instanceof Problem)) return null;
+  const { data } = anothers.safeParse(error.extra);
+  return data ? { said: error.message, ...data } : null;
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
+import { momentWords } from "../../../desk/times.ts";
 import type { Person } from "../../../slices/people/contract.ts";
 import { ContactList } from "./contact-list.tsx";
 import { EnquiryList } from "./enquiry-list.tsx";
@@ -14,15 +15,24 @@ export function Compare({ data }: { data: PersonData }) {
   const { person, beside, canChange } = data;
   if (!beside) return null;
   const about = (intent: string) => ({ intent, other: beside.id });
+  const isNamesake = beside.name === person.name;
   return (
-    <Panel id="compare" title={`Is ${beside.name} the same person?`} tone="sun">
+    <Panel
+      id="compare"
+      title={`Is ${isNamesake ? `the other ${beside.name}` : beside.name} the same person?`}
+      tone="sun"
+    >
       <div className={styles.both}>
         <Side of={person} data={data} />
         <Side of={beside} data={data} isOther />
       </div>
       <p className={styles.soft}>
-        Merged, they are {person.name}, with the contacts, enquiries and stories of both. You can
-        undo it at any time.
+        {mergedWords(person, beside)} You can undo it at any time.{" "}
+        {isNamesake ? null : (
+          <Link to={personPath(beside.id, person.id)} preventScrollReset>
+            Keep the name {beside.name} instead
+          </Link>
+        )}
       </p>
       <div className={styles.verbs}>
         {canChange ? (
@@ -32,7 +42,7 @@ export function Compare({ data }: { data: PersonData }) {
           </>
         ) : null}
         <Button component={Link} to={personPath(person.id)} preventScrollReset variant="subtle">
-          Not now
+          Close
         </Button>
       </div>
     </Panel>
@@ -44,7 +54,19 @@ type SideProps = { of: Person; data: PersonData; isOther?: boolean };
 const Side = ({ of, data: { stages, here }, isOther = false }: SideProps) => (
   <section className={styles.side} aria-label={isOther ? `Beside them: ${of.name}` : of.name}>
     <h3>{isOther ? <Link to={personPath(of.id)}>{of.name}</Link> : of.name}</h3>
+    <p className={styles.soft}>
+      {of.company ?? "No company given"}
+      {of.leads[0] ? `, last wrote ${momentWords(of.leads[0].created_at, here)}` : null}
+    </p>
     <ContactList contacts={of.contacts} />
     <EnquiryList of={of} stages={stages} here={here} />
   </section>
 );
+
+/** @returns "Merged, they are one person called Priya Menon, with 3 enquiries: these 2 and that 1." */
+function mergedWords({ name, leads }: Person, other: Person): string {
+  const [own, theirs] = [leads.length, other.leads.length];
+  const all = own + theirs;
+  const enquiries = all === 1 ? "1 enquiry" : `all ${all} enquiries (${own} and ${theirs})`;
+  return `Merged, they are one person called ${name}, with the contacts, ${enquiries} and stories of both.`;
+}

@@ -11,13 +11,23 @@ import { can } from "../../../slices/staff/roles.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
 import { toldOnce } from "../story/lines-of.ts";
 import { personLine } from "./person-line.ts";
-import { personPath } from "./person-path.ts";
+import { type Opened, personPath } from "./person-path.ts";
 
 export type PersonData = Awaited<ReturnType<typeof loadPerson>>;
-type Asked = { id: string; beside: string | null };
+type Asked = {
+  id: string;
+  beside: string | null;
+  open: Opened | null;
+  /** Of whoever may be the same person. */
+  words: string;
+};
+
+/** More than anybody compares with. */
+const mostFound = 8;
 
 /** @throws 404 where there is nobody; a redirect to whoever stands for somebody who was merged */
-export async function loadPerson(context: Readonly<RouterContextProvider>, { id, beside }: Asked) {
+export async function loadPerson(context: Readonly<RouterContextProvider>, asked: Asked) {
+  const { id, beside, open, words } = asked;
   const people = context.get(peopleContext);
   const viewer = context.get(signedInContext);
   const person = await people.find(id);
@@ -27,13 +37,14 @@ export async function loadPerson(context: Readonly<RouterContextProvider>, { id,
     context
       .get(privacyContext)
       .recordRead(viewer.id, { kind: "person.read", id: one, person: one });
-  const [stages, colleagues, company, entries, alike, other] = await Promise.all([
+  const [stages, colleagues, company, entries, alike, other, found] = await Promise.all([
     context.get(leadsContext).stages(),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
     context.get(timelineContext).ofPerson(id),
     people.alike(id),
     beside === null ? null : people.find(beside),
+    open === "merge" && words !== "" ? people.list({ words }) : null,
     wasRead(id),
   ]);
   if (other) await wasRead(other.id);
@@ -45,6 +56,10 @@ export async function loadPerson(context: Readonly<RouterContextProvider>, { id,
     alike,
     /** Null where both are one by now. */
     beside: other?.id === id ? null : other,
+    open,
+    words,
+    /** Nothing where nobody was looked for. */
+    found: found?.rows.filter((one) => one.id !== id).slice(0, mostFound),
     lines: toldOnce(entries).flatMap((entry) => personLine(entry, known) ?? []),
     stages,
     canChange: can(viewer.role, "leads.write"),

@@ -8,15 +8,17 @@ type PersonFormProps = {
   /** What it asks for, and of whom. */
   fields: Undo;
   label: string;
-  variant?: "filled" | "default" | "outline";
+  variant?: "filled" | "default" | "outline" | "subtle";
   size?: "xs" | "sm";
+  /** Where it is sent, and what is open there afterwards; the person's page where it says nothing. */
+  action?: string;
   /** What it says to who cannot see what it stands beside. */
   says?: string;
 };
 
 /** One button, which works as a page before scripts have come. */
-export const PersonForm = ({ id, fields, label, says, ...look }: PersonFormProps) => (
-  <Form method="post" action={personPath(id)}>
+export const PersonForm = ({ id, fields, label, says, action, ...look }: PersonFormProps) => (
+  <Form method="post" action={action ?? personPath(id)} preventScrollReset>
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}

@@ -1,6 +1,5 @@
 /** Who asks to be erased, how long things are kept, and receipts of who was erased: they name nobody. */
 import { Button } from "@mantine/core";
-import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { consentContext } from "../../../slices/consent/context.ts";
@@ -9,7 +8,6 @@ import { versionOf } from "../../../slices/privacy/retention-version.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
-import { erasedSentence } from "../parts/erased-words.ts";
 import type { Route } from "./+types/privacy";
 import { requestForms } from "./privacy/answer-request.ts";
 import { AnsweredRequests } from "./privacy/answered-requests.tsx";
@@ -25,11 +23,10 @@ export const handle = { page: "staff", can: "people.erase", change: "people.eras
 export const action = ({ context, request }: Route.ActionArgs) =>
   takeStaffForm({ context, request }, { ...requestForms(context), ...retentionForms(context) });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const privacy = context.get(privacyContext);
-  const [receipts, just, open, answered, kept, consents, colleagues, company] = await Promise.all([
+  const [receipts, open, answered, kept, consents, colleagues, company] = await Promise.all([
     privacy.receipts(),
-    privacy.receipt(new URL(request.url).searchParams.get("receipt") ?? ""),
     privacy.requestList.open(),
     privacy.requestList.answered(),
     privacy.retention.kept(),
@@ -40,7 +37,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? "a former colleague";
   return {
-    just,
     open,
     kept,
     version: versionOf(kept),
@@ -61,7 +57,7 @@ export const shouldRevalidate = readTheirs;
 export const meta: Route.MetaFunction = () => [{ title: "Data protection" }];
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipts, just, open, answered, kept, version, consents, here } = loaderData;
+  const { receipts, open, answered, kept, version, consents, here } = loaderData;
   return (
     <SettingsPage
       title="Data protection"
@@ -76,7 +72,6 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
     >
       {(drawn) => (
         <>
-          {just ? <Note tone="done">Erased: {erasedSentence(just.counts)}.</Note> : null}
           {open.length === 0 ? null : (
             <Panel
               title="Requests to be erased"

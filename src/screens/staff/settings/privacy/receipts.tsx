@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { Empty } from "../../../../desk/empty.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
 import { type Here, momentWords } from "../../../../desk/times.ts";
+import { numberOf } from "../../../../slices/leads/number-of.ts";
 import type { Receipt } from "../../../../slices/privacy/contract.ts";
 import { erasedSentence } from "../../parts/erased-words.ts";
 import styles from "./receipt-list.module.css";
@@ -14,12 +16,17 @@ export const Receipts = ({ receipts, here }: { receipts: Shown[]; here: Here }) 
       name.
     </Empty>
   ) : (
-    <Panel title="Receipts" lead="They say what was erased and when, and name nobody.">
+    <Panel
+      id="receipts"
+      title="Receipts"
+      lead="They say what was erased and when, and name nobody."
+    >
       <ul className={styles.receipts}>
         {receipts.map(({ id, at, by, counts }) => (
           <li key={id}>
             {erasedSentence(counts)}
             <div className={styles.when}>
+              <Link to={`/staff/people/erased/${id}`}>Receipt {numberOf(id)}</Link>,{" "}
               {momentWords(at, here)}, by {by}
             </div>
           </li>

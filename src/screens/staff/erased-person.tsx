@@ -1,0 +1,82 @@
+/** The receipt of an erasure: what whoever asked for it is told, and what can be shown later on. */
+import { Button } from "@mantine/core";
+import { data, Link } from "react-router";
+import { Column } from "../../desk/column.tsx";
+import { Note } from "../../desk/note.tsx";
+import { PageHead } from "../../desk/page-head.tsx";
+import { Panel } from "../../desk/panel.tsx";
+import { formatTime } from "../../platform/moments.ts";
+import { numberOf } from "../../slices/leads/number-of.ts";
+import { privacyContext } from "../../slices/privacy/context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { staffContext } from "../../slices/staff/context.ts";
+import type { Route } from "./+types/erased-person";
+import { PrintButton } from "./erase-person/print-button.tsx";
+import styles from "./erase-person/receipt.module.css";
+import { erasedSentence, erasedWords } from "./parts/erased-words.ts";
+
+export const handle = { page: "staff", can: "people.erase" };
+
+export async function loader({ context, params: { receipt: id } }: Route.LoaderArgs) {
+  const [receipt, colleagues, company] = await Promise.all([
+    context.get(privacyContext).receipt(id),
+    context.get(staffContext).colleagues.list(),
+    context.get(siteContext).company(),
+  ]);
+  if (!receipt) throw data(null, { status: 404 });
+  const by = colleagues.find((one) => one.id === receipt.by)?.name ?? "A former colleague";
+  return {
+    ...{ number: numberOf(receipt.id), counts: receipt.counts, company: company.name },
+    by: receipt.by === null ? "The site, at the end of a retention period" : by,
+    at: formatTime(receipt.at, company.time_zone),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Receipt ${loaderData?.number ?? ""}`.trim() },
+];
+
+export default function ErasedPerson({ loaderData }: Route.ComponentProps) {
+  const { number, at, by, counts, company } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={`Receipt ${number}`}
+        back={{ to: "/staff/people", label: "People" }}
+        under={`Everything ${company} kept of one person was erased.`}
+        actions={<PrintButton />}
+      />
+      <Column>
+        <Note tone="done">Erased: {erasedSentence(counts)}.</Note>
+        <Panel>
+          <dl className={styles.facts}>
+            <dt>Number</dt>
+            <dd>{number}</dd>
+            <dt>When</dt>
+            <dd>{at}</dd>
+            <dt>By</dt>
+            <dd>{by}</dd>
+            <dt>What</dt>
+            <dd>
+              <ul className={styles.counts}>
+                <li>The name, emails and numbers</li>
+                {erasedWords(counts).map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </dd>
+          </dl>
+          <p className={styles.note}>
+            This receipt names nobody, and stays under Settings, Data protection. Backups of the
+            database hold the person until they are replaced.
+          </p>
+        </Panel>
+        <p className={styles.on}>
+          <Button component={Link} to="/staff/settings/privacy#receipts" variant="subtle">
+            All receipts
+          </Button>
+        </p>
+      </Column>
+    </>
+  );
+}

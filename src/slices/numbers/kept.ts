@@ -1,0 +1,32 @@
+/** How promises stand, with those enquiries whose sender added something since they were answered. */
+import { leadEvents } from "../leads/events.ts";
+import type { Kept } from "./contract.ts";
+
+export type OwnersKept = Kept & { owner: string | null };
+/** What made an enquiry wait again, as it was recorded. */
+export type Again = { id: string; owner: string | null; data: string };
+
+/**
+ * By their newest promise, these are neither: it is not due yet. So they count by the one before.
+ * @param again the newest first
+ */
+export function withAnsweredBefore(kept: OwnersKept[], again: Again[]): OwnersKept[] {
+  const counted = new Set<string>();
+  const all = new Map(kept.map((one) => [one.owner, { ...one }]));
+  for (const { id, owner, data } of again) {
+    const is = counted.has(id) ? null : verdictOf(data);
+    if (is === null) continue;
+    counted.add(id);
+    const theirs = all.get(owner) ?? { owner, inTime: 0, late: 0, waiting: 0 };
+    theirs[is]++;
+    all.set(owner, theirs);
+  }
+  return [...all.values()];
+}
+
+/** @returns null where nothing was answered before */
+function verdictOf(data: string): "inTime" | "late" | null {
+  const { was } = leadEvents["lead.replied"].parse(JSON.parse(data));
+  if (!was?.answered_at || was.promised_by === null) return null;
+  return was.answered_at <= was.promised_by ? "inTime" : "late";
+}

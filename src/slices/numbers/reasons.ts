@@ -1,0 +1,23 @@
+/** Why enquiries were lost: what is written alike is one reason. */
+import { fold } from "../../platform/text.ts";
+import type { Reason, Reasons } from "./contract.ts";
+
+type Counted = { reason: string; count: number };
+
+const mostNamed = 8;
+
+/** @param lost how many there are, of whatever reason */
+export function reasonsOf(counted: Counted[], lost: number): Reasons {
+  const all = Map.groupBy(counted, ({ reason }) => fold(reason).join(" "));
+  const each = [...all].map(
+    ([key, [first, ...others]]): Reason => ({
+      reason: key === "" ? null : (first?.reason.trim() ?? null),
+      count: [...others].reduce((sum, { count }) => sum + count, first?.count ?? 0),
+    }),
+  );
+  const said = each.filter(({ reason }) => reason !== null);
+  const named = said.toSorted((one, other) => other.count - one.count).slice(0, mostNamed);
+  const silent = each.filter(({ reason }) => reason === null);
+  const shown = [...named, ...silent];
+  return { named: shown, rest: shown.reduce((left, { count }) => left - count, lost) };
+}

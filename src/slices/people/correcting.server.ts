@@ -1,0 +1,95 @@
+/** What a colleague puts right about somebody: their name, and by what they are reached. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import { emailKey } from "./contact-keys.ts";
+import type { PhoneRegion } from "./intake.server.ts";
+import { lockForLead } from "./lock.server.ts";
+import { phoneKey } from "./phone-key.server.ts";
+import { removeContact } from "./remove-contact.server.ts";
+import { type NewContact, personStore as store } from "./store.server.ts";
+import { standing, togetherWith } from "./together.server.ts";
+import { wordStore } from "./word-store.server.ts";
+import { wordsOfContact, wordsOfName } from "./words.server.ts";
+
+type Tx = Transaction<Tables>;
+type Renaming = { id: string; name: string; was: string; by: Actor };
+/** `contact` in any spelling. */
+type About = { id: string; contact: NewContact; by: Actor };
+type Needs = { db: Database; clock: Clock; events: Events; phoneRegion: PhoneRegion };
+
+/** Beyond what a person has even as one of a hundred. */
+const mostContacts = 200;
+
+export function createCorrecting({ db, clock, events, phoneRegion }: Needs) {
+  const keyOf = async (tx: Tx, { kind, value }: NewContact): Promise<NewContact> => ({
+    kind,
+    value: kind === "email" ? emailKey(value) : phoneKey(value, await phoneRegion(tx)),
+  });
+
+  return {
+    /**
+     * Nothing of what they sent changes. By the name they had they are found all the same.
+     * @param renaming `was` is the name as it was read @throws Problem 404; 409 it is another by now
+     */
+    rename: ({ id, name, was, by }: Renaming): Promise<void> =>
+      db.write(async (tx) => {
+        const person = await standing(tx, id);
+        if (person.name === name) return;
+        if (person.name !== was) throw renamedMeanwhile(person.name);
+        await store.setName(tx, person.id, name);
+        await wordStore.add(tx, person.id, wordsOfName(name));
+        const about = aboutOf(person.id, by);
+        await events.record(tx, { ...about, kind: "person.renamed", data: { name, was } });
+      }),
+
+    /** @throws Problem 404; 409 with `other` where the email is somebody else's, or too many */
+    addContact: ({ id, contact, by }: About): Promise<NewContact> =>
+      db.write(async (tx) => {
+        const added = await keyOf(tx, contact);
+        await lockForLead(tx, db.engine, added.kind === "phone" ? added.value : null);
+        const person = await standing(tx, id);
+        const people = await togetherWith(tx, person.id);
+        const known = await store.contactsOf(tx, people, mostContacts);
+        if (known.some(({ kind, value }) => kind === added.kind && value === added.value))
+          throw new Problem(409, "This is one of theirs already.");
+        if (known.length >= mostContacts)
+          throw new Problem(409, `A person can have ${mostContacts} contacts at most.`);
+        const row = { person_id: person.id, ...added, created_at: timestamp(clock.now()) };
+        if (!(await store.addContact(tx, row))) throw await isAnothers(tx, added.value);
+        await wordStore.add(tx, person.id, wordsOfContact(added));
+        const about = aboutOf(person.id, by);
+        await events.record(tx, { ...about, kind: "person.contact_added", data: added });
+        return added;
+      }),
+
+    /** What they sent keeps what they wrote in it. @throws Problem 404 */
+    removeContact: ({ id, contact, by }: About): Promise<void> =>
+      db.write(async (tx) => {
+        await lockForLead(tx, db.engine, null);
+        const person = await standing(tx, id);
+        const people = await togetherWith(tx, person.id);
+        if (!(await removeContact(tx, people, contact)))
+          throw new Problem(404, "This was removed already.");
+        const about = aboutOf(person.id, by);
+        await events.record(tx, { ...about, kind: "person.contact_removed", data: contact });
+      }),
+  };
+}
+
+const aboutOf = (id: string, by: Actor) => ({ by, subject: { kind: "person", id }, person: id });
+
+/** One email is one person's: whoever finds it here may find that both are one. */
+async function isAnothers(tx: Tx, email: string): Promise<Problem> {
+  const { person_id } = await store.personByEmail(tx, email);
+  const { id, name } = await standing(tx, person_id);
+  const sentence = `${email} is ${name}’s email, and an email is one person’s. Are they the same?`;
+  return new Problem(409, sentence, { extra: { other: { id, name } } });
+}
+
+const renamedMeanwhile = (name: string) =>
+  new Problem(409, `Somebody has changed the name to ${name} since you opened this.`);

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from "kysely";
+
+type Named = { id: string; person_id: string; company: string | null; held: string | null };
+
+const atOnce = 1_000;
+const mostWords = 12;
+const longestWord = 64;
+
+/** People are found by their companies, too: of whoever wrote before, their words are added. */
+export async function up(db: Kysely<unknown>) {
+  let rows: Named[] = [];
+  do {
+    const last = rows.at(-1)?.id ?? "";
+    const found = await sql<Named>`select id, coalesce(moved_from, person_id) as person_id, company,
+      held from leads where id > ${last} order by id limit ${atOnce}`.execute(db);
+    rows = found.rows;
+    const named = rows.flatMap((row) => wordsOf(row).map((word) => [row.person_id, word] as const));
+    if (named.length > 0) await add(db, named);
+  } while (rows.length === atOnce);
+}
+
+async function add(db: Kysely<unknown>, named: (readonly [string, string])[]) {
+  for (let at = 0; at < named.length; at += atOnce) {
+    const values = named.slice(at, at + atOnce).map(([id, word]) => sql`(${id}, ${word})`);
+    await sql`insert into person_words (person_id, word) values ${sql.join(values)}
+      on conflict do nothing`.execute(db);
+  }
+}
+
+/** As people's words were folded then. */
+function wordsOf({ company, held }: Named): string[] {
+  const now: unknown = held === null ? null : JSON.parse(held).company;
+  return [company, now].flatMap((name) =>
+    typeof name === "string"
+      ? (
+          name
+            .normalize("NFKD")
+            .replace(/(?<=\p{Script=Latin})\p{Mn}+/gu, "")
+            .toLowerCase()
+            .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+        )
+          .slice(0, mostWords)
+          .map((word) => word.slice(0, longestWord))
+      : [],
+  );
+}
