@@ -47,4 +47,5 @@ export async function startJobs(
   daily(http, webhooks.forgetOld, "old deliveries of webhooks were not deleted");
   const purges = purgesOf(verbs);
   daily(http, () => privacy.retention.purge(purges), "what is old was not deleted");
+  daily(http, leads.overwriteRemovedWords, "words of erased enquiries are still in the index");
 }

@@ -1,5 +1,7 @@
+import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Events } from "../events/events.server.ts";
 import type { People } from "../people/people.server.ts";
@@ -23,6 +25,7 @@ import { createJudge } from "./judge.server.ts";
 import { createKeepLead } from "./keep-lead.server.ts";
 import { createNotes } from "./notes.server.ts";
 import { createPromises, type ReadOpening } from "./promise.server.ts";
+import { createRemovedWords } from "./removed-words.server.ts";
 import { createReopen } from "./reopen.server.ts";
 import { createReplies } from "./replies.server.ts";
 import { createReplyTakingBack } from "./reply-taking-back.server.ts";
@@ -56,6 +59,7 @@ export function createLeads(needs: Needs) {
   const idempotency = createIdempotency({ db, clock });
   const words = createSaid({ db });
   const { said } = words;
+  const removedWords = createRemovedWords(db);
   const promises = createPromises({ clock, opening });
   const { promised } = promises;
   const assignment = createAssignment({ colleagues });
@@ -81,6 +85,11 @@ export function createLeads(needs: Needs) {
     correct: createCorrect({ db, events, people, said }),
     holdLead,
     ...words,
+    async unsay(tx: Transaction<Tables>, id: string) {
+      await words.unsay(tx, id);
+      removedWords.removed(tx);
+    },
+    overwriteRemovedWords: removedWords.overwrite,
     ...working,
     ...createNotes({ ...desk, said, announce }),
     ...createSettings(desk),

@@ -54,6 +54,20 @@ test("an erased person's words are in no unused part of SQLite's file, nor in it
   expect(bytesOf(app)).not.toMatch(said);
 });
 
+test("the next night they are in no part of the index either, however much it holds", async () => {
+  const { asha, byAlice } = await twoPeople(app);
+  const theirs = app.db.read.selectFrom("leads").select("id").where("person_id", "=", asha);
+  const { id } = await theirs.executeTakeFirstOrThrow();
+  for (let n = 0; n < 40; n++)
+    await app.db.write((tx) => app.app.leads.said(tx, id, [`word${n} zarkash`]));
+  expect(bytesOf(app)).toMatch(app.db.engine === "sqlite" ? /zarkash/ : /^$/);
+  await app.app.privacy.erase({ id: asha, by: byAlice });
+  expect(bytesOf(app)).toMatch(app.db.engine === "sqlite" ? /zarkash/ : /^$/);
+  await app.app.leads.overwriteRemovedWords();
+  expect(bytesOf(app)).not.toMatch(/zarkash/i);
+  expect((await app.app.leads.found("ghungroo", null, 10)).leads).toHaveLength(2);
+});
+
 /** All that SQLite's files hold; nothing on PostgreSQL, which runs elsewhere. */
 function bytesOf({ config, db }: TestApp): string {
   if (db.engine === "postgres") return "";
