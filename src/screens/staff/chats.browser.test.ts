@@ -181,7 +181,7 @@ test("how to reach whoever chats is written down, and the chat has an enquiry", 
   await visitor.close();
 });
 
-test("a second colleague reads who is there, and words that did not leave stay", async ({
+test("a second colleague reads who is there, words that did not leave stay, and another takes over", async ({
   page,
   site,
   browser,
@@ -210,6 +210,12 @@ test("a second colleague reads who is there, and words that did not leave stay",
   await words(bobs).press("Enter");
   await expect(log(visitor).getByText("Kept until it has left.")).toBeVisible();
   await expect(bobs.getByRole("alert")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Take over" }).click();
+  await expect(words(page)).toBeFocused();
+  await expect(log(visitor).getByText(`${owner.name} is in the chat now.`)).toBeVisible();
+  await expect(bobs.getByText(`${owner.name} has taken over this chat from you.`)).toBeVisible();
+  await expect(bobs.getByRole("button", { name: "Take over" })).toBeVisible();
   await Promise.all([bobs.close(), visitor.close()]);
 });
 

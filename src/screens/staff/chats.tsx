@@ -2,6 +2,7 @@
 import { Outlet, useParams, useRevalidator } from "react-router";
 import { PageHead } from "../../desk/page-head.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
+import { answersContext } from "../../slices/answers/context.ts";
 import { chatContext } from "../../slices/chat/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
 import { everyChat } from "../../slices/inbox/contract.ts";
@@ -19,13 +20,15 @@ export const handle = { page: "staff", can: "leads.read" };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChatsData> {
   const viewer = context.get(signedInContext);
+  const canChange = can(viewer.role, "leads.write");
   // Before anything is read: what changes meanwhile is heard of.
   const since = context.get(inboxContext).place();
   return {
     since,
     chats: await context.get(chatContext).now.list(),
     viewer: { id: viewer.id, name: viewer.name },
-    canChange: can(viewer.role, "leads.write"),
+    canChange,
+    replies: canChange ? await context.get(answersContext).savedReplies.list() : [],
     loadedAt: new Date().toISOString(),
   };
 }

@@ -86,6 +86,27 @@ test("one colleague at a time; nobody speaks who is not in it", async () => {
   await expect(chat().stepIn("nothing", asha)).rejects.toMatchObject({ status: 404 });
 });
 
+test("a colleague takes over from the one who is there, and from nobody else", async () => {
+  const { key, id } = await begun();
+  await chat().stepIn(id, asha);
+  await chat().stepIn(id, ravi, asha.id);
+  expect((await chat().now.read(id))?.with).toEqual(ravi);
+  await expect(chat().say(id, asha, "Hello")).rejects.toMatchObject({
+    status: 409,
+    message: "Ravi Iyer is in this chat.",
+  });
+  await expect(
+    chat().stepIn(id, { id: "staff-bob", name: "Bob" }, asha.id),
+  ).rejects.toMatchObject({ status: 409 });
+  await chat().say(id, ravi, "Good morning");
+  expect((await turnsOf(key)).map((turn) => turn.selected_value)).toEqual([
+    "start:services",
+    "/joins",
+    "/joins",
+    "/staff",
+  ]);
+});
+
 test("of twenty that step in at once one is in the chat", async () => {
   const { id } = await begun();
   const comers = Array.from({ length: 20 }, (_, n) => ({

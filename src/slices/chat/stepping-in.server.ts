@@ -79,12 +79,15 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
   }
 
   return {
-    /** @throws Problem 404, or 409 where it is closed or somebody else is in it */
-    stepIn: (id: string, colleague: Colleague): Promise<void> =>
+    /**
+     * @param from of a colleague who is in it, and has left with this
+     * @throws Problem 404, or 409 where it is closed or somebody else is in it
+     */
+    stepIn: (id: string, colleague: Colleague, from?: string): Promise<void> =>
       db.write(async (tx) => {
         const row = await hold(tx, id);
-        if (row.staff_id !== null && row.staff_id !== colleague.id) throw taken(row);
         if (row.staff_id === colleague.id) return;
+        if (row.staff_id !== null && row.staff_id !== from) throw taken(row);
         const { id: staff_id, name: staff_name } = colleague;
         const joined = { staff_id, staff_name, staff_seen_at: now() };
         await store.setConversation(tx, id, { ...joined, ...asksForNobody });

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { Note } from "../../../desk/note.tsx";
 import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
 import styles from "./chat-foot.module.css";
@@ -13,12 +14,24 @@ export function ChatFoot({ chat, result }: ChatFootProps) {
   const { viewer, canChange } = useChats();
   const came = useChatForm(chat.id).data ?? result;
   const refused = came && "message" in came ? came.message : null;
+  const taker = useTaker(chat, viewer.id);
   return (
     <footer className={styles.foot}>
+      {taker === null ? null : <Note tone="look">{taker} has taken over this chat from you.</Note>}
       {refused === null ? null : <Note tone="alarm">{refused}</Note>}
       <Ways {...{ chat, viewer, canChange }} />
     </footer>
   );
+}
+
+/** @returns who came in the place of whoever looks, since they were in the chat themselves */
+function useTaker({ with: colleague }: ChatRead, viewer: string): string | null {
+  const [wasIn, setWasIn] = useState(false);
+  const isIn = colleague?.id === viewer;
+  // From whoever has stepped out nobody takes it.
+  const stays = colleague !== null && (isIn || wasIn);
+  if (stays !== wasIn) setWasIn(stays);
+  return wasIn && colleague && !isIn ? colleague.name : null;
 }
 
 type WaysProps = {
@@ -28,20 +41,52 @@ type WaysProps = {
 };
 
 function Ways({ chat, viewer, canChange }: WaysProps) {
-  const fetcher = useChatForm(chat.id);
-  const { with: colleague, isClosed } = chat;
+  const { with: colleague, isClosed, hasLeft } = chat;
   if (isClosed) return <p className={styles.says}>They have closed this chat.</p>;
-  if (colleague && colleague.id !== viewer.id)
-    return <p className={styles.says}>{colleague.name} is in this chat.</p>;
-  if (!canChange) return <p className={styles.says}>Your role cannot step in. Ask an owner.</p>;
-  if (colleague) return <SayForm id={chat.id} />;
+  const isOthers = colleague !== null && colleague.id !== viewer.id;
+  if (!canChange)
+    return (
+      <p className={styles.says}>
+        {isOthers ? `${colleague.name} is in this chat. ` : ""}Your role cannot step in. Ask an
+        owner.
+      </p>
+    );
+  if (isOthers) return <TakeOver id={chat.id} colleague={colleague} />;
+  if (colleague) return <SayForm chat={chat} />;
+  return (
+    <StepIn id={chat.id}>
+      {hasLeft
+        ? "They have left. What you write is there if they come back."
+        : `They are told that ${viewer.name} has joined, and the chat’s own questions wait.`}
+    </StepIn>
+  );
+}
+
+function StepIn({ id, children }: { id: string; children: string }) {
+  const fetcher = useChatForm(id);
   return (
     <fetcher.Form method="post" className={styles.enter}>
       <Button type="submit" name="intent" value="step-in" loading={fetcher.state !== "idle"}>
         Step in
       </Button>
+      <p className={styles.says}>{children}</p>
+    </fetcher.Form>
+  );
+}
+
+type TakeOverProps = { id: string; colleague: { id: string; name: string } };
+
+function TakeOver({ id, colleague }: TakeOverProps) {
+  const fetcher = useChatForm(id);
+  return (
+    <fetcher.Form method="post" className={styles.enter}>
+      <input type="hidden" name="intent" value="take-over" />
+      <input type="hidden" name="from" value={colleague.id} />
+      <Button type="submit" variant="default" loading={fetcher.state !== "idle"}>
+        Take over
+      </Button>
       <p className={styles.says}>
-        They are told that {viewer.name} has joined, and the chat’s own questions wait.
+        {colleague.name} is in this chat. If you take over, they are told so.
       </p>
     </fetcher.Form>
   );

@@ -12,7 +12,7 @@ type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 
 const words = z.object({ text: paragraphs(longestStaffWords, "Write something first.") });
 
-/** Of one chat: to step in, to say something, to write down how to reach them, to step out. */
+/** Of one chat: to step in, also in another's place, to say something, to write down how to reach them, to step out. */
 export function takeChatForm(asking: Asking, id: string) {
   const chat = asking.context.get(chatContext);
   return takeStaffForm<object>(asking, {
@@ -20,6 +20,13 @@ export function takeChatForm(asking: Asking, id: string) {
       labels: {},
       async take(_, { id: staff, name }) {
         await chat.stepIn(id, { id: staff, name });
+        return {};
+      },
+    },
+    "take-over": {
+      labels: { from: null },
+      async take({ from = "" }, { id: staff, name }) {
+        await chat.stepIn(id, { id: staff, name }, from);
         return {};
       },
     },

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { SavedReply } from "../../../slices/answers/saved-reply-contract.ts";
 import type { ChatList } from "../../../slices/chat/chats-now.server.ts";
 
 /** What the screen of the chats knows, for the parts within it. */
@@ -9,6 +10,7 @@ export type ChatsData = {
   viewer: { id: string; name: string };
   /** Whether whoever looks may join a chat. */
   canChange: boolean;
+  replies: SavedReply[];
   loadedAt: string;
 };
 

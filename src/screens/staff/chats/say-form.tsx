@@ -1,32 +1,47 @@
 import { Button, Textarea } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { filledIn } from "../../../slices/answers/placeholders.ts";
+import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
+import { noService } from "../../../slices/leads/service-words.ts";
+import { AnswerReplies } from "../lead/answer-replies.tsx";
 import styles from "./chat-foot.module.css";
+import { useChats } from "./chats-data.ts";
 import { useChatForm } from "./use-chat-form.ts";
 
 /** Said again while one goes on writing; the visitor sees it for a little longer. */
 const sayTypingMs = 4_000;
 
 /** The words stay until they have been taken. */
-export function SayForm({ id }: { id: string }) {
+export function SayForm({ chat: { id, name } }: { chat: ChatRead }) {
+  const { viewer, replies } = useChats();
   const fetcher = useChatForm(id);
   const box = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useState("");
   const saidTypingAt = useRef(Number.NEGATIVE_INFINITY);
   const isSending = fetcher.state !== "idle";
   const { data } = fetcher;
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
     if (!data || !("done" in data) || data.intent !== "say") return;
-    if (box.current) box.current.value = "";
+    setWords("");
     // The visitor's chat has forgotten it with the words.
     saidTypingAt.current = Number.NEGATIVE_INFINITY;
   }, [data]);
 
-  function sayTyping() {
+  function write(text: string) {
+    setWords(text);
     const now = performance.now();
     if (now - saidTypingAt.current < sayTypingMs) return;
     saidTypingAt.current = now;
     // Nobody minds where it is lost.
     fetch(`/staff/chats/${id}/typing`, { method: "POST" }).catch(() => {});
+  }
+  function insert(text: string) {
+    const from = box.current?.selectionStart ?? words.length;
+    const until = box.current?.selectionEnd ?? from;
+    const filled = filledIn(text, { name: name ?? "", service: noService, me: viewer.name });
+    write(words.slice(0, from) + filled + words.slice(until));
+    box.current?.focus();
   }
   return (
     <fetcher.Form method="post" className={styles.words}>
@@ -37,15 +52,20 @@ export function SayForm({ id }: { id: string }) {
         aria-label="Your words"
         placeholder="Write to them"
         autosize
-        minRows={1}
-        maxRows={6}
+        minRows={2}
+        maxRows={8}
         readOnly={isSending}
-        onInput={sayTyping}
+        value={words}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
         onKeyDown={sendOnEnter}
       />
-      <Button type="submit" loading={isSending}>
-        Send
-      </Button>
+      <div className={styles.send}>
+        <Button type="submit" loading={isSending}>
+          Send
+        </Button>
+        <AnswerReplies replies={replies} onChoose={insert} />
+        <p className={styles.says}>Enter sends, Shift and Enter begin a line.</p>
+      </div>
     </fetcher.Form>
   );
 }
